@@ -98,7 +98,7 @@ type Parts = Partial<
 export interface ContextOptions {
   /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
   parts?: Parts
-  /** Whether this process also works on the queued jobs. */
+  /** True if this process also works on the queued jobs. */
   work?: boolean
 }
 

@@ -41,7 +41,7 @@ export interface Config {
   host: string
   /** Where links in mails lead; never taken from a header. */
   publicUrl: string
-  /** Whether `publicUrl` was given; while it was not, the loopback names of the port count as own origins too. */
+  /** True if `publicUrl` was given; while it was not, the loopback names of the port count as own origins too. */
   publicUrlGiven: boolean
   databaseUrl: string | undefined
   databaseListenUrl: string | undefined
@@ -74,7 +74,7 @@ export interface Config {
   llm: { baseUrl: string; apiKey: string; model: string } | undefined
   /** Multiplies every allowance; 0 means that limits are off. */
   limitFactor: number
-  /** Whether members come in without a second factor. */
+  /** `optional` lets members in without a second factor. */
   teamSecondFactor: 'optional' | 'required'
   trustedProxies: number
   /** Undefined: uploads are not scanned. */

@@ -50,7 +50,7 @@ const isOfGuests = (procedure: string): boolean => isOfGate(procedure) || proced
 const isForGuests = (path: string): boolean =>
   ofGuests.some(pattern => pattern.test(path)) || isCall(path, isOfGuests)
 
-/** Whether a call, or each call of a batch, goes to certain procedures. */
+/** Returns true if a call, or each call of a batch, goes to certain procedures. */
 function isCall(path: string, isOne: (procedure: string) => boolean): boolean {
   if (!path.startsWith('/trpc/')) return false
   return path.slice('/trpc/'.length).split(',').every(isOne)

@@ -21,7 +21,7 @@ function readHeader(header: string, scheme: SignatureScheme): { time: string; ma
   return { time, macs: macs.filter(mac => MAC.test(mac)) }
 }
 
-/** Whether a header may be a signature of lately, before anybody reads what it signs. */
+/** Returns true if a header has the form of a recent signature. Called before the body is read. */
 export function mayBeSignature(header: string | undefined, scheme: SignatureScheme, now: Date): boolean {
   const read = readHeader(header ?? '', scheme)
   return read !== undefined && read.macs.length > 0 && isOfLately(read.time, now)
@@ -30,7 +30,7 @@ export function mayBeSignature(header: string | undefined, scheme: SignatureSche
 const isOfLately = (time: string, now: Date): boolean =>
   Math.abs(now.getTime() - Number(time) * 1000) <= TOLERANCE_MS
 
-/** Whether the bytes were signed with the secret, lately: HMAC-SHA256 over `t.body`, in lower-case hex. */
+/** Returns true if a recent signature is valid: HMAC-SHA256 over `t.body`, in lower-case hex. */
 export function isSignedLately(
   { header, body, secret }: { header: string | undefined; body: Uint8Array; secret: string },
   now: Date,

@@ -174,7 +174,7 @@ export const guestPage = page(
     mayDownload: z.boolean(),
     hasPassPhrase: z.boolean(),
     inviterName: z.string().nullable(),
-    /** Whether somebody of the team has invited them. */
+    /** True if somebody of the team has invited them. */
     fromTeam: z.boolean(),
     state: z.enum(guestLinkStates),
     createdAt: isoDate(),

@@ -37,7 +37,7 @@ const order = z.object({
   acceptedTermsAt: isoDate(),
   expiresAt: isoDate(),
   paidAt: isoDate().nullable(),
-  /** Whether what is under way, or came in, was begun with this link. */
+  /** True if the current payment was begun with this link. */
   isOwn: z.boolean(),
   provider: z.enum(['simulated', 'stripe']),
   bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),

@@ -13,7 +13,7 @@ const commentFile = z.object({
   fileType: z.string(),
   fileSize: z.number(),
   url: z.string().nullable(),
-  /** Whether it came along from the version before, and stays with the comment there. */
+  /** True if the file belongs to the comment on the previous version. */
   isCarried: z.boolean(),
 })
 
@@ -21,7 +21,7 @@ const said = z.object({
   id: z.string(),
   authorName: z.string(),
   fromTeam: z.boolean(),
-  /** Whether a guest without an account has written it. */
+  /** True if a guest without an account wrote it. */
   fromGuest: z.boolean(),
   isOwn: z.boolean(),
   text: z.string(),
@@ -48,7 +48,7 @@ const thread = said.extend({
   declineReason: z.string().nullable(),
   /** When the client ticked off what was done. */
   acceptedAt: isoDate().nullable(),
-  /** Whether it was open on the version before. */
+  /** True if it was open on the version before. */
   isCarriedOver: z.boolean(),
   canAccept: z.boolean(),
   replies: z.array(said),
@@ -75,7 +75,7 @@ const asset = z.object({
   /** Tells two of a kind apart. */
   name: z.string().nullable(),
   isMain: z.boolean(),
-  /** Whether the project is done only with it. */
+  /** True if the project needs it to be complete. */
   isRequired: z.boolean(),
   state: z.enum(assetStates),
 })
@@ -88,7 +88,7 @@ const version = z.object({
   notes: z.string().nullable(),
   fileName: z.string(),
   fileType: z.string(),
-  /** Whether it is watched; else it is a file to open. */
+  /** True for a video; false for another file. */
   isFilm: z.boolean(),
   fileSize: z.number(),
   format: z.string(),
@@ -118,7 +118,7 @@ const version = z.object({
 const stage = z.object({
   /** When it was last taken back from the client. */
   recalledAt: isoDate().nullable(),
-  /** Whether a manager has asked for it to be sent as soon as its watchable copy is made. */
+  /** True if a manager has asked for it to be sent as soon as its watchable copy is made. */
   isSendWaiting: z.boolean(),
   maySend: z.boolean(),
   mayReplace: z.boolean(),
@@ -145,7 +145,7 @@ const roomOf = <Thread extends z.ZodType, Version extends z.ZodRawShape>(threads
       /** What the next one costs, once all are used; bought, it waits for its payment. */
       next: z.object({ totalCents: z.int(), isBought: z.boolean() }).nullable(),
     }),
-    /** Whether this server makes what is watched of what is published. */
+    /** True if this server makes proxies of published films. */
     makesPreviews: z.boolean(),
   })
 
@@ -160,7 +160,7 @@ export const teamRoom = roomOf(
     /** The member that this is. */
     ownerId: z.string().nullable(),
     isOwnWork: z.boolean(),
-    /** Whether whoever reads may give it to somebody. */
+    /** True if the reader can assign it. */
     canAssign: z.boolean(),
     canDecline: z.boolean(),
   }),

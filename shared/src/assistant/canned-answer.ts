@@ -59,7 +59,7 @@ function findTopics(tokens: readonly Token[]): TopicMention[] {
   })
 }
 
-/** Whether a message is about the trade at all. */
+/** Returns true if a message is about video production. */
 const isAboutTrade = (tokens: readonly Token[]): boolean =>
   trade.some(phrase => firstPlaceOf(phrase, tokens, new Set()) >= 0)
 

@@ -1,5 +1,5 @@
 const watched =
   /(?<!\p{L})(?:ho|abbiamo) (?:visto|guardato|osservato|notato|visionato)(?!\p{L})|(?<!\p{L})(?:nel (?:tuo )?video si (?:vede|sente|nota)|dal video emerge|guardando il (?:tuo )?video (?:si|ho|abbiamo))/iu
 
-/** Whether a text says that somebody has watched the video, which nobody has (docs/decisions/audit-reading.md). */
+/** Returns true if a text claims that somebody watched the video (docs/decisions/audit-reading.md). */
 export const claimsToHaveWatched = (text: string): boolean => watched.test(text)

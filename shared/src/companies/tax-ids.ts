@@ -1,6 +1,6 @@
 import { normalizeCode } from '../fields/normalize.ts'
 
-/** Whether eleven digits carry a right check digit; `00000000000` does, and is nobody's. */
+/** Returns true if eleven digits have a valid check digit. `00000000000` passes, and belongs to nobody. */
 function hasRightCheckDigit(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < 11; place++) {

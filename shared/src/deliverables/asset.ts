@@ -9,7 +9,7 @@ export const assetStates = ['open', 'waiting', 'changes-requested', 'approved'] 
 export type AssetState = (typeof assetStates)[number]
 
 export interface AssetFacts {
-  /** Whether the project is done only with it. */
+  /** True if the project needs it to be complete. */
   readonly isRequired: boolean
   readonly state: AssetState
 }
@@ -18,7 +18,7 @@ export interface AssetFacts {
 export const assetStateOf = (newest: VersionState | undefined): AssetState =>
   newest === undefined || newest === 'superseded' || newest === 'saved' ? 'open' : newest
 
-/** Whether everything that the project needs is approved. */
+/** Returns true if every required asset is approved. */
 export function isDelivered(assets: readonly AssetFacts[]): boolean {
   const required = assets.filter(({ isRequired }) => isRequired)
   return required.length > 0 && required.every(({ state }) => state === 'approved')
@@ -71,7 +71,7 @@ export interface Asset {
   readonly isMain: boolean
 }
 
-/** Whether it is a video, in one of the shapes of picture. */
+/** Returns true if an asset of this kind is a video. */
 export const isFormat = (kind: AssetKind): boolean => (shapes as readonly string[]).includes(kind)
 
 /** The main one first, the others by kind and then by age. */
@@ -90,7 +90,7 @@ export const isFilmType = (fileType: string): boolean =>
 
 const subtitleExtensions = ['.srt', '.vtt']
 
-/** Whether a file can be a version of such an asset. */
+/** Returns true if a file can be a version of such an asset. */
 export function acceptsFile(kind: AssetKind, { fileName, fileType }: { fileName: string; fileType: string }) {
   if (isFormat(kind)) return isFilmType(fileType)
   if (kind === 'subtitles')

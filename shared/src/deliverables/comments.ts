@@ -7,14 +7,14 @@ export const COMMENT_MAX = 2000
 /** How many files go with one comment or answer. */
 export const COMMENT_FILES_MAX = 5
 
-/** Whether a comment has room for new files beside those that stay with it. */
+/** Returns true if a comment has room for new files beside those that stay with it. */
 export const hasRoomForFiles = ({ staying, added }: { staying: number; added: number }): boolean =>
   added === 0 || staying + added <= COMMENT_FILES_MAX
 
 /** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
 export type ReviewRole = 'client' | 'team' | 'guest'
 
-/** Whether something can be said on a version: while it is under review; internal notes of the team always. */
+/** Returns true if a version takes comments: while it is under review. Internal notes of the team are always allowed. */
 export function mayComment(side: ReviewRole, state: VersionState, isInternal: boolean): boolean {
   if (isInternal) return side === 'team'
   return isUnderReview(state)
@@ -22,11 +22,11 @@ export function mayComment(side: ReviewRole, state: VersionState, isInternal: bo
 
 interface ThreadFacts {
   readonly isInternal: boolean
-  /** Whether the team began it. */
+  /** True if the team began it. */
   readonly isFromTeam: boolean
 }
 
-/** Whether a thread can be marked as resolved, or opened again: the client theirs and their guests', the team every one. */
+/** Returns true if a thread can be resolved or reopened. Clients: their own and their guests' threads. Team: every thread. */
 export function mayResolve(
   side: ReviewRole,
   state: VersionState,
@@ -42,13 +42,13 @@ interface SaidFacts {
   readonly hasRepliesOfOthers: boolean
 }
 
-/** Whether words can be changed: one's own, while the review goes on; that they were is then to be seen. */
+/** Returns true if a comment can be edited: by its author, while the review is open. The edit is shown. */
 export const mayEdit = (
   state: VersionState,
   { isInternal, isOwn }: Pick<SaidFacts, 'isInternal' | 'isOwn'>,
 ): boolean => isOwn && (isInternal || isUnderReview(state))
 
-/** Whether words can be taken back: one's own, that nobody else has answered, while the review goes on. */
+/** Returns true if a comment can be removed: by its author, without replies of others, while the review is open. */
 export function mayRemove(
   state: VersionState,
   { isInternal, isOwn, hasRepliesOfOthers }: SaidFacts,
@@ -91,7 +91,7 @@ interface ThreadOfVersion {
 export const needsAnswer = (thread: ThreadOfVersion, state: VersionState): boolean =>
   thread.parentId === null && !thread.internal && !thread.resolvedAt && state !== 'approved'
 
-/** Whether a comment can be declined: by the team, what the client sees, while the review goes on. */
+/** Returns true if a comment can be declined: by the team, if the client sees it, while the review is open. */
 export const mayDecline = (
   side: ReviewRole,
   state: VersionState,
@@ -101,13 +101,13 @@ export const mayDecline = (
 interface AnsweredFacts {
   readonly state: CommentState
   readonly isInternal: boolean
-  /** Whether it is on the version before the newest. */
+  /** True if it is on the version before the newest. */
   readonly isOnFormer: boolean
   /** Of the newest version. */
   readonly newestState: VersionState
 }
 
-/** Whether an answer can be ticked off: by the client, on the version that follows, while that is under review. */
+/** Returns true if an answer can be accepted: by the client, on the next version, while that is under review. */
 export const mayAccept = (
   side: ReviewRole,
   { state, isInternal, isOnFormer, newestState }: AnsweredFacts,
@@ -119,13 +119,13 @@ export const mayAccept = (
   isUnderReview(newestState)
 
 interface AssignedFacts {
-  /** Whether whoever gives it is a manager. */
+  /** True if the person who assigns is a manager. */
   readonly isManager: boolean
   readonly isReply: boolean
   readonly state: CommentState
 }
 
-/** Whether a comment can be given to somebody: by managers, as long as it is open. */
+/** Returns true if a comment can be assigned: by managers, while it is open. */
 export const mayAssign = ({ isManager, isReply, state }: AssignedFacts): boolean =>
   isManager && !isReply && state === 'open'
 

@@ -33,7 +33,7 @@ export type Drawing = readonly DrawingShape[]
 
 const COORDINATES_OF_TWO = 4
 
-/** Whether a shape has the points that its tool needs. */
+/** Returns true if a shape has the points that its tool needs. */
 export const isWholeShape = ({ tool, points }: DrawingShape): boolean =>
   tool === 'pen'
     ? points.length >= 2 && points.length % 2 === 0
@@ -42,7 +42,7 @@ export const isWholeShape = ({ tool, points }: DrawingShape): boolean =>
 export const pointsOf = (drawing: Drawing): number =>
   drawing.reduce((count, { points }) => count + points.length / 2, 0)
 
-/** Whether one more shape has room. */
+/** Returns true if one more shape has room. */
 export const hasRoom = (drawing: Drawing, shape: DrawingShape): boolean =>
   drawing.length < drawingLimits.shapes && pointsOf([...drawing, shape]) <= drawingLimits.points
 

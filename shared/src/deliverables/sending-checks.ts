@@ -91,6 +91,6 @@ export function sendingChecks(facts: SendingFacts): SendingCheck[] {
   ]
 }
 
-/** Whether the checklist keeps a version back. */
+/** Returns true if the checklist blocks a version. */
 export const isKeptBack = (checks: readonly SendingCheck[]): boolean =>
   checks.some(({ verdict }) => verdict === 'blocks')

@@ -96,7 +96,7 @@ const written = /^(\d{2}):(\d{2}):(\d{2})[:;](\d{2})$/
 const HOURS = 24
 const SIXTY = 60
 
-/** Whether a rate has drop-frame at all: 29.97 and 59.94 do. */
+/** Returns true if a frame rate has drop-frame timecode: 29.97 and 59.94. */
 export const hasDropFrame = (rate: FrameRate): boolean => numbersDropped(rate) > 0
 
 /**

@@ -135,7 +135,7 @@ export function rangeBetween({ inMs, outMs }: RangePoints): (TimeRange & { until
   return untilMs > atMs ? { atMs, untilMs } : null
 }
 
-/** Whether it begins behind the last frame of a film, as a comment that was carried over from a longer one may. */
+/** Returns true if a range begins after the last frame, as a comment carried over from a longer film may. */
 export function isBeyondEnd(
   { atMs }: Pick<TimeRange, 'atMs'>,
   film: { facts: Pick<MediaFacts, 'durationSeconds'> | null; durationSeconds: number | null },

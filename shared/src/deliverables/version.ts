@@ -21,7 +21,7 @@ export function versionStateOf({
   return changesRequestedAt ? 'changes-requested' : 'waiting'
 }
 
-/** Whether the client can still decide on a version: on the newest one, also after changes were requested on it. */
+/** Returns true if the client can still decide on a version: on the newest one, also after changes were requested on it. */
 export const isUnderReview = (state: VersionState): boolean =>
   state === 'waiting' || state === 'changes-requested'
 

@@ -8,7 +8,7 @@ export interface Proxy {
 export interface PlaybackConditions {
   /** How wide the picture can be shown, in points of the screen. */
   readonly screenPixels: number
-  /** Whether bytes are to be spared: the person asked for it, or the line is slow. */
+  /** True if the browser asks for reduced data, or the connection is slow. */
   readonly isSparing: boolean
 }
 

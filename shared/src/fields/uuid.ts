@@ -1,4 +1,4 @@
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** Whether something is written as a UUID: for addresses, which are read before any schema is loaded. */
+/** Returns true if a text has the form of a UUID. For URLs, which are parsed before any schema is loaded. */
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && UUID.test(text)

@@ -38,7 +38,7 @@ export const latin = (text: string, length: number): string => reduced(text, /^[
 /** A text in ASCII, as FatturaPA takes numbers of documents. */
 export const ascii = (text: string, length: number): string => reduced(text, /^[ -~]$/, length)
 
-/** Whether a text keeps all that it says in these signs: nothing in it becomes a question mark. */
+/** Returns true if every character of a text exists in the encoding. */
 export const isWritable = (text: string, write = latin): boolean =>
   !write(text.replaceAll('?', ''), Number.POSITIVE_INFINITY).includes('?')
 

@@ -12,7 +12,7 @@ export const missingReasons = [
 
 export type MissingReason = (typeof missingReasons)[number]
 
-/** Whether electronic invoices are made at all, as the configuration has it. */
+/** True if electronic invoices are made at all, as the configuration has it. */
 export type Invoicing = 'on' | Extract<MissingReason, 'no-seller' | 'vat-specified'>
 
 export const invoicings = ['on', 'no-seller', 'vat-specified'] as const satisfies readonly Invoicing[]

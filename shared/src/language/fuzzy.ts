@@ -17,10 +17,10 @@ function isOneSlipAway(one: string, other: string): boolean {
   )
 }
 
-/** Whether a long word was meant, with one slip in it; the first letter is nearly always right. */
+/** Returns true if two long words differ by one typo. The first letter must match. */
 export const isFuzzyMatch = (written: string, word: string): boolean =>
   written.length >= LONG && word.length >= LONG && written[0] === word[0] && isOneSlipAway(written, word)
 
-/** Whether a written word begins like a stem, with one slip in it. */
+/** Returns true if a word begins with a stem, with at most one typo. */
 export const isMeantByStem = (written: string, stem: string): boolean =>
   [-1, 0, 1].some(more => isFuzzyMatch(written.slice(0, stem.length + more), stem))

@@ -54,5 +54,5 @@ export function findKeywords<Code>(tokens: readonly Token[], index: PhraseTable<
     .map(mention => ({ ...mention, isNegated: isNegated(tokens, mention) }))
 }
 
-/** Whether two mentions share a word. */
+/** Returns true if two mentions share a word. */
 export const shareWords = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last

@@ -18,7 +18,7 @@ type Tokens = readonly Token[]
 const standsAnyAt = (tokens: Tokens, at: number, phrases: readonly Phrase[]) =>
   phrases.some(phrase => standsAt(tokens, at, phrase))
 
-/** Whether a written accent, or an apostrophe in its place, makes it the conjunction and not the pronoun. */
+/** Returns true if an accent, or an apostrophe in its place, makes it the conjunction rather than the pronoun. */
 function isAccentedNeither(tokens: Tokens, at: number): boolean {
   const token = tokens[at]
   if (token === undefined || token.word !== neither.plain) return false

@@ -26,5 +26,5 @@ export function numberOf(word: string): number | undefined {
   return /^\d{1,6}$/.test(word) ? Number(word) : numbers.get(word)
 }
 
-/** Whether a word counts more than one of something; 'un' and 'uno' are articles first. */
+/** Returns true if a word counts more than one of something; 'un' and 'uno' are articles first. */
 export const isPlainNumber = (word: string): boolean => /^\d+$/.test(word) || (numberOf(word) ?? 0) > 1

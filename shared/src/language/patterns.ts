@@ -128,7 +128,7 @@ export function foundIn<Key extends string>(
   return found
 }
 
-/** Whether a part of a text begins with one of the patterns. */
+/** Returns true if a part of a text begins with one of the patterns. */
 export const beginsWith = <Key extends string>(
   tokens: readonly Token[],
   patterns: Patterns<Key>,

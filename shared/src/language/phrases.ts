@@ -25,7 +25,7 @@ export function phrasesOf(pattern: string): Phrase[] {
     )
 }
 
-/** Whether a phrase stands at a place, its words joined by nothing but blanks, hyphens and apostrophes. */
+/** Returns true if a phrase begins at a position. Its words are joined by blanks, hyphens or apostrophes only. */
 export function standsAt(tokens: readonly Token[], at: number, phrase: Phrase): boolean {
   if (tokens[at]?.word !== phrase[0]) return false
   return phrase.every((word, offset) => {

@@ -8,7 +8,7 @@ export interface CompletedSection {
   advice?: string | undefined
 }
 
-/** Whether somebody has watched the video: every section says what was seen. */
+/** Returns true if every section has a finding of a person who watched the video. */
 export const isCompleted = (report: AuditReport): boolean =>
   report.sections.every(section => section.state === 'completed')
 

@@ -41,7 +41,7 @@ export function isVideoLink(text: string): boolean {
 
 const shorts = /^shorts\/[\w-]+/
 
-/** Whether a link is one of a YouTube Short, which the audit does not take: what to paste instead can be said. */
+/** Returns true for the link of a YouTube Short, which the audit rejects with a sentence of its own. */
 function isShortsLink(text: string): boolean {
   const link = hostAndPath(text)
   return link !== null && youTubeHosts.includes(link.host) && shorts.test(link.path)

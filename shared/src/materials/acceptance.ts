@@ -61,7 +61,7 @@ export const waitsToBeTaken = (kind: UploadKind): boolean => kind !== 'material'
 const takesAttachments = (kind: UploadKind): boolean =>
   kind === 'material' || kind === 'comment-file' || kind === 'message'
 
-/** Whether files of a declared type are accepted. Types are compared without regard to case. */
+/** Returns true if files of a declared type are accepted. Types are compared without regard to case. */
 function isAcceptedType(kind: UploadKind, fileType: string): boolean {
   const type = fileType.trim().toLowerCase()
   if (isPicture(kind) && (type.startsWith('image/svg') || findAttachmentType(type))) return false

@@ -117,8 +117,8 @@ export function declaredTypeOf({ name, type }: { readonly name: string; readonly
 /** What a browser may show by itself; an SVG is a document that can act, and is only ever saved. */
 const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
 
-/** Whether a browser opens it by itself; anything else is saved. */
+/** Returns true if browsers display the type; other files are downloaded. */
 export const isShown = (type: string): boolean => shown.test(type) && !findAttachmentType(type)
 
-/** Whether a screen can show it without handing it over: what browsers show, and text. */
+/** Returns true if a screen can display the type without a download: what browsers display, and text. */
 export const isViewable = (type: string): boolean => isShown(type) || type.startsWith('text/')

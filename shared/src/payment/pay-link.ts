@@ -33,7 +33,7 @@ export const showsOrder = (state: PayLinkState): boolean =>
 
 export interface PayLinkFacts {
   isRevoked: boolean
-  /** Whether quote and sum are still those for which the link was made. */
+  /** True if quote and amount have not changed since the link was made. */
   isInForce: boolean
   /** The newest payment of the sum that has not failed. */
   payment: { isOwn: boolean; isTransfer: boolean; status: 'processing' | 'paid' | 'refunded' } | null

@@ -11,7 +11,7 @@ export interface DeliveryFacts {
   readonly wishedDay: string | null
   /** The day stored with the confirmed quote; null without one that binds. */
   readonly quoteDay: string | null
-  /** Whether the first payment of that quote arrived. */
+  /** True if the quote's first payment arrived. */
   readonly isPaid: boolean
   readonly today: string
 }

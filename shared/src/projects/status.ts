@@ -17,7 +17,7 @@ export type WorkPrecondition = (typeof workPreconditions)[number]
 export interface Readiness {
   readonly hasBrief: boolean
   readonly isPaid: boolean
-  /** Whether a version was sent to the client. */
+  /** True if a version was sent to the client. */
   readonly hasVersion: boolean
 }
 

@@ -61,9 +61,9 @@ const stateOf = (steps: readonly Step[], code: TimelineStep) => steps.find(step 
 export interface NextFacts {
   /** What remains of the price, null where nothing does. */
   readonly balance: { readonly status: string } | null
-  /** Whether a version was sent to the client. */
+  /** True if a version was sent to the client. */
   readonly hasVersion: boolean
-  /** Whether a bank transfer was announced and has not arrived in full. */
+  /** True if a bank transfer was announced and has not arrived in full. */
   readonly awaitsTransfer: boolean
 }
 

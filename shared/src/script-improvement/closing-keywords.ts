@@ -28,5 +28,5 @@ export function registerOf(script: string): Register {
 
 const phone = /(?:\+39[\s.]?)?\d(?:[\s./-]?\d){7,}/
 
-/** Whether a script says how to reach the company. */
+/** Returns true if a script contains a contact of the company. */
 export const namesContact = (script: string): boolean => /@/.test(script) || phone.test(script)

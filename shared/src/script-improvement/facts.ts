@@ -30,7 +30,7 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]
 
 const counted = (items: readonly string[]) => Map.groupBy(items, item => item)
 
-/** Whether every number and every name of the first text is in the second, too. */
+/** Returns true if the second text contains every number and name of the first. */
 export function keepsFacts(before: string, after: string): boolean {
   const left = counted(numbersOf(after))
   const words = wordsOf(after)

@@ -12,7 +12,7 @@ const pointing = /(?<!\p{L})(?:qui|lì|là|questo|questa|questi|queste|stesso|st
 const LONGEST_HOOK = 22
 const SHORTEST_HOOK = 3
 
-/** Whether a sentence can open the script: it asks or speaks to the viewer, and leans on nothing. */
+/** Returns true if a sentence can open the script: a question or an address to the viewer that refers to nothing before it. */
 export function isHook(sentence: string): boolean {
   const tokens = tokensOf(sentence)
   const words = wordCountOf(sentence)
@@ -28,6 +28,6 @@ const LONGEST_ANSWER = 8
 const answering =
   /^(?:con noi|da noi|non|no|sì|ecco|anche noi|succede|capita|tranquillo|tranquilli|è normale|noi)(?![\p{L}])/iu
 
-/** Whether a sentence answers the question before it, so that the two stay together. */
+/** Returns true if a sentence answers the question before it, so that the two stay together. */
 export const isAnswer = (sentence: string): boolean =>
   answering.test(sentence) && wordCountOf(sentence) <= LONGEST_ANSWER

@@ -9,7 +9,7 @@ const english = wordSet('the and of to we our your you is are with for this that
 const FEW_WORDS = 16
 const ITALIAN_SHARE = 0.15
 
-/** Whether a text is Italian, told by its little words; of a few words only English ones tell against it. */
+/** Returns true if a text is Italian, judged by its function words. A short text is rejected only for English ones. */
 export function looksItalian(text: string): boolean {
   const words = tokensOf(text).map(token => token.word)
   const share = (set: ReadonlySet<string>) => words.filter(word => set.has(word)).length / words.length

@@ -29,7 +29,7 @@ function hasNewSum(text: string, known: string): boolean {
   return (text.match(sums) ?? []).flatMap(numbersOf).some(number => !given.has(number))
 }
 
-/** Whether one of the places that a pattern finds in a text is nowhere in what is known, both compared as they are kept. */
+/** Returns true if a match of the pattern in a text is missing from the known text. Compares both after `kept`. */
 function isNew(text: string, known: string, pattern: RegExp, kept: (text: string) => string): boolean {
   const given = kept(known)
   return (text.match(pattern) ?? []).some(found => !given.includes(kept(found)))

@@ -21,6 +21,6 @@ export const splitPlaces: readonly RegExp[] = [
 // "Non solo produciamo, ma anche consegniamo" holds together.
 const pair = /(?<!\p{L})(?:non solo|sia)(?!\p{L})/iu
 
-/** Whether a piece of a sentence can stand alone. */
+/** Returns true if a piece of a sentence can stand alone. */
 export const isSentence = (text: string): boolean =>
   verbs.test(text) && !subordinate.test(text.trim()) && !pair.test(text)

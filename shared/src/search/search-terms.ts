@@ -31,7 +31,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Whether every word of a search begins a word of a text; case and accents do not matter. */
+/** Returns true if every word of a search begins a word of a text. Ignores case and accents. */
 export function beginsWords(text: string, search: string): boolean {
   const there = wordsOf(text)
   const wanted = wordsOf(search)

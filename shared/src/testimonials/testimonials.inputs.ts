@@ -10,5 +10,5 @@ export const submitTestimonialInput = z.strictObject({
   projectId: uuidField().optional(),
 })
 
-/** Whether a review is shown on the site. */
+/** Publishes a review on the site, or withdraws it. */
 export const moderateTestimonialInput = z.strictObject({ id: uuidField(), published: yesNoField() })

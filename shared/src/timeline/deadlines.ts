@@ -31,7 +31,7 @@ export function urgencyOf(deadline: string | null | undefined, now: Date): Urgen
   return days <= MEDIUM_URGENCY_DAYS ? 'medium' : 'low'
 }
 
-/** Whether a deadline has passed: shown in red in the hub's calendar (docs/decisions/urgency.md). */
+/** Returns true if a deadline has passed. Shown in red in the hub's calendar (docs/decisions/urgency.md). */
 export const isOverdue = (deadline: string | null | undefined, now: Date): boolean =>
   Boolean(deadline) && daysToDeadline(deadline ?? '', now) < 0
 

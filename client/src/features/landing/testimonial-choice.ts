@@ -12,5 +12,5 @@ export const chooseTestimonials = (
 ): { isSample: boolean; list: readonly Testimonial[] } =>
   real.length > 0 ? { isSample: false, list: real } : { isSample: true, list: sampleTestimonials }
 
-/** Whether a comment is shown shortened at first. */
+/** Returns true if a comment is shown shortened at first. */
 export const isLong = (comment: string): boolean => comment.length > LONG || comment.split('\n').length > 5

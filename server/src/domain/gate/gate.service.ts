@@ -20,7 +20,7 @@ export interface GateStatus {
   until: string | null
 }
 
-/** Whether the preview is locked for whoever presents these cookies (docs/decisions/preview-gate.md). */
+/** Returns true if the preview is locked for whoever presents these cookies (docs/decisions/preview-gate.md). */
 export function gateStatus({ config, clock }: Deps, cookieHeader: string | undefined): GateStatus {
   if (config.previewPassword === undefined) return { required: false, unlocked: true, until: null }
   const until = signedCookieEnd({ config, clock }, unlocked, cookieHeader)

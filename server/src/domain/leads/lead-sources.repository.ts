@@ -41,7 +41,7 @@ export type LeadValues = {
 /** How one kind of request is read. */
 interface LeadSource extends LeadColumns {
   from: RawBuilder<unknown>
-  /** Whether a request has some words in it, by its index. */
+  /** Returns true if a request has some words in it, by its index. */
   has(query: RawBuilder<unknown>): RawBuilder<boolean>
 }
 

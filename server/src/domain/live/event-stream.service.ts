@@ -16,7 +16,7 @@ export interface Follow {
   userId: string
   /** The last event that the screen has seen; anything unreadable starts from now. */
   lastEventId: string | undefined
-  /** Whether the session that opened the stream still lives, in the same role. */
+  /** Returns true if the session that opened the stream still lives, in the same role. */
   stillValid(): Promise<boolean>
   signal: AbortSignal
 }

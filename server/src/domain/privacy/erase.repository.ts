@@ -89,7 +89,7 @@ const companiesOfOne = (db: Database, userId: string) =>
     .where('companyMembers.userId', '=', userId)
     .where(eb => eb.not(eb.exists(colleagues(eb, userId))))
 
-/** Whether a company of several people would be left without a representative. */
+/** Returns true if a company of several people would have no representative left. */
 export async function isLastRepresentative({ db }: { db: Database }, userId: string): Promise<boolean> {
   const isRepresentative = sql<boolean>`'representative' = any(other.hats)`
   const company = await db

@@ -45,7 +45,7 @@ export async function listUnconfirmed(
   return idsOf(users)
 }
 
-/** Whether an account is still unconfirmed: its owner may have come while others were being removed. */
+/** Returns true if an account is still unconfirmed. Checked again under its lock, since its owner may have confirmed it meanwhile. */
 export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')

@@ -56,7 +56,7 @@ export async function finishUpload(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** Whether all bytes of an unfinished upload have arrived. */
+/** Returns true if all bytes of an unfinished upload have arrived. */
 export async function isComplete(
   { incoming, storage }: Pick<Deps, 'incoming' | 'storage'>,
   upload: Upload,

@@ -2,7 +2,7 @@ import { StoreInUseError } from './store-lock.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Whether the store refused a row because another one has its key already. */
+/** Returns true for a unique violation. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
@@ -19,7 +19,7 @@ const diskErrors = new Set(['ENOSPC', 'EDQUOT'])
 /** Something that we need, and that is no database, cannot do it now. */
 export class UnavailableError extends Error {}
 
-/** Whether an error says that database, disk or object store cannot take it now, rather than that what was asked is wrong. */
+/** Returns true if an error means that database, disk or object store is unavailable, not that the input is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof UnavailableError) return true

@@ -31,9 +31,9 @@ const LOOK_EVERY_MS = 500
 export interface ProductMigration extends Migration {
   /** Large work that follows, while the product runs. */
   steps?: DataMigration[]
-  /** Whether it builds on the steps of those before it, which are then done first. */
+  /** True if it needs the steps of earlier migrations, which then run first. */
   needsSteps?: boolean
-  /** Whether the release before goes on, and starts, on what it makes: it only adds what that one can overlook. */
+  /** True if the previous release runs and starts on the new schema. */
   compatible?: boolean
 }
 
@@ -184,7 +184,7 @@ async function finishSteps(db: Database, { migrations, ...options }: MigrateOpti
   while ((await runSteps(db, steps, options)) !== 'done') await sleep(LOOK_EVERY_MS)
 }
 
-/** Whether large steps wait to be done. */
+/** Returns true if migration steps are pending. */
 export async function areStepsLeft(db: Database, migrations = productMigrations): Promise<boolean> {
   return (await listPendingSteps(db, await stepsOf(db, migrations))).length > 0
 }
@@ -204,7 +204,7 @@ export async function migrationNames<DB>(db: Kysely<DB>): Promise<string[]> {
   return migrations.map(migration => migration.name)
 }
 
-/** Whether every migration of this program has been run; the steps that follow them are no part of it. */
+/** Returns true if every migration of this release has run. Steps that follow them do not count. */
 export async function isAtHead(db: Database): Promise<boolean> {
   if (await isUpToDate(db)) return true
   const migrations = await migratorOf(db).getMigrations()

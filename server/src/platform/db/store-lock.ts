@@ -65,7 +65,7 @@ export function lockStore(dataDir: string): () => void {
   throw new StoreInUseError(`The store in ${dataDir} is being opened by another process. Try again.`)
 }
 
-/** Whether a living process holds the store of `dataDir`. */
+/** Returns true if a living process holds the store of `dataDir`. */
 export function isHeld(dataDir: string): boolean {
   const holder = read(join(dataDir, 'store.lock'))
   return holder !== undefined && isAlive(holder, join(dataDir, 'store.lock'))
@@ -120,7 +120,7 @@ function isAlive(holder: Holder, path: string): boolean {
   return holder.processStart === processStart(holder.pid)
 }
 
-/** Whether somebody still touches a lock: watched, because clocks of two machines differ. */
+/** Returns true if a process still refreshes a lock. Watches it for a while, since clocks of two machines differ. */
 function isTouched(path: string): boolean {
   const before = touchedAt(path)
   if (before === undefined || Date.now() - before > LONG_SILENT_MS) return false

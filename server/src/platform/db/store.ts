@@ -26,7 +26,7 @@ export interface DatabaseClient {
    * several. It is given back at the end.
    */
   withMigrationConnection<T>(use: (db: Database) => Promise<T>): Promise<T>
-  /** Whether every `listen` is in force: false from the moment a lost connection is noticed until it is replaced. */
+  /** True while every `listen` is active. False from a lost connection until its replacement. */
   readonly listening: boolean
   close(): Promise<void>
 }

@@ -42,9 +42,9 @@ const carriesToken = /^\/(change-email|confirm-email|reset-password|paga|revisio
 const mayListen = /^\/dashboard\/briefing\/?$/
 
 export interface SecurityHeaderOptions {
-  /** Whether the site is reached by https. */
+  /** True if the site is reached by https. */
   secure: boolean
-  /** Whether a voice agent is configured. */
+  /** True if a voice agent is configured. */
   voice: boolean
 }
 

@@ -64,7 +64,7 @@ const KEPT_MS = 30 * DAY
 /** What pg-boss writes on a job whose process gave no sign of life any more. */
 const LOST = 'job heartbeat timeout'
 
-/** Whether the last attempt of a job ended with its process, frozen or killed, instead of an answer. */
+/** Returns true if the last attempt of a job ended because its process hung or was killed. */
 const wasLost = (output: unknown): boolean => JSON.stringify(output ?? null).includes(`"${LOST}"`)
 
 /**

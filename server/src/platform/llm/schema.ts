@@ -4,7 +4,7 @@ import { z } from 'shared/errors/zod'
 const refusals = new Set([400, 404, 422])
 const aboutSchema = /response[ _]?format|schema|structured[ _-]?output/i
 
-/** Whether a provider has refused a question because of the schema for its answer. */
+/** Returns true if a provider rejected a request because of its response schema. */
 export const refusesSchema = (error: unknown): boolean =>
   error instanceof Error &&
   'statusCode' in error &&

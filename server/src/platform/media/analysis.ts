@@ -136,7 +136,7 @@ export class PosterChoice {
     this.#moments = MOMENTS.map(part => part * durationSeconds)
   }
 
-  /** Whether this frame is to be taken, in place of one that was taken before. */
+  /** Returns true if this frame replaces the one chosen so far. */
   takes(frame: Frame, atSeconds: number): boolean {
     const [next] = this.#moments
     if (this.#isFound || next === undefined || atSeconds < next) return false

@@ -1,7 +1,7 @@
 const codes = new Set(['ENOENT', 'ENOTDIR'])
 const names = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound'])
 
-/** Whether an error of a disk or an object store says that there is no such file, or no such upload. */
+/** Returns true if an error of a disk or an object store means a missing file or upload. */
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof Error && (names.has(error.name) || ('code' in error && codes.has(String(error.code))))
 

@@ -20,9 +20,9 @@ export interface TrpcHonoOptions<Ctx, Asker> {
   askerOf(ctx: Ctx): Asker
   /** What a caller is told of an error; without a call where the request itself is at fault. */
   refuse(cause: unknown, asker: Asker, call?: Pick<RequestedCall, 'path' | 'procedure'>): Refused
-  /** Whether the answer is the same for everybody, so that browsers may keep it. */
+  /** Returns true if the answer is the same for everybody, so that browsers may keep it. */
   isCacheable(procedure: AnyTRPCProcedure): boolean
-  /** Whether it is answered before the other calls of a batch begin. */
+  /** Returns true if the call is answered before the others of its batch begin. */
   isFirst(procedure: AnyTRPCProcedure): boolean
 }
 

@@ -18,7 +18,7 @@ export interface RequestedCall {
 
 export interface ParsedRequest {
   calls: RequestedCall[]
-  /** Whether the answers come as a list, in the order of the calls. */
+  /** True if the answers come as a list, in the order of the calls. */
   isBatch: boolean
 }
 

@@ -78,7 +78,7 @@ async function isText(file: string): Promise<boolean> {
   return true
 }
 
-/** Whether the first element is an SVG's, after whatever may stand before it. */
+/** Returns true if the root element is an SVG's. Skips declarations and comments before it. */
 async function isSvg(file: string): Promise<boolean> {
   let text = Buffer.from(await headOf(file, HEAD_BYTES))
     .toString('utf8')

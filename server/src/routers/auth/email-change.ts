@@ -18,7 +18,7 @@ const own = z.object({
   pending: z
     .object({
       newEmail: z.string(),
-      /** Whether the link of the new address was opened, and that of the present one. */
+      /** True if the link of the new address was opened, and that of the present one. */
       isConfirmed: z.boolean(),
       isApproved: z.boolean(),
       expiresAt: isoDate(),

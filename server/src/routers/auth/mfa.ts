@@ -30,7 +30,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** The second factor: codes of an app (RFC 6238), and recovery codes for when the app is lost. */
 export const mfaRouter = router({
-  /** Whether codes are asked for at sign-in, and what the caller needs to change that. */
+  /** State of the caller's second factor, and what changing it asks for. */
   status: clientProcedure.output(status).query(({ ctx }) => secondFactorStatus(ctx.platform, ctx.user.id)),
 
   /** A secret for the app, in force once `confirm` has seen a code of it. */

@@ -66,7 +66,7 @@ export const textFields = [
 
 export type TextField = (typeof textFields)[number]
 
-/** Whether a field is one of those that are asked for. */
+/** Returns true if a field is one of those that are asked for. */
 export const isSlot = (field: BriefField): field is Slot => (slots as readonly BriefField[]).includes(field)
 
 /** The key of a brief under which a field stands. */
@@ -103,7 +103,7 @@ export interface Brief {
   readonly extras: readonly Extra[]
   /** What the client said no to. */
   readonly declined: readonly Extra[]
-  /** Whether the question about extras was answered: an empty list may be an answer. */
+  /** True if the question about extras was answered: an empty list may be an answer. */
   readonly extrasSettled: boolean
   /** `YYYY-MM-DD` */
   readonly deadline: string | null
@@ -142,7 +142,7 @@ export const emptyBrief: Brief = {
 const isFilled = (brief: Brief, slot: Slot) =>
   slot === 'extras' ? brief.extrasSettled : brief[keyOf(slot)] !== null
 
-/** Whether a question needs no asking any more: it was answered, or left to us. */
+/** Returns true if a question was answered or left to the studio. */
 export const isSettled = (brief: Brief, slot: Slot): boolean =>
   isFilled(brief, slot) || brief.unknowns.includes(slot)
 
@@ -164,7 +164,7 @@ const weights: Readonly<Record<Slot, number>> = {
 export const completenessOf = (brief: Brief): number =>
   slots.reduce((sum, slot) => sum + (isSettled(brief, slot) ? weights[slot] : 0), 0)
 
-/** Whether every question is settled: then the recap is written. */
+/** Returns true if every question is settled, which is when the recap is written. */
 export const isComplete = (brief: Brief): boolean => nextSlot(brief) === null
 
 export const MAX_NOTES = 30

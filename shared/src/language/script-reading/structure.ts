@@ -11,11 +11,11 @@ export type OpeningVerdict = 'question' | 'viewer' | 'plain' | 'company' | 'gree
 
 const FIRST_WORDS = 14
 
-/** Whether words speak to the viewer: "tu", "vostro", "ti". */
+/** Returns true if words address the viewer: "tu", "vostro", "ti". */
 export const speaksToViewer = (tokens: readonly Token[]): boolean =>
   tokens.some(token => viewerWords.has(token.word))
 
-/** Whether a sentence is about the company that speaks, from its first words on. */
+/** Returns true if a sentence is about the company that speaks, from its first words on. */
 function speaksOfCompany(tokens: readonly Token[]): boolean {
   const first = tokens.slice(0, FIRST_WORDS)
   // "Progettiamo", "Offriamo": the company acts in the first word.
@@ -34,7 +34,7 @@ export function openingOf(tokens: readonly Token[], sentence: string): OpeningVe
   return speaksToViewer(tokens) ? 'viewer' : 'plain'
 }
 
-/** Whether a script asks for something: with a verb, with a politeness, or not at all. */
+/** How a script asks for something: with a verb, with a polite phrase, or not at all. */
 export interface CallToAction {
   readonly verdict: 'clear' | 'weak' | 'missing'
   /** The first and the last word of it, among the given ones; 0 and 0 where it is missing. */

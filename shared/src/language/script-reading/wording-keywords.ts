@@ -166,6 +166,6 @@ const auxiliaries = wordSet('viene vengono venne vennero veniva venivano verra v
 const beens = wordSet('stato stata stati state')
 const participle = /(?:at|ut|it|ott|ett|ert|ost|est|int|att|ess|unt|olt|is|us)[oaei]$/
 
-/** Whether two neighbours make a passive: "viene realizzato", "stata progettata". */
+/** Returns true if two adjacent words form a passive: "viene realizzato", "stata progettata". */
 export const isPassive = (auxiliary: string, word: string): boolean =>
   (auxiliaries.has(auxiliary) || beens.has(auxiliary)) && participle.test(word) && !beens.has(word)

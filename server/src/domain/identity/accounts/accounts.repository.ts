@@ -24,7 +24,7 @@ export function findContact(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether the person's address is a member's. */
+/** Returns true if the person's address is a member's. */
 export async function hasMemberAddress(db: Database, userId: string): Promise<boolean> {
   const member = await db
     .selectFrom('teamMembers')
@@ -35,7 +35,7 @@ export async function hasMemberAddress(db: Database, userId: string): Promise<bo
   return member !== undefined
 }
 
-/** Whether an address is a member's, suspended or not. */
+/** Returns true if an address is a member's, suspended or not. */
 export async function belongsToTeam(db: Database, email: string): Promise<boolean> {
   const member = await db.selectFrom('teamMembers').select('id').where('email', '=', email).executeTakeFirst()
   return member !== undefined
@@ -113,7 +113,7 @@ export function findToken(db: Database, tokenHash: string, purpose: TokenPurpose
     .executeTakeFirst()
 }
 
-/** Whether a link that is not spent yet was made at or after a moment. */
+/** Returns true if a link that is not spent yet was made at or after a moment. */
 export async function hasTokenSince(db: Database, userId: string, purpose: TokenPurpose, since: Date) {
   const token = await db
     .selectFrom('emailTokens')

@@ -39,7 +39,7 @@ export async function holdOwnCompany(tx: Tx, userId: string): Promise<void> {
   await lockCompany(tx.db, (await ownCompany(tx, userId)).id)
 }
 
-/** Whether a person may do everything in a company. */
+/** Returns true if a person may do everything in a company. */
 export async function isRepresentative({ db }: Reader, userId: string, companyId: string): Promise<boolean> {
   const companies = await listCompanies(db, userId)
   return companies.some(

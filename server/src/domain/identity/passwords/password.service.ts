@@ -37,12 +37,12 @@ export async function requireOwnPassword(
     throw new AppError('BAD_CREDENTIALS', { fields: { password: 'INVALID_CHARACTERS' } })
 }
 
-/** Whether the person has a password; who comes in with Google may have none. */
+/** Returns true if the person has a password; who comes in with Google may have none. */
 export async function hasPassword({ db }: Pick<OwnPasswordDeps, 'db'>, userId: string): Promise<boolean> {
   return Boolean((await findPasswordHash(db, userId))?.passwordHash)
 }
 
-/** Whether this is the person's password. */
+/** Returns true if this is the person's password. */
 export async function isOwnPassword(
   { db, passwords }: Pick<OwnPasswordDeps, 'db' | 'passwords'>,
   userId: string,

@@ -70,7 +70,7 @@ async function spendAppCode(
   return true
 }
 
-/** Whether a member has to set a second factor up before the hub opens (environment, `TEAM_SECOND_FACTOR`). */
+/** Returns true if a member has to set a second factor up before the hub opens (environment, `TEAM_SECOND_FACTOR`). */
 export const mustEnrollMfa = (
   { teamSecondFactor }: Pick<Config, 'teamSecondFactor'>,
   user: { secondFactorSince: Date | null },
@@ -78,7 +78,7 @@ export const mustEnrollMfa = (
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'sessions' | 'transact'>
 
-/** Whether codes are asked for at sign-in, and what a person needs to change that. */
+/** Returns the state of a person's second factor, and what changing it asks for. */
 export async function secondFactorStatus({ db }: Pick<Deps, 'db'>, userId: string) {
   const { since, left, passwordHash } = await findStatus(db, userId)
   return { on: since !== null, since, recoveryCodesLeft: Number(left), hasPassword: passwordHash !== null }

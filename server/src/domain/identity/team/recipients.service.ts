@@ -16,7 +16,7 @@ export type Person = Awaited<ReturnType<typeof findContact>>
 /** Where a person is written to, and how they are called. */
 export const personOf = ({ db }: Pick<Tx, 'db'>, userId: string): Promise<Person> => findContact(db, userId)
 
-/** Whether an address is a member's, suspended or not. */
+/** Returns true if an address is a member's, suspended or not. */
 export const isMemberAddress = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<boolean> =>
   belongsToTeam(db, email)
 

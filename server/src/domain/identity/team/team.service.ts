@@ -41,7 +41,7 @@ export async function findActingMember(
   return member && { ...member, isManager: isManager(member, config.founderEmail) }
 }
 
-/** Whether the address is that of a suspended member. */
+/** Returns true if the address is that of a suspended member. */
 export const isSuspendedMember = ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
   hasSuspendedMember(db, email)
 

@@ -6,7 +6,7 @@ import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 /** Midnight in Rome at the beginning of a day, `YYYY-MM-DD`. */
 export const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Rome')`
 
-/** Whether a moment lies in a month of Rome, `YYYY-MM`. */
+/** Returns true if a moment lies in a month of Rome, `YYYY-MM`. */
 export const isIn = (column: string, month: string) => {
   const first = `${month}-01`
   const next = sql`((${first}::date + interval '1 month')::timestamp at time zone 'Europe/Rome')`

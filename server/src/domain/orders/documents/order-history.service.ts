@@ -82,7 +82,7 @@ interface Due {
   status: 'open' | 'processing' | 'expired'
   /** Null while it can be paid, but need not be. */
   dueAt: Date | null
-  /** Whether what is on its way is a bank transfer, which takes days. */
+  /** True if what is on its way is a bank transfer, which takes days. */
   isTransfer: boolean
 }
 

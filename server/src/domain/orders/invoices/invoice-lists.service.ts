@@ -32,7 +32,7 @@ type Rules = { config: Pick<Config, 'seller' | 'vatRule'> }
 /** Ten years, as the law has it. */
 const KEPT_DAYS = 3653
 
-/** Whether electronic invoices are made at all, and if not, why. */
+/** Returns the state of electronic invoices: on, or the reason why they are off. */
 export const invoicingOf = ({ config }: Rules): Invoicing => invoicingBy(rulesOf({ config }))
 
 const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller !== undefined, vatRule })

@@ -3,7 +3,7 @@ import type { DueReason } from 'shared/payment/payment-types'
 import type { DB } from '../../../platform/db/schema.gen.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Whether the row is a deposit that was paid, whose balance nobody has paid or been told to pay. */
+/** Returns true if the row is a deposit that was paid, whose balance nobody has paid or been told to pay. */
 const isNotDueYet = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<DB, 'payments'>) =>
   and([
     eb('payments.instalment', '=', 'deposit'),

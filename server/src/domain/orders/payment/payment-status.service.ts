@@ -51,7 +51,7 @@ export async function balanceOf(db: Database, projectId: string): Promise<Balanc
   }
 }
 
-/** Whether all of a project's price is paid: then its final files can be taken away. */
+/** Returns true if a project's price is paid in full, which allows downloads of its final files. */
 export async function isPaidInFull(db: Database, projectId: string): Promise<boolean> {
   const { status } = await getDepositStatus(db, projectId)
   if (status !== 'paid') return false

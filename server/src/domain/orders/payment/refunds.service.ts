@@ -60,7 +60,7 @@ async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Prom
   await deps.transact(tx => writeDone(deps, tx, refund, given))
 }
 
-/** Whether a provider has to be asked; else the money is sent by hand, and booked at once. */
+/** Returns true if a provider has to be asked; else the money is sent by hand, and booked at once. */
 const hasProvider = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'stripe'
 
 /** Books a refund that asks no provider, in the transaction that ordered it. */

@@ -20,7 +20,7 @@ export function findBookingByRequest(db: Database, requestId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a sum of a day was booked before. */
+/** Returns true if a sum of a day was booked before. */
 export async function isBooked(
   db: Database,
   { paymentId, arrivedOn, amountCents }: Pick<NewBooking, 'paymentId' | 'arrivedOn' | 'amountCents'>,

@@ -83,7 +83,7 @@ export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
   return db.insertInto('quotes').values(quote).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** Whether a confirmed quote of the project is in force. */
+/** Returns true if a confirmed quote of the project is in force. */
 export async function isQuoteConfirmed(db: Database, projectId: string): Promise<boolean> {
   return (await findQuoteInForce(db, projectId)) !== undefined
 }

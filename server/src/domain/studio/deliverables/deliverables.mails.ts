@@ -117,7 +117,7 @@ export function approvedMail(
 
 type ToClient = Approved & {
   fullName: string
-  /** Whether all is paid: only then can anything be downloaded. */
+  /** True if all is paid: only then can anything be downloaded. */
   isPaidInFull: boolean
 }
 

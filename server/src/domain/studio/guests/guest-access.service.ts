@@ -53,7 +53,7 @@ export async function openGuestLink(
   return { state: 'open', guestId, cookie: visitCookie(deps, guestId) }
 }
 
-/** Whether a link is good, for the gate. @throws AppError `NOT_FOUND`, also for one that was revoked; `LIMITED`. */
+/** Checks a link, for the gate. @throws AppError `NOT_FOUND`, also for one that was revoked; `LIMITED`. */
 export async function assertGuestLink(deps: Deps, address: string, token: string): Promise<void> {
   if ((await linkOf(deps, address, token)).revokedAt) throw new AppError('NOT_FOUND')
 }

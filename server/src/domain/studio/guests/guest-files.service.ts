@@ -47,7 +47,7 @@ export async function guestFile(
   return { path, type, name, edition }
 }
 
-/** Whether a guest may open what went with a comment: what a browser shows, and all where they may download. */
+/** Returns true if a guest can open an attachment: types that browsers display, and every type with the right to download. */
 export const mayOpenAttachment = ({ mayDownload }: Pick<Guest, 'mayDownload'>, fileType: string): boolean =>
   mayDownload || isShown(fileType)
 

@@ -27,7 +27,7 @@ export function findStandingGuest(db: Database, id: string, now: Date) {
 
 export type Guest = NonNullable<Awaited<ReturnType<typeof findStandingGuest>>>
 
-/** Whether a guest is not revoked, held so until the transaction ends. */
+/** Returns true if a guest is not revoked. Locks the row until the transaction ends. */
 export async function holdGuest(db: Database, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('reviewGuests')

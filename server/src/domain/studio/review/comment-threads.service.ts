@@ -59,7 +59,7 @@ interface Reading {
   state: VersionState
   /** The threads that go on with the next version. */
   carried: ReadonlySet<string>
-  /** Whether this is the version before the newest, whose state is `newestState`. */
+  /** True if this is the version before the newest, whose state is `newestState`. */
   isFormer: boolean
   newestState: VersionState
   owners: ReadonlyMap<string, string>

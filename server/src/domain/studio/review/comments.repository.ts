@@ -89,7 +89,7 @@ export async function changeComment(
   await db.updateTable('deliverableComments').set(change).where('id', '=', id).execute()
 }
 
-/** Whether a comment goes on with the next version. */
+/** Returns true if a comment goes on with the next version. */
 export async function isCarriedOn(db: Database, id: string): Promise<boolean> {
   const next = await db
     .selectFrom('deliverableComments')
@@ -99,7 +99,7 @@ export async function isCarriedOn(db: Database, id: string): Promise<boolean> {
   return next !== undefined
 }
 
-/** Whether somebody else has answered; an answer is as visible as what it answers, so nothing hidden shows here. */
+/** Returns true if somebody else has replied. A reply is as visible as its comment, so this reveals nothing hidden. */
 export async function hasRepliesOfOthers(
   db: Database,
   comment: Pick<Comment, 'id'>,
