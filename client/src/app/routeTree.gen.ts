@@ -48,6 +48,7 @@ import { Route as TeamTeamIndexRouteImport } from './../routes/_team/team/index'
 import { Route as TeamTeamAdministrationRouteImport } from './../routes/_team/team/administration'
 import { Route as TeamTeamAuditRouteImport } from './../routes/_team/team/audit'
 import { Route as TeamTeamChatRouteImport } from './../routes/_team/team/chat'
+import { Route as TeamTeamClientsRouteImport } from './../routes/_team/team/clients'
 import { Route as TeamTeamInvoicesRouteImport } from './../routes/_team/team/invoices'
 import { Route as TeamTeamMembersRouteImport } from './../routes/_team/team/members'
 import { Route as TeamTeamNotificationsRouteImport } from './../routes/_team/team/notifications'
@@ -56,6 +57,7 @@ import { Route as TeamTeamProjectsRouteImport } from './../routes/_team/team/pro
 import { Route as TeamTeamTestimonialsRouteImport } from './../routes/_team/team/testimonials'
 import { Route as TeamTeamTimelineRouteImport } from './../routes/_team/team/timeline'
 import { Route as DashboardDashboardBriefSummaryProjectIdRouteImport } from './../routes/_dashboard/dashboard/brief-summary.$projectId'
+import { Route as TeamTeamClientCompanyIdRouteImport } from './../routes/_team/team/client.$companyId'
 import { Route as TeamTeamLeadsIndexRouteImport } from './../routes/_team/team/leads.index'
 import { Route as TeamTeamMemberMemberIdRouteImport } from './../routes/_team/team/member.$memberId'
 import { Route as TeamTeamLeadsKindIdRouteImport } from './../routes/_team/team/leads.$kind.$id'
@@ -267,6 +269,11 @@ const TeamTeamChatRoute = TeamTeamChatRouteImport.update({
   path: '/team/chat',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamClientsRoute = TeamTeamClientsRouteImport.update({
+  id: '/team/clients',
+  path: '/team/clients',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamInvoicesRoute = TeamTeamInvoicesRouteImport.update({
   id: '/team/invoices',
   path: '/team/invoices',
@@ -308,6 +315,11 @@ const DashboardDashboardBriefSummaryProjectIdRoute =
     path: '/dashboard/brief-summary/$projectId',
     getParentRoute: () => DashboardRoute,
   } as any)
+const TeamTeamClientCompanyIdRoute = TeamTeamClientCompanyIdRouteImport.update({
+  id: '/team/client/$companyId',
+  path: '/team/client/$companyId',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamLeadsIndexRoute = TeamTeamLeadsIndexRouteImport.update({
   id: '/team/leads/',
   path: '/team/leads/',
@@ -382,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/team/administration': typeof TeamTeamAdministrationRoute
   '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
+  '/team/clients': typeof TeamTeamClientsRoute
   '/team/invoices': typeof TeamTeamInvoicesRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
@@ -392,6 +405,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof DashboardDashboardIndexRoute
   '/team/': typeof TeamTeamIndexRoute
   '/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
+  '/team/client/$companyId': typeof TeamTeamClientCompanyIdRoute
   '/team/member/$memberId': typeof TeamTeamMemberMemberIdRoute
   '/team/leads/': typeof TeamTeamLeadsIndexRoute
   '/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
@@ -434,6 +448,7 @@ export interface FileRoutesByTo {
   '/team/administration': typeof TeamTeamAdministrationRoute
   '/team/audit': typeof TeamTeamAuditRoute
   '/team/chat': typeof TeamTeamChatRoute
+  '/team/clients': typeof TeamTeamClientsRoute
   '/team/invoices': typeof TeamTeamInvoicesRoute
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
@@ -444,6 +459,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardDashboardIndexRoute
   '/team': typeof TeamTeamIndexRoute
   '/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
+  '/team/client/$companyId': typeof TeamTeamClientCompanyIdRoute
   '/team/member/$memberId': typeof TeamTeamMemberMemberIdRoute
   '/team/leads': typeof TeamTeamLeadsIndexRoute
   '/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
@@ -491,6 +507,7 @@ export interface FileRoutesById {
   '/_team/team/administration': typeof TeamTeamAdministrationRoute
   '/_team/team/audit': typeof TeamTeamAuditRoute
   '/_team/team/chat': typeof TeamTeamChatRoute
+  '/_team/team/clients': typeof TeamTeamClientsRoute
   '/_team/team/invoices': typeof TeamTeamInvoicesRoute
   '/_team/team/members': typeof TeamTeamMembersRoute
   '/_team/team/notifications': typeof TeamTeamNotificationsRoute
@@ -501,6 +518,7 @@ export interface FileRoutesById {
   '/_dashboard/dashboard/': typeof DashboardDashboardIndexRoute
   '/_team/team/': typeof TeamTeamIndexRoute
   '/_dashboard/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
+  '/_team/team/client/$companyId': typeof TeamTeamClientCompanyIdRoute
   '/_team/team/member/$memberId': typeof TeamTeamMemberMemberIdRoute
   '/_team/team/leads/': typeof TeamTeamLeadsIndexRoute
   '/_team/team/leads/$kind/$id': typeof TeamTeamLeadsKindIdRoute
@@ -545,6 +563,7 @@ export interface FileRouteTypes {
     | '/team/administration'
     | '/team/audit'
     | '/team/chat'
+    | '/team/clients'
     | '/team/invoices'
     | '/team/members'
     | '/team/notifications'
@@ -555,6 +574,7 @@ export interface FileRouteTypes {
     | '/dashboard/'
     | '/team/'
     | '/dashboard/brief-summary/$projectId'
+    | '/team/client/$companyId'
     | '/team/member/$memberId'
     | '/team/leads/'
     | '/team/leads/$kind/$id'
@@ -597,6 +617,7 @@ export interface FileRouteTypes {
     | '/team/administration'
     | '/team/audit'
     | '/team/chat'
+    | '/team/clients'
     | '/team/invoices'
     | '/team/members'
     | '/team/notifications'
@@ -607,6 +628,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/team'
     | '/dashboard/brief-summary/$projectId'
+    | '/team/client/$companyId'
     | '/team/member/$memberId'
     | '/team/leads'
     | '/team/leads/$kind/$id'
@@ -653,6 +675,7 @@ export interface FileRouteTypes {
     | '/_team/team/administration'
     | '/_team/team/audit'
     | '/_team/team/chat'
+    | '/_team/team/clients'
     | '/_team/team/invoices'
     | '/_team/team/members'
     | '/_team/team/notifications'
@@ -663,6 +686,7 @@ export interface FileRouteTypes {
     | '/_dashboard/dashboard/'
     | '/_team/team/'
     | '/_dashboard/dashboard/brief-summary/$projectId'
+    | '/_team/team/client/$companyId'
     | '/_team/team/member/$memberId'
     | '/_team/team/leads/'
     | '/_team/team/leads/$kind/$id'
@@ -955,6 +979,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamChatRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/clients': {
+      id: '/_team/team/clients'
+      path: '/team/clients'
+      fullPath: '/team/clients'
+      preLoaderRoute: typeof TeamTeamClientsRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/invoices': {
       id: '/_team/team/invoices'
       path: '/team/invoices'
@@ -1010,6 +1041,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/brief-summary/$projectId'
       preLoaderRoute: typeof DashboardDashboardBriefSummaryProjectIdRouteImport
       parentRoute: typeof DashboardRoute
+    }
+    '/_team/team/client/$companyId': {
+      id: '/_team/team/client/$companyId'
+      path: '/team/client/$companyId'
+      fullPath: '/team/client/$companyId'
+      preLoaderRoute: typeof TeamTeamClientCompanyIdRouteImport
+      parentRoute: typeof TeamRoute
     }
     '/_team/team/leads/': {
       id: '/_team/team/leads/'
@@ -1158,6 +1196,7 @@ interface TeamRouteChildren {
   TeamTeamAdministrationRoute: typeof TeamTeamAdministrationRoute
   TeamTeamAuditRoute: typeof TeamTeamAuditRoute
   TeamTeamChatRoute: typeof TeamTeamChatRoute
+  TeamTeamClientsRoute: typeof TeamTeamClientsRoute
   TeamTeamInvoicesRoute: typeof TeamTeamInvoicesRoute
   TeamTeamMembersRoute: typeof TeamTeamMembersRoute
   TeamTeamNotificationsRoute: typeof TeamTeamNotificationsRoute
@@ -1166,6 +1205,7 @@ interface TeamRouteChildren {
   TeamTeamTestimonialsRoute: typeof TeamTeamTestimonialsRoute
   TeamTeamTimelineRoute: typeof TeamTeamTimelineRoute
   TeamTeamIndexRoute: typeof TeamTeamIndexRoute
+  TeamTeamClientCompanyIdRoute: typeof TeamTeamClientCompanyIdRoute
   TeamTeamMemberMemberIdRoute: typeof TeamTeamMemberMemberIdRoute
   TeamTeamLeadsIndexRoute: typeof TeamTeamLeadsIndexRoute
   TeamTeamLeadsKindIdRoute: typeof TeamTeamLeadsKindIdRoute
@@ -1179,6 +1219,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamAdministrationRoute: TeamTeamAdministrationRoute,
   TeamTeamAuditRoute: TeamTeamAuditRoute,
   TeamTeamChatRoute: TeamTeamChatRoute,
+  TeamTeamClientsRoute: TeamTeamClientsRoute,
   TeamTeamInvoicesRoute: TeamTeamInvoicesRoute,
   TeamTeamMembersRoute: TeamTeamMembersRoute,
   TeamTeamNotificationsRoute: TeamTeamNotificationsRoute,
@@ -1187,6 +1228,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamTestimonialsRoute: TeamTeamTestimonialsRoute,
   TeamTeamTimelineRoute: TeamTeamTimelineRoute,
   TeamTeamIndexRoute: TeamTeamIndexRoute,
+  TeamTeamClientCompanyIdRoute: TeamTeamClientCompanyIdRoute,
   TeamTeamMemberMemberIdRoute: TeamTeamMemberMemberIdRoute,
   TeamTeamLeadsIndexRoute: TeamTeamLeadsIndexRoute,
   TeamTeamLeadsKindIdRoute: TeamTeamLeadsKindIdRoute,

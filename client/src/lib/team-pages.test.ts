@@ -17,6 +17,7 @@ const addressesOf = (area: string): string[] =>
 const WITHIN = {
   dashboard: ['/dashboard/brief-summary/$projectId', '/dashboard/payment', '/dashboard/testimonial'],
   team: [
+    '/team/client/$companyId',
     '/team/leads/$kind/$id',
     '/team/project/$projectId',
     '/team/project/$projectId/briefing',
@@ -40,6 +41,7 @@ test('who is no manager has fewer links, and reads whom the other pages are for'
   )
   expect(hidden.map(({ to }) => to)).toEqual([
     '/team/overview',
+    '/team/clients',
     '/team/testimonials',
     '/team/audit',
     '/team/administration',

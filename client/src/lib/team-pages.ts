@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBuilding,
   IconCalendarEvent,
   IconChartBar,
   IconCoinEuro,
@@ -52,6 +53,12 @@ export const teamPages: Record<TeamPageName, TeamPage> = {
   leads: { to: '/team/leads', link: { label: side.leads, icon: IconInbox } },
   'new-leads': { to: '/team/leads', search: { state: 'new' } },
   'own-leads': { to: '/team/leads', search: { mine: true }, policy: 'manager' },
+  clients: {
+    to: '/team/clients',
+    activePrefix: '/team/client/',
+    link: { label: side.clients, icon: IconBuilding },
+    policy: 'manager',
+  },
   testimonials: {
     to: '/team/testimonials',
     link: { label: side.testimonials, icon: IconStar },

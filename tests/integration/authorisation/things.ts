@@ -13,6 +13,7 @@ import { confirmQuote } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import {
   assign,
+  companyOf,
   makeMaterial,
   makeMaterialLink,
   makeNotification,
@@ -109,6 +110,8 @@ export const balanceProject: Maker = async (world, tenant) => {
 
 /** A person of a company. */
 export const person: Maker = async (world, tenant) => clientOf(world, tenant).id
+
+export const company: Maker = (world, tenant) => companyOf(world.app, clientOf(world, tenant).id)
 
 const makeReferenceIn: MakerIn = ({ app }, tenant, projectId) =>
   makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })

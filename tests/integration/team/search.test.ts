@@ -60,6 +60,7 @@ describe('projects', () => {
     expect(await search(giulia, text)).toEqual({
       projects: [],
       clients: [],
+      clientTotal: { count: 0, isExact: true },
       members: [],
       leads: [],
       messages: [],
@@ -127,7 +128,8 @@ describe('clients', () => {
       email: 'ornella@vetreria.example',
     })
     const found = async (text: string) => (await search(giulia, text)).clients
-    const theirs = { id: person.id, fullName: 'Òrnella Pàvan', company: 'Vetreria Ombrosa' }
+    const companyId = await companyOf(app, person.id)
+    const theirs = { id: person.id, companyId, fullName: 'Òrnella Pàvan', company: 'Vetreria Ombrosa' }
     const email = 'ornella@vetreria.example'
     expect(await found('ornella pavan')).toEqual([{ ...theirs, email, projectId: null }])
     await makeProject(app, person.id, { title: 'Il vetro', createdAt: new Date('2026-01-01') })

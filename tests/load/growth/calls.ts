@@ -84,6 +84,8 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.messages.list', { projectId }),
   list('manager', 'team.notifications.list', {}),
   list('manager', 'team.notifications.unreadCount'),
+  list('manager', 'team.clients.list', {}),
+  list('manager', 'team.clients.list', { search: personWord }, 'a person'),
   list('manager', 'team.search', { text: commonWord }, 'a common word'),
   list('manager', 'team.search', { text: rareWord }, 'a rare word'),
   list('editor', 'team.search', { text: commonWord }, 'an editor'),

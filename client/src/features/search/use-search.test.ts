@@ -5,9 +5,17 @@ import { type Found, groupsOf } from './use-search.ts'
 
 const manager = { id: 'm1', isManager: true }
 const editor = { id: 'm2', isManager: false }
-const nothing: Found = { projects: [], clients: [], members: [], leads: [], messages: [] }
+const nothing: Found = {
+  projects: [],
+  clients: [],
+  clientTotal: { count: 0, isExact: true },
+  members: [],
+  leads: [],
+  messages: [],
+}
 const client = {
   id: 'c1',
+  companyId: 'k1',
   fullName: 'Marta Bellini',
   company: null,
   email: 'marta@example.com',
@@ -38,6 +46,7 @@ describe('the pages of the hub', () => {
       '/team/invoices',
       '/team/leads?mine=true',
       '/team/testimonials',
+      '/team/clients',
     ]
     expect(hrefs('', manager).filter(href => !hrefs(' ', editor).includes(href.replace('m1', 'm2')))).toEqual(
       expect.arrayContaining(missing),
@@ -48,23 +57,9 @@ describe('the pages of the hub', () => {
 })
 
 test.each([
-  [
-    { ...client, projectId: 'p1' },
-    '/team/projects?search=Marta+Bellini',
-    'Marta Bellini',
-    'marta@example.com',
-  ],
-  [
-    { ...client, company: 'Pastificio', projectId: 'p1' },
-    '/team/projects?search=Pastificio',
-    'Pastificio',
-    'Marta Bellini · marta@example.com',
-  ],
-  [client, 'mailto:marta@example.com', 'Marta Bellini', 'Ancora nessun progetto. Scrivi a marta@example.com'],
-])(
-  'a client leads to the list of their projects, not to one of them, or to a mail where there is none: %j',
-  (found, href, label, detail) => {
-    const [group] = groupsOf('xyz', manager, { ...nothing, clients: [found] })
-    expect(group).toMatchObject({ id: 'clients', options: [{ href, label, detail }] })
-  },
-)
+  [client, 'Marta Bellini', 'marta@example.com'],
+  [{ ...client, company: 'Pastificio' }, 'Pastificio', 'Marta Bellini · marta@example.com'],
+])('a client leads to their page: %j', (found, label, detail) => {
+  const [group] = groupsOf('xyz', manager, { ...nothing, clients: [found] })
+  expect(group).toMatchObject({ id: 'clients', options: [{ href: '/team/client/k1', label, detail }] })
+})

@@ -9,10 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { shortDateIt } from 'shared/formats/date-it'
+import { clientTexts } from 'shared/messages/it/clients'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status-badge'
-import { LEAST_SEARCHED } from 'shared/search/search-terms'
+import { FOUND_OF_EACH, LEAST_SEARCHED } from 'shared/search/search-terms'
 import { findTeamPages, type Viewer } from '../../lib/team-pages.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 
@@ -48,17 +49,24 @@ const projectOption = (project: Found['projects'][number]): Option => ({
   icon: IconMovie,
 })
 
-const clientOption = ({ id, fullName, company, email, projectId }: Found['clients'][number]): Option => ({
-  id: `client-${id}`,
+const clientOption = ({ id, companyId, fullName, company, email }: Found['clients'][number]): Option => ({
+  id: `client-${id}-${companyId}`,
   label: company ?? fullName,
-  detail: joined(company !== null && fullName, projectId === null ? searchTexts.writeTo(email) : email),
-  // Clients have no page: the link filters the projects by the client.
-  href:
-    projectId === null
-      ? `mailto:${email}`
-      : `/team/projects${defaultStringifySearch({ search: company ?? fullName })}`,
+  detail: joined(company !== null && fullName, email),
+  href: `/team/client/${companyId}`,
   icon: IconBuilding,
 })
+
+/** Returns the clients that fit, and a link to all of them where there are more. */
+function clientOptions(text: string, found: Found | undefined): Option[] {
+  if (!found) return []
+  const { clients, clientTotal } = found
+  const options = clients.map(clientOption)
+  if (clients.length < FOUND_OF_EACH || clientTotal.count <= 1) return options
+  const label = searchTexts.allClients(clientTexts.total(clientTotal.count, clientTotal.isExact))
+  const href = `/team/clients${defaultStringifySearch({ search: text })}`
+  return [...options, { id: 'all-clients', label, href, icon: IconArrowRight }]
+}
 
 const memberOption = ({ id, fullName, role, avatarUrl, isSuspended }: Found['members'][number]): Option => ({
   id: `member-${id}`,
@@ -95,8 +103,8 @@ export function groupsOf(text: string, viewer: Viewer, found: Found | undefined)
   }))
   const groups: Group[] = [
     { id: 'pages', options: pages },
+    { id: 'clients', options: clientOptions(text, found) },
     { id: 'projects', options: found?.projects.map(projectOption) ?? [] },
-    { id: 'clients', options: found?.clients.map(clientOption) ?? [] },
     { id: 'members', options: found?.members.map(memberOption) ?? [] },
     { id: 'leads', options: found?.leads.map(leadOption) ?? [] },
     { id: 'messages', options: found?.messages.map(messageOption) ?? [] },

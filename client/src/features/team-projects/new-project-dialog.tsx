@@ -1,7 +1,9 @@
-import { Input, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Input, Radio, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayInRome } from 'shared/formats/date-it'
+import { clientTexts } from 'shared/messages/it/clients'
 import { newProjectTexts as texts } from 'shared/messages/it/project-titles'
 import { makeProjectInput } from 'shared/projects/projects.inputs'
 import { LEAST_SEARCHED } from 'shared/search/search-terms'
@@ -11,30 +13,47 @@ import { DateField } from '../../ui/date-field.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
 interface ClientChoiceProps {
   chosen: string | undefined
-  onChoose: (id: string) => void
+  onChoose: (id: string | undefined) => void
   error: string | undefined
 }
+
+const NewClientDialog = lazyComponent(() => import('../clients/new-client-dialog.tsx'))
 
 /** Searches clients by name, company or email address, and chooses one of them. */
 function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
   const [text, setText] = useState('')
+  const [opened, { open, close }] = useDisclosure()
+  // The text that another dialog looks for; the field begins anew with it.
+  const [lookedUp, setLookedUp] = useState('')
+  const lookUp = (words: string) => {
+    setLookedUp(words)
+    setText(words)
+  }
   const clients = trpc.team.search.useQuery(
     { text },
     { enabled: text.length >= LEAST_SEARCHED, placeholderData: previous => previous },
   ).data?.clients
   return (
     <>
-      <SearchField label={texts.client} initial="" onSearch={typed => setText(typed ?? '')} />
+      <SearchField key={lookedUp} label={texts.client} initial={lookedUp} onSearch={setText} />
       {clients && (
         <Radio.Group aria-label={texts.found} value={chosen ?? null} onChange={onChoose} error={error}>
           <Stack gap="sm">
-            {clients.length === 0 && <Text c="dimmed">{texts.nobody}</Text>}
+            {clients.length === 0 && (
+              <Group gap="xs">
+                <Text c="dimmed">{texts.nobody}</Text>
+                <Button variant="default" size="sm" onClick={open}>
+                  {clientTexts.create.open}
+                </Button>
+              </Group>
+            )}
             {clients.map(({ id, fullName, company, email }) => (
               <Radio
                 key={id}
@@ -53,6 +72,15 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
           </Stack>
         </Radio.Group>
       )}
+      <NewClientDialog
+        opened={opened}
+        onClose={close}
+        onCreated={({ clientId, company }) => {
+          lookUp(company)
+          onChoose(clientId)
+        }}
+        onExisting={lookUp}
+      />
       {!clients && error && <Input.Error role="alert">{error}</Input.Error>}
     </>
   )

@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { auditActions } from 'shared/audit/act'
 import { auditTexts } from 'shared/messages/it/audit'
+import { clientTexts } from 'shared/messages/it/clients'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { materialTexts } from 'shared/messages/it/materials'
 import { renameTexts } from 'shared/messages/it/project-titles'
@@ -37,9 +38,9 @@ export interface ProjectProps {
 }
 
 /** Names the client; only managers get the contacts. */
-function ClientCard({ client }: Pick<TeamProject, 'client'>) {
+function ClientCard({ project: { client }, isManager }: ProjectProps) {
   const labels = dashboardTexts.profile
-  const { fullName, company, email, phone, website } = client
+  const { companyId, fullName, company, email, phone, website } = client
   const facts = [
     { name: labels.fullName, value: fullName },
     { name: labels.company, value: company },
@@ -60,6 +61,11 @@ function ClientCard({ client }: Pick<TeamProject, 'client'>) {
   return (
     <SectionCard title={texts.client}>
       <DescriptionList facts={facts} />
+      {isManager && (
+        <LinkButton variant="default" size="sm" mt="md" to="/team/client/$companyId" params={{ companyId }}>
+          {clientTexts.open}
+        </LinkButton>
+      )}
     </SectionCard>
   )
 }
@@ -180,7 +186,7 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
             <Stack gap="lg" miw={0}>
               <StateCard project={project} isManager={isManager} />
               <PeopleCard project={project} isManager={isManager} />
-              <ClientCard client={project.client} />
+              <ClientCard project={project} isManager={isManager} />
             </Stack>
           </div>
         )}

@@ -4,6 +4,7 @@ import {
   accountErasedMail,
   alreadyRegisteredMail,
   approveNewAddressMail,
+  clientInvitationMail,
   confirmEmailMail,
   confirmNewAddressMail,
   emailChangedMail,
@@ -33,6 +34,15 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
     mails: ({ config, event }) => [{ to: event.email, content: confirmEmailMail(config, event) }],
   },
   'account.confirmed': { audit: ownAct },
+  'client.created': {
+    audit: ({ event }) => ({
+      action: event.type,
+      subject: 'company',
+      subjectId: event.companyId,
+      detail: { company: event.company },
+    }),
+    mails: ({ config, event }) => [{ to: event.email, content: clientInvitationMail(config, event) }],
+  },
   'account.exported': { audit: ownAct },
   'account.erased': {
     audit: ownAct,

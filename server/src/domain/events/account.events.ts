@@ -46,6 +46,8 @@ export interface AccountEvents {
   'account.signed-up-again': OfAccount
   'account.confirmation-link-made': Link & { validHours: number }
   'account.confirmed': OfAccount
+  /** A manager made a company and its first person; the link is good for choosing a password. */
+  'client.created': OfAccount & Link & { companyId: string; company: string; validDays: number }
   'account.exported': OfAccount
   /** Said while the account is still there. */
   'account.erased': OfAccount

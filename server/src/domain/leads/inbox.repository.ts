@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import {
+  invitableKinds,
   type LeadCounts,
   type LeadKind,
   type LeadState,
@@ -46,6 +47,26 @@ export async function listLeads(db: Database, actor: MemberScope, filters: LeadF
     order by one.created_at desc, one.id desc
     limit ${fetch}`.execute(db)
   return pageOf(rows, filters)
+}
+
+/** Lists the newest requests that some addresses sent by the forms of the site. */
+export async function listLeadsOf(
+  db: Database,
+  actor: MemberScope,
+  emails: readonly string[],
+  limit: number,
+) {
+  const branches = invitableKinds.map(
+    kind =>
+      sql`(${selectOf(kind, [
+        isShownTo(actor),
+        sql<boolean>`${leadSources[kind].email} = any(${emails}::text[])`,
+      ])} order by l.created_at desc limit ${limit})`,
+  )
+  const { rows } = await sql<LeadInList>`
+    select one.*, null as assignee_name from (${union(branches)}) as one
+    order by one.created_at desc, one.id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 function branchOf(

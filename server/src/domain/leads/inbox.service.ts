@@ -17,6 +17,7 @@ import {
   type LeadDetail,
   type LeadFilters,
   listLeads,
+  listLeadsOf,
 } from './inbox.repository.ts'
 import { lockLead, moveOn } from './lead-handling.service.ts'
 import { leadDisplayName } from './lead-path.service.ts'
@@ -68,6 +69,14 @@ const descriptionOf = ({ text, projectText }: LeadDetail): string =>
 /** What was sent from an address by the forms of the site, for its owner: the caller has seen that it is confirmed. */
 export const listRequestsFrom = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<SentRequest[]> =>
   listSentFrom(db, email)
+
+/** The newest requests from some addresses, for a member who sees them. */
+export const listRequestsOf = (
+  { db }: Pick<AppDeps, 'db'>,
+  actor: MemberScope,
+  emails: string[],
+  limit: number,
+) => listLeadsOf(db, actor, emails, limit)
 
 type Deps = Pick<AppDeps, 'clock' | 'db'>
 

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { companyNameOf } from '../identity/companies/membership.queries.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isOnTeam } from '../projects/visibility.queries.ts'
+import { clientsByName, clientsThatFit, fits, isClient } from './client-matches.queries.ts'
 
 /** Common words are found among so many of the newest projects; asked of the index, they would name half of them. */
 const NEWEST = 300
@@ -12,40 +12,8 @@ const MOST_CLIENTS = 50
 
 // The indexed expressions, as the migration has them: written otherwise, the index would not be used.
 const inProject = sql`searchable(p.folded)`
-const inClient = sql`searchable(c.folded)`
-const inAccount = sql`searchable(u.folded)`
-const inCompany = sql`searchable(company.folded)`
 const inTitle = sql`search_text(' ' || found.title)`
 const inMember = sql`search_text(' ' || m.full_name || ' ' || m.email || ' ' || m.role)`
-
-const fits = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
-    patterns.map(pattern => sql`${text} like ${pattern}`),
-    sql` and `,
-  )})`
-
-const namedCompanies = (patterns: readonly string[], limit: number) => sql`(
-  select m.user_id, m.company_id from companies as company join company_members as m on m.company_id = company.id
-  where ${fits(inCompany, patterns)} limit ${sql.lit(limit)})`
-
-const namedPeople = (patterns: readonly string[], limit: number) => sql`(
-  select m.user_id, m.company_id from profiles as c join company_members as m on m.user_id = c.id
-  where ${fits(inClient, patterns)} limit ${sql.lit(limit)})`
-
-/** People with their companies, where either is called so, or both together. */
-const clientsThatFit = (patterns: readonly string[]) => sql`
-  ${namedCompanies(patterns, MOST_CLIENTS)} union ${namedPeople(patterns, MOST_CLIENTS)}
-  ${patterns.length > 1 ? sql`union ${clientsThatFitTogether(patterns)}` : sql``}`
-
-/** Where some words stand in the person's name and the others in the company's: the longest one leads there. */
-function clientsThatFitTogether(patterns: readonly string[]) {
-  const longest = patterns.toSorted((one, other) => other.length - one.length).slice(0, 1)
-  return sql`(
-    select hit.* from (${namedCompanies(longest, MOST_HITS)} union ${namedPeople(longest, MOST_HITS)}) as hit
-    join companies as company on company.id = hit.company_id
-    join profiles as c on c.id = hit.user_id
-    where ${fits(sql`(c.folded || company.folded)`, patterns)} limit ${sql.lit(MOST_CLIENTS)})`
-}
 
 export interface FoundProject {
   id: string
@@ -81,7 +49,7 @@ export async function findProjects(
       union
       select * from hits
       union
-      select theirs.* from (select distinct company_id from (${clientsThatFit(patterns)}) as client) as client
+      select theirs.* from (select distinct company_id from (${clientsByName(patterns, MOST_CLIENTS)}) as client) as client
       cross join lateral (
         select ${columns} from projects as p
         where p.company_id = client.company_id and ${isOnTeam(actor, 'p')} ${newest(limit)}
@@ -98,6 +66,7 @@ export async function findProjects(
 
 export interface FoundClient {
   id: string
+  companyId: string
   fullName: string
   company: string | null
   email: string
@@ -105,30 +74,25 @@ export interface FoundClient {
   projectId: string | null
 }
 
-/** Clients by name, company and address; a member counts as one only with projects of their own. */
+/** Clients by name, company and address, each person with a company. */
 export async function findClients(
   db: Database,
   patterns: readonly string[],
   limit: number,
 ): Promise<FoundClient[]> {
   const { rows } = await sql<FoundClient>`
-    with hits as materialized (
-      select client.user_id as id from (${clientsThatFit(patterns)}) as client
-      union
-      (select u.id from users as u where ${fits(inAccount, patterns)} limit ${sql.lit(MOST_CLIENTS)})
-    )
-    select account.id, account.email, client.full_name, ${companyNameOf('client.id')} as company,
+    with hits as materialized (${clientsThatFit(patterns, MOST_CLIENTS)})
+    select account.id, c.id as company_id, account.email, person.full_name, c.name as company,
       project.id as project_id
     from hits
-    join users as account on account.id = hits.id and account.email_confirmed_at is not null
-    join profiles as client on client.id = hits.id
+    join companies as c on c.id = hits.company_id
+    join users as account on account.id = hits.user_id
+    join profiles as person on person.id = hits.user_id
     left join lateral (
-      select p.id from projects as p
-      where p.company_id in (select m.company_id from company_members as m where m.user_id = hits.id) ${newest(1)}
+      select p.id from projects as p where p.company_id = c.id ${newest(1)}
     ) as project on true
-    where project.id is not null
-      or not exists (select 1 from team_members as m where m.email = account.email)
-    order by coalesce(${companyNameOf('client.id')}, client.full_name), account.id
+    where ${isClient}
+    order by coalesce(c.name, person.full_name), account.id, c.id
     limit ${sql.lit(limit)}`.execute(db)
   return rows
 }

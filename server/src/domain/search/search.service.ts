@@ -3,7 +3,10 @@ import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listInbox } from '../leads/inbox.service.ts'
+import { countClients } from './client-matches.queries.ts'
 import { findClients, findMembers, findMessages, findProjects } from './search.repository.ts'
+
+const NO_CLIENTS = { count: 0, isExact: true }
 
 /**
  * A few of each kind of thing in the hub that fit a text. Managers look through everything; another member through
@@ -12,14 +15,16 @@ import { findClients, findMembers, findMessages, findProjects } from './search.r
  */
 export async function searchHub({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, text: string) {
   const patterns = searchPatternsOf(text)
-  if (patterns.length === 0) return { projects: [], clients: [], members: [], leads: [], messages: [] }
+  if (patterns.length === 0)
+    return { projects: [], clients: [], clientTotal: NO_CLIENTS, members: [], leads: [], messages: [] }
   const words = searchWordsOf(text)
-  const [projects, clients, members, leads, messages] = await Promise.all([
+  const [projects, clients, clientTotal, members, leads, messages] = await Promise.all([
     findProjects(db, actor, patterns, FOUND_OF_EACH),
     actor.member.isManager ? findClients(db, patterns, FOUND_OF_EACH) : [],
+    actor.member.isManager ? countClients(db, patterns) : NO_CLIENTS,
     findMembers(db, patterns, FOUND_OF_EACH),
     listInbox({ db }, actor, { search: text, limit: FOUND_OF_EACH }),
     words.length > 0 ? findMessages(db, actor, words, FOUND_OF_EACH) : [],
   ])
-  return { projects, clients, members, leads: leads.items, messages }
+  return { projects, clients, clientTotal, members, leads: leads.items, messages }
 }

@@ -19,6 +19,7 @@ const found = z.object({
   clients: z.array(
     z.object({
       id: z.string(),
+      companyId: z.string(),
       fullName: z.string(),
       company: z.string().nullable(),
       email: z.string(),
@@ -26,6 +27,8 @@ const found = z.object({
       projectId: z.string().nullable(),
     }),
   ),
+  /** Companies that fit, exact up to 1,000. */
+  clientTotal: z.object({ count: z.int(), isExact: z.boolean() }),
   members: z.array(
     z.object({
       id: z.string(),

@@ -7,6 +7,7 @@ import { teamAssetsRouter } from './assets.ts'
 import { auditRouter } from './audit.ts'
 import { calendarRouter } from './calendar.ts'
 import { chatRouter } from './chat.ts'
+import { teamClientsRouter } from './clients.ts'
 import { teamDeliverablesRouter } from './deliverables.ts'
 import { teamInvoicesRouter } from './invoices.ts'
 import { teamLeadsRouter } from './leads.ts'
@@ -30,6 +31,7 @@ export const teamRouter = router({
   search: searchProcedure,
   overview: overviewProcedure,
   projects: teamProjectsRouter,
+  clients: teamClientsRouter,
   materials: teamMaterialsRouter,
   references: teamReferencesRouter,
   assets: teamAssetsRouter,

@@ -29,7 +29,7 @@ export const searchTexts = {
     leads: 'Richieste',
     messages: 'Messaggi',
   },
-  writeTo: (email: string) => `Ancora nessun progetto. Scrivi a ${email}`,
+  allClients: (total: string) => `Mostra tutti: ${total}`,
   due: (day: string) => `Scade ${ilGiorno(day)}`,
   erased: 'Mittente cancellato',
 } as const
@@ -48,6 +48,7 @@ export const hubPageTexts = {
   'own-leads': { label: 'Richieste assegnate a te', also: 'mie' },
   testimonials: { label: 'Recensioni', also: 'testimonianze stelle clienti sito' },
   members: { label: 'Team', also: 'persone membri colleghi' },
+  clients: { label: 'Clienti', also: 'aziende rubrica contatti referenti' },
   chat: { label: 'Chat', also: 'messaggi scrivi' },
   notifications: { label: 'Notifiche', also: 'avvisi novità' },
   administration: {

@@ -13,6 +13,7 @@ export const teamTexts = {
     members: 'Team',
     chat: 'Chat',
     leads: 'Richieste',
+    clients: 'Clienti',
     testimonials: 'Recensioni',
     administration: 'Amministrazione',
     invoices: 'Fatture',
@@ -34,6 +35,7 @@ export const teamTexts = {
       administration:
         'L’amministrazione la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       audit: 'Il registro lo vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
+      clients: 'I clienti li vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       invoices: 'Le fatture le vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',
       overview:
         'La panoramica la vedono i Project Manager. I tuoi progetti sono tutti nella pagina Progetti.',

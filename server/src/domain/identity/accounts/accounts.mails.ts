@@ -1,3 +1,5 @@
+import { brand } from 'shared/catalogue/brand'
+import { clientMails } from 'shared/messages/it/clients'
 import { accountMails } from 'shared/messages/it/mails'
 import { securityMails } from 'shared/messages/it/security'
 import type { Config } from '../../../config/env.ts'
@@ -50,6 +52,29 @@ export function emailChangedMail(
 ): MailContent {
   const { button: label, ...words } = accountMails.emailChanged
   return composeMail({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/login`)] })
+}
+
+/** To the first person of a company that a manager made: the link lets them choose a password. */
+export function clientInvitationMail(
+  { publicUrl }: EmailChangeLinks,
+  {
+    fullName,
+    company,
+    token,
+    validDays,
+  }: { fullName: string; company: string; token: string; validDays: number },
+): MailContent {
+  const { invitation } = clientMails
+  return composeMail({
+    subject: invitation.subject(brand.name),
+    preheader: invitation.preheader,
+    name: fullName,
+    blocks: [
+      ...texts(invitation.paragraphs(company, brand.name)),
+      button(invitation.button, `${publicUrl}/reset-password#${token}`),
+      text(invitation.expiry(validDays)),
+    ],
+  })
 }
 
 type SecondFactorLinks = Pick<Config, 'publicUrl'>

@@ -1,4 +1,6 @@
+import type { createClientInput } from 'shared/companies/clients.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import { DAY, HOUR } from '../../../platform/clock.ts'
 import { assertNotCommonPassword } from '../../../platform/common-passwords.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
@@ -6,7 +8,7 @@ import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { nameOwnCompany } from '../companies/companies.service.ts'
+import { nameOwnCompany, ownCompanyId } from '../companies/companies.service.ts'
 import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.service.ts'
 import type { SignInRequest } from '../sessions/sessions.service.ts'
 import {
@@ -14,11 +16,13 @@ import {
   consumeToken,
   ensureUser,
   findToken,
+  findUserByEmail,
   hasMemberAddress,
   revokeTokens,
 } from './accounts.repository.ts'
 import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
 import { createEmailToken } from './mail-token.service.ts'
+import { updateProfile } from './profile.repository.ts'
 
 /** How long an invited person has to choose a password. */
 export const INVITATION_DAYS = 14
@@ -42,6 +46,35 @@ export async function inviteAccount(
   const lifeMs = INVITATION_DAYS * DAY
   const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now, lifeMs })
   return { userId: user.id, token }
+}
+
+/**
+ * Makes a company and its first person, its representative, who is invited by mail to choose a password.
+ * @throws AppError `INVALID_INPUT` on `email`, `CLIENT_EXISTS`, for an address that has an account.
+ */
+export async function createClient(
+  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
+  { company, fullName, email, phone }: z.output<typeof createClientInput>,
+): Promise<{ companyId: string; clientId: string }> {
+  return transact(async tx => {
+    if (await findUserByEmail(tx.db, email))
+      throw new AppError('INVALID_INPUT', { fields: { email: 'CLIENT_EXISTS' } })
+    const { userId, token } = await inviteAccount(tx, { email, fullName, company, now: clock.now() })
+    if (phone) await updateProfile(tx.db, userId, { phone, updatedAt: clock.now() })
+    const companyId = await ownCompanyId(tx, userId)
+    if (token)
+      await emit(tx, {
+        type: 'client.created',
+        userId,
+        companyId,
+        company,
+        email,
+        fullName,
+        token,
+        validDays: INVITATION_DAYS,
+      })
+    return { companyId, clientId: userId }
+  })
 }
 
 export const FOUNDER_LINK_HOURS = 24

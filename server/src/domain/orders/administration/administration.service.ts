@@ -153,6 +153,10 @@ export async function administrationSums({ clock, db }: Deps) {
   return { month: today.slice(0, 7), ...(await sumsOf(db, today)) }
 }
 
+/** Returns what a company has to pay, in cents, and what of it is overdue. */
+export const dueOfCompany = ({ clock, db }: Deps, companyId: string) =>
+  ledger.dueOf(db, dayInRome(clock.now()), companyId)
+
 /** Bank transfers with what arrived of each. */
 export async function listTransfers({ db }: Deps, page: PageRequest & { show?: TransferFilter | undefined }) {
   const { items, nextCursor } = await ledger.listTransfers(db, page)

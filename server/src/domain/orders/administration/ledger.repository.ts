@@ -27,10 +27,11 @@ export async function sumsOf(db: Database, today: string) {
 
 const cents = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)::integer`
 
-function dueOf(db: Database, today: string) {
+/** Sums what is to be paid and what of it is overdue, in cents; of one company if it is given. */
+export function dueOf(db: Database, today: string, companyId?: string) {
   const rest = sql`due.total_cents - due.booked_cents`
   return db
-    .selectFrom(dueSums(db).as('due'))
+    .selectFrom((companyId ? dueSums(db).where('p.companyId', '=', companyId) : dueSums(db)).as('due'))
     .select([
       cents(rest).as('dueCents'),
       sql<number>`coalesce(sum(${rest}) filter (where due.created_at < ${startOf(today)}), 0)::integer`.as(

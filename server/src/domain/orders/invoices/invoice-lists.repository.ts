@@ -8,12 +8,13 @@ import { invoiceColumns, newestFile } from './invoices.repository.ts'
 export interface InvoiceFilter extends PageRequest {
   state?: InvoiceState | undefined
   year?: number | undefined
+  companyId?: string | undefined
 }
 
 const columns = invoiceColumns.map(column => `invoices.${column}` as const)
 
 /** All invoices with their newest file and what the exchange last answered about it, newest first. */
-export function listInvoiceRows(db: Database, { state, year, ...page }: InvoiceFilter) {
+export function listInvoiceRows(db: Database, { state, year, companyId, ...page }: InvoiceFilter) {
   let query = db
     .selectFrom('invoices')
     .innerJoinLateral(newestFile, join => join.onTrue())
@@ -31,6 +32,7 @@ export function listInvoiceRows(db: Database, { state, year, ...page }: InvoiceF
     .select(['file.fileName', 'file.sdiId', 'file.sentAt', 'rejection.errors'])
   if (state) query = query.where('invoices.state', '=', state)
   if (year) query = query.where('invoices.year', '=', year)
+  if (companyId) query = query.where('invoices.companyId', '=', companyId)
   return fetchPage(query, page, { table: 'invoices' })
 }
 

@@ -77,6 +77,25 @@ export async function receivedOf(
   return { receivedCents, refundedCents: settled.reduce((sum, one) => sum + one.refundedCents, 0) }
 }
 
+/** Returns the sums received from a company and refunded to it, in cents, over all its payments. */
+export async function receivedFrom(
+  db: Database,
+  companyId: string,
+): Promise<{ receivedCents: number; refundedCents: number }> {
+  const { receivedCents } = await db
+    .selectFrom(receipts(db).as('receipt'))
+    .innerJoin('payments', 'payments.id', 'receipt.paymentId')
+    .select(sql<number>`coalesce(sum(receipt.amount_cents), 0)::integer`.as('receivedCents'))
+    .where('payments.companyId', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const { refundedCents } = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(refunded_cents), 0)::integer`.as('refundedCents'))
+    .where('companyId', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { receivedCents, refundedCents }
+}
+
 /** How the payments of a project stand, with what its client wrote when asking for the money back. */
 export async function paymentForTeam(db: Database, projectId: string) {
   const settled = await listSettledPayments(db, projectId)

@@ -2,6 +2,7 @@
 export const identityActs = {
   'account.confirmed': { area: 'access', text: 'Email confermata' },
   'account.erased': { area: 'access', text: 'Account cancellato' },
+  'client.created': { area: 'access', text: 'Cliente creato' },
   'account.exported': { area: 'access', text: 'Dati personali scaricati' },
   'account.lapsed': { area: 'access', text: 'Account mai confermato, cancellato' },
   'email.change-asked': { area: 'access', text: 'Cambio di indirizzo email richiesto' },

@@ -57,6 +57,7 @@ export const identityFieldErrors = {
   SDI_CODE: 'Il codice destinatario ha 7 lettere o cifre; se non lo conosci, lascia vuoto',
   CAP: 'Il CAP ha cinque cifre',
   PROVINCIA: 'Scrivi la sigla della provincia, due lettere: per esempio MI',
+  CLIENT_EXISTS: 'Questo indirizzo ha già un account: cercalo tra i clienti, o scrivine un altro',
   SAME_EMAIL: 'È già il tuo indirizzo: scrivine uno diverso',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const

@@ -1,0 +1,249 @@
+import { Anchor, Badge, Group, Stack, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { dateIt, shortDateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/units'
+import { clientTexts as texts } from 'shared/messages/it/clients'
+import { teamTexts } from 'shared/messages/it/team'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DataTable, tableStyle } from '../../ui/data-table.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { LinkAnchor, LinkButton } from '../../ui/links.tsx'
+import { Money } from '../../ui/money.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { TeamStatusBadge } from '../team-projects/badges.tsx'
+import style from './clients.module.css'
+
+type Client = Outputs['team']['clients']['get']
+
+/** Returns the company's name, or that of its first person where it has none. */
+const clientName = ({ name, people }: Pick<Client, 'name' | 'people'>) =>
+  name ?? people[0]?.fullName ?? texts.unnamed
+
+function People({ people }: Pick<Client, 'people'>) {
+  return (
+    <SectionCard title={texts.people.title}>
+      <Stack component="ul" gap="sm">
+        {people.map(({ id, fullName, email, phone, hats, isConfirmed }) => (
+          <Group component="li" key={id} gap="2px 12px" justify="space-between" className="breaks">
+            <div>
+              <Text fw={600}>{fullName}</Text>
+              <Group gap="0 12px">
+                <Anchor size="sm" href={`mailto:${email}`}>
+                  {email}
+                </Anchor>
+                {phone && (
+                  <Anchor size="sm" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                    {phone}
+                  </Anchor>
+                )}
+              </Group>
+              {!isConfirmed && (
+                <Text size="sm" c="dimmed">
+                  {texts.people.unconfirmed}
+                </Text>
+              )}
+            </div>
+            <Group gap={6}>
+              {hats.map(hat => (
+                <Badge key={hat} color="gray">
+                  {texts.people.hats[hat]}
+                </Badge>
+              ))}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function Accounts({ money }: Pick<Client, 'money'>) {
+  const { quotedCents, receivedCents, refundedCents, dueCents, overdueCents } = money
+  const labels = texts.money
+  const facts = [
+    { name: labels.quoted, value: <Money cents={quotedCents} /> },
+    { name: labels.received, value: <Money cents={receivedCents} /> },
+    { name: labels.refunded, value: refundedCents > 0 && <Money cents={refundedCents} /> },
+    { name: labels.due, value: <Money cents={dueCents} /> },
+    {
+      name: labels.overdue,
+      value: overdueCents > 0 && (
+        <Text span inherit c="red" fw={600}>
+          {euro(overdueCents)}
+        </Text>
+      ),
+    },
+  ]
+  return (
+    <SectionCard title={labels.title}>
+      <DescriptionList facts={facts} />
+    </SectionCard>
+  )
+}
+
+const projectColumns = [
+  texts.projectList.title,
+  teamTexts.status.label,
+  texts.projectList.agreed,
+  teamTexts.projects.deadline,
+  teamTexts.projects.changed,
+]
+
+function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>) {
+  const labels = texts.projectList
+  if (items.length === 0) return <Text c="dimmed">{labels.empty}</Text>
+  return (
+    <>
+      <DataTable columns={projectColumns}>
+        {items.map(({ id, title, status, deadline, updatedAt, agreedTotalCents }) => (
+          <Table.Tr key={id}>
+            <Table.Td className={tableStyle.main}>
+              <h3 className={tableStyle.title}>
+                <Link to="/team/project/$projectId" params={{ projectId: id }} className="stretched-link">
+                  {title}
+                </Link>
+              </h3>
+            </Table.Td>
+            <Table.Td>
+              <TeamStatusBadge status={status} />
+            </Table.Td>
+            <Table.Td data-label={labels.agreed} className={tableStyle.nowrap}>
+              {agreedTotalCents !== null && euro(agreedTotalCents)}
+            </Table.Td>
+            <Table.Td data-label={teamTexts.projects.deadline} className={tableStyle.nowrap}>
+              {deadline ? shortDateIt(deadline) : labels.noDeadline}
+            </Table.Td>
+            <Table.Td data-label={teamTexts.projects.changed} className={tableStyle.end}>
+              <RelativeTime moment={updatedAt} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </DataTable>
+      {!isComplete && (
+        <Text size="sm" c="dimmed">
+          {labels.older}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function LastMessage({ lastMessage }: Pick<Client, 'lastMessage'>) {
+  const labels = texts.lastMessage
+  return (
+    <SectionCard title={labels.title}>
+      {lastMessage ? (
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            {lastMessage.author ?? (lastMessage.fromTeam ? labels.fromTeam : texts.unnamed)} ·{' '}
+            {lastMessage.title} · <RelativeTime moment={lastMessage.createdAt} />
+          </Text>
+          <Text lineClamp={4} className="breaks">
+            {lastMessage.text}
+          </Text>
+          <div>
+            <LinkAnchor to="/team/project/$projectId/messages" params={{ projectId: lastMessage.projectId }}>
+              {labels.open}
+            </LinkAnchor>
+          </div>
+        </Stack>
+      ) : (
+        <Text c="dimmed">{labels.empty}</Text>
+      )}
+    </SectionCard>
+  )
+}
+
+function Documents({ documents }: Pick<Client, 'documents'>) {
+  const labels = texts.documents
+  return (
+    <SectionCard title={labels.title}>
+      {documents.length === 0 ? (
+        <Text c="dimmed">{labels.empty}</Text>
+      ) : (
+        <Stack component="ul" gap="xs">
+          {documents.map(({ id, number, issuedOn, title, totalCents }) => (
+            <Group component="li" key={id} justify="space-between" gap="2px 12px" className="breaks">
+              <Anchor href={`/documents/fattura.pdf?invoice=${id}`} target="_blank" rel="noreferrer">
+                {labels.named(number, dateIt(issuedOn))}
+              </Anchor>
+              <Text span inherit c="dimmed">
+                {title} · <Money cents={totalCents} />
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      )}
+    </SectionCard>
+  )
+}
+
+function Requests({ requests }: Pick<Client, 'requests'>) {
+  const labels = texts.requests
+  return (
+    <SectionCard title={labels.title}>
+      {requests.length === 0 ? (
+        <Text c="dimmed">{labels.empty}</Text>
+      ) : (
+        <Stack component="ul" gap="xs">
+          {requests.map(({ kind, id, state, excerpt, createdAt }) => (
+            <li key={id}>
+              <LinkAnchor to="/team/leads/$kind/$id" params={{ kind, id }}>
+                {teamTexts.leads.kinds[kind]}
+              </LinkAnchor>{' '}
+              <Text span size="sm" c="dimmed">
+                {teamTexts.leads.states[state]} · <RelativeTime moment={createdAt} />
+              </Text>
+              <Text size="sm" lineClamp={2} className="breaks">
+                {excerpt}
+              </Text>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </SectionCard>
+  )
+}
+
+function LoadedClient({ client }: { client: Client }) {
+  return (
+    <div className={style.grid}>
+      <Stack gap="md" miw={0}>
+        <Projects projects={client.projects} />
+        <LastMessage lastMessage={client.lastMessage} />
+        <Documents documents={client.documents} />
+      </Stack>
+      <Stack gap="md" miw={0}>
+        <Accounts money={client.money} />
+        <People people={client.people} />
+        <Requests requests={client.requests} />
+      </Stack>
+    </div>
+  )
+}
+
+/** Shows one company that orders with its people, projects, sums, documents and requests, for managers. */
+export function ClientScreen({ companyId }: { companyId: string }) {
+  const query = trpc.team.clients.get.useQuery({ companyId })
+  const client = query.data
+  return (
+    <Screen
+      wide
+      compact
+      title={client ? clientName(client) : texts.title}
+      {...(client && { intro: texts.since(dateIt(client.createdAt)) })}
+      actions={
+        <LinkButton variant="default" size="sm" to="/team/clients">
+          {texts.back}
+        </LinkButton>
+      }
+    >
+      <QueryView query={query} skeletonHeights={[220, 120, 120]} errorTitle={texts.loadOne}>
+        {loaded => <LoadedClient client={loaded} />}
+      </QueryView>
+    </Screen>
+  )
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from 'shared/companies/hat'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { amongClients, isClient } from '../search/client-matches.queries.ts'
+
+interface ListedClient {
+  /** Of the company. */
+  id: string
+  createdAt: Date
+  name: string | null
+  /** The person who has belonged to it for longest. */
+  contact: string
+  email: string
+  people: number
+  projects: number
+}
+
+/** Lists clients, newest first, all or those that fit the patterns. */
+export async function listClients(
+  db: Database,
+  { patterns, ...page }: PageRequest & { patterns?: readonly string[] | undefined },
+) {
+  const { fetch, before } = pageBounds(page)
+  const { rows } = await sql<ListedClient>`
+    select c.id, c.created_at, c.name, contact.full_name as contact, contact.email,
+      (select count(*) from company_members as m where m.company_id = c.id)::integer as people,
+      (select count(*) from projects as p where p.company_id = c.id)::integer as projects
+    from companies as c
+    join lateral (
+      select profiles.full_name, users.email from company_members as m
+      join users on users.id = m.user_id join profiles on profiles.id = m.user_id
+      where m.company_id = c.id order by m.joined_at, m.user_id limit 1
+    ) as contact on true
+    where ${isClient} and ${amongClients(patterns)} and ${olderThan(before, { table: 'c' })}
+    order by c.created_at desc, c.id desc limit ${fetch}`.execute(db)
+  return pageOf(rows, page)
+}
+
+export const findCompany = (db: Database, companyId: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'createdAt'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+
+/** Lists the people of a company, who has belonged to it for longest first. */
+export const listPeople = (db: Database, companyId: string) =>
+  db
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
+    .innerJoin('profiles', 'profiles.id', 'companyMembers.userId')
+    .select(['users.id', 'users.email', 'profiles.fullName', 'profiles.phone', 'companyMembers.joinedAt'])
+    .select(({ ref }) => ref('companyMembers.hats').$castTo<CompanyRole[]>().as('hats'))
+    .select(sql<boolean>`users.email_confirmed_at is not null`.as('isConfirmed'))
+    .where('companyMembers.companyId', '=', companyId)
+    .orderBy('companyMembers.joinedAt')
+    .orderBy('users.id')
+    .execute()
+
+/** Lists the newest projects of a company. */
+export const listProjects = (db: Database, companyId: string, limit: number) =>
+  db
+    .selectFrom('projects')
+    .select(['id', 'title', 'status', 'deadline', 'updatedAt'])
+    .where('companyId', '=', companyId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Returns the newest message of a company's conversations that was not withdrawn. */
+export const findLastMessage = (db: Database, companyId: string) =>
+  db
+    .selectFrom('projectMessages')
+    .innerJoin('projects', 'projects.id', 'projectMessages.projectId')
+    .leftJoin('profiles', 'profiles.id', 'projectMessages.userId')
+    .select(['projectMessages.projectId', 'projects.title', 'projectMessages.fromTeam'])
+    .select([sql<string>`left(project_messages.text, 300)`.as('text'), 'profiles.fullName as author'])
+    .select('projectMessages.createdAt')
+    .where('projectMessages.companyId', '=', companyId)
+    .where('withdrawnAt', 'is', null)
+    .orderBy('projectMessages.createdAt', 'desc')
+    .orderBy('projectMessages.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

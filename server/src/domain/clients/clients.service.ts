@@ -1,0 +1,65 @@
+import { searchPatternsOf } from 'shared/search/search-terms'
+import type { MemberScope } from '../../platform/actor.ts'
+import type { PageRequest } from '../../platform/db/page.ts'
+import { idsOf } from '../../platform/db/row.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { listRequestsOf } from '../leads/inbox.service.ts'
+import { dueOfCompany } from '../orders/administration/administration.service.ts'
+import { listInvoices } from '../orders/invoices/invoice-lists.service.ts'
+import { receivedFrom } from '../orders/payment/payment-status.service.ts'
+import { agreedTotalsOf } from '../orders/proposals/proposals.service.ts'
+import { countClients } from '../search/client-matches.queries.ts'
+import * as clients from './clients.repository.ts'
+
+type Deps = Pick<AppDeps, 'clock' | 'db'>
+
+const MAX_PROJECTS = 200
+const MAX_DOCUMENTS = 20
+const MAX_REQUESTS = 10
+
+/** Lists clients, newest first, with their exact number up to 1,000. A search without letters or digits finds none. */
+export async function listClients(
+  { db }: Pick<Deps, 'db'>,
+  { search, ...page }: PageRequest & { search?: string | undefined },
+) {
+  const patterns = search === undefined ? undefined : searchPatternsOf(search)
+  if (patterns?.length === 0) return { items: [], nextCursor: null, total: { count: 0, isExact: true } }
+  const [found, total] = await Promise.all([
+    clients.listClients(db, { patterns, ...page }),
+    countClients(db, patterns),
+  ])
+  return { ...found, total }
+}
+
+/**
+ * Returns a company with its people, projects, sums, last message, invoices and requests; all sums in cents.
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function getClient(deps: Deps, actor: MemberScope, companyId: string) {
+  const { db } = deps
+  const company = ensureFound(await clients.findCompany(db, companyId))
+  const people = await clients.listPeople(db, companyId)
+  const projects = await clients.listProjects(db, companyId, MAX_PROJECTS + 1)
+  const agreed = await agreedTotalsOf(db, idsOf(projects))
+  const emails = people.map(({ email }) => email)
+  const { items: documents } = await listInvoices(deps, { companyId, limit: MAX_DOCUMENTS })
+  return {
+    ...company,
+    people,
+    projects: {
+      items: projects
+        .slice(0, MAX_PROJECTS)
+        .map(project => ({ ...project, agreedTotalCents: agreed.get(project.id) ?? null })),
+      isComplete: projects.length <= MAX_PROJECTS,
+    },
+    money: {
+      quotedCents: [...agreed.values()].reduce((sum, cents) => sum + cents, 0),
+      ...(await receivedFrom(db, companyId)),
+      ...(await dueOfCompany(deps, companyId)),
+    },
+    lastMessage: (await clients.findLastMessage(db, companyId)) ?? null,
+    documents,
+    requests: await listRequestsOf(deps, actor, emails, MAX_REQUESTS),
+  }
+}

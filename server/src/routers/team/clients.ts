@@ -1,0 +1,98 @@
+import { clientScopeInput, createClientInput, listClientsInput } from 'shared/companies/clients.inputs'
+import { companyRoles } from 'shared/companies/hat'
+import { z } from 'shared/errors/zod'
+import { leadKinds, leadStates } from 'shared/leads/lead'
+import { getClient, listClients } from '../../domain/clients/clients.service.ts'
+import { createClient } from '../../domain/identity/accounts/sign-up.service.ts'
+import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { invoice, isoDate, page } from '../output.ts'
+
+const listed = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  /** The person who has belonged to it for longest. */
+  contact: z.string(),
+  email: z.string(),
+  people: z.int(),
+  projects: z.int(),
+  createdAt: isoDate(),
+})
+
+const detailed = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  createdAt: isoDate(),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      hats: z.array(z.enum(companyRoles)),
+      joinedAt: isoDate(),
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  /** The newest 200. */
+  projects: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        status: z.string(),
+        deadline: z.string().nullable(),
+        updatedAt: isoDate(),
+        agreedTotalCents: z.int().nullable(),
+      }),
+    ),
+    isComplete: z.boolean(),
+  }),
+  money: z.object({
+    quotedCents: z.int(),
+    receivedCents: z.int(),
+    refundedCents: z.int(),
+    dueCents: z.int(),
+    overdueCents: z.int(),
+  }),
+  lastMessage: z
+    .object({
+      projectId: z.string(),
+      title: z.string(),
+      text: z.string(),
+      fromTeam: z.boolean(),
+      author: z.string().nullable(),
+      createdAt: isoDate(),
+    })
+    .nullable(),
+  documents: z.array(invoice.extend({ title: z.string(), projectId: z.string().nullable() })),
+  requests: z.array(
+    z.object({
+      kind: z.enum(leadKinds),
+      id: z.string(),
+      state: z.enum(leadStates),
+      excerpt: z.string(),
+      createdAt: isoDate(),
+    }),
+  ),
+})
+
+/** Companies that order, for managers: they hold contacts and money. */
+export const teamClientsRouter = router({
+  /** Newest first; the total is exact up to 1,000. */
+  list: managerProcedure
+    .input(listClientsInput.prefault({}))
+    .output(page(listed).extend({ total: z.object({ count: z.int(), isExact: z.boolean() }) }))
+    .query(({ ctx, input }) => listClients(ctx.platform, input)),
+
+  get: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(clientScopeInput)
+    .output(detailed)
+    .query(({ ctx, input }) => getClient(ctx.platform, ctx.actor, input.companyId)),
+
+  /** Makes a company and its first person, who is invited by mail. */
+  create: managerProcedure
+    .input(createClientInput)
+    .output(z.object({ companyId: z.string(), clientId: z.string() }))
+    .mutation(({ ctx, input }) => createClient(ctx.platform, input)),
+})

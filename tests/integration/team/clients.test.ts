@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeContact } from '../../support/builders/leads.ts'
+import { makeConfirmed } from '../../support/builders/orders.ts'
+import { makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
+import { companyOf, makePayment, makeProject } from '../../support/builders/projects.ts'
+
+const app = await startApp()
+const { client: hub } = await makeMember(app, 'Project Manager')
+await makeMember(app, 'Video Editor')
+
+const deposit = { totalCents: 47_000, netCents: 38_525, vatCents: 8475, rule: 'deposit' } as const
+
+async function company(name: string, fullName = 'Nives Dal Farra') {
+  const person = await makeClient(app, { fullName })
+  await nameCompany(app, person.id, name)
+  return { ...person, companyId: await companyOf(app, person.id) }
+}
+
+test('lists clients newest first with their exact number, and finds them by company, person and address', async () => {
+  const first = await company('Malga Nevosa')
+  app.clock.advance(1000)
+  const second = await company('Forno Zanella', 'Ida Zanella')
+  await makeProject(app, second.id)
+  const { items, total } = await hub.call('team.clients.list', {})
+  expect(items.map(({ name }) => name)).toEqual(['Forno Zanella', 'Malga Nevosa'])
+  expect(items[0]).toMatchObject({ id: second.companyId, contact: 'Ida Zanella', projects: 1, people: 1 })
+  expect(total).toEqual({ count: 2, isExact: true })
+  for (const search of ['malga', 'dal farra', first.email])
+    expect(
+      (await hub.call('team.clients.list', { search })).items.map(({ id }) => id),
+      search,
+    ).toEqual([first.companyId])
+  expect(await hub.call('team.clients.list', { search: '%%' })).toMatchObject({
+    items: [],
+    total: { count: 0 },
+  })
+})
+
+test('leaves out silent companies: of members, and of sign-ups that nobody confirmed', async () => {
+  const unconfirmed = await makeClient(app, { confirmed: false, fullName: 'Mai Confermata' })
+  const ids = (await hub.call('team.clients.list', { limit: 100 })).items.map(({ id }) => id)
+  expect(ids).not.toContain(await companyOf(app, unconfirmed.id))
+  expect(ids).toHaveLength(2)
+})
+
+test('shows people with hats, projects, sums in cents, last message, documents and requests of one company alone', async () => {
+  const { projectId, id, email, fullName, client } = await makeConfirmed(app)
+  const other = await makeConfirmed(app)
+  const companyId = await companyOf(app, id)
+  await makeColleague(app, id, { fullName: 'Piero Conti', hats: ['billing'] })
+  await makeContact(app, { email })
+  await makePayment(app, projectId, {
+    ...deposit,
+    balanceCents: 55_000,
+    balanceDueAt: new Date(0),
+    balanceDueBecause: 'approved',
+  })
+  await makePayment(app, other.projectId, { ...deposit, balanceCents: 0 })
+  await client.call('dashboard.messages.send', {
+    projectId,
+    text: 'Quando si gira?',
+    requestId: randomUUID(),
+  })
+  const found = await hub.call('team.clients.get', { companyId })
+  expect(found.people.map(({ fullName, hats }) => [fullName, hats])).toEqual([
+    [fullName, ['representative']],
+    ['Piero Conti', ['billing']],
+  ])
+  expect(found.projects).toMatchObject({ items: [{ id: projectId }], isComplete: true })
+  expect(found.money).toMatchObject({
+    receivedCents: 47_000,
+    refundedCents: 0,
+    dueCents: 55_000,
+    overdueCents: 55_000,
+  })
+  expect(found.money.quotedCents).toBe(found.projects.items[0]?.agreedTotalCents)
+  expect(found.lastMessage).toMatchObject({ projectId, text: 'Quando si gira?', fromTeam: false })
+  expect(found.requests).toMatchObject([{ kind: 'contact' }])
+})
+
+test('creates a company and its first person, who chooses a password with the link of the mail', async () => {
+  const email = `${randomUUID()}@example.com`
+  const made = await hub.call('team.clients.create', {
+    company: 'Segheria Alta',
+    fullName: 'Rosa Alta',
+    email,
+    phone: '0471 123',
+  })
+  const mail = await app.mailbox.find(email, /account/)
+  expect(mail.text).toContain('Segheria Alta')
+  const token = /reset-password#(\S+)/.exec(mail.text)?.[1] ?? ''
+  await app.visitor().call('auth.resetPassword', { token, password: 'Un-treno-per-Bergamo-7' })
+  const { people, name } = await hub.call('team.clients.get', { companyId: made.companyId })
+  expect(name).toBe('Segheria Alta')
+  expect(people).toMatchObject([
+    {
+      id: made.clientId,
+      fullName: 'Rosa Alta',
+      phone: '0471 123',
+      hats: ['representative'],
+      isConfirmed: true,
+    },
+  ])
+  const project = await hub.call('team.projects.make', { clientId: made.clientId, title: 'La sega nuova' })
+  expect((await hub.call('team.clients.get', { companyId: made.companyId })).projects.items).toMatchObject([
+    { id: project.id },
+  ])
+})
+
+test('refuses a new client with the address of an account, at its field', async () => {
+  const { email } = await company('Latteria Bassa')
+  expect(
+    await hub.ask('team.clients.create', { company: 'Doppia', fullName: 'Due Volte', email }),
+  ).toMatchObject({
+    code: 'INVALID_INPUT',
+    fields: { email: 'CLIENT_EXISTS' },
+  })
+})
