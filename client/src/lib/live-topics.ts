@@ -42,6 +42,7 @@ export const invalidationsByTopic: Record<LiveTopic, Refresh> = {
   recap: utils => [
     utils.dashboard.briefing.invalidate(),
     utils.team.projects.briefing.invalidate(),
+    utils.team.briefing.invalidate(),
     ...project(utils),
   ],
   project,

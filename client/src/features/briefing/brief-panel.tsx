@@ -14,11 +14,11 @@ import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
 import style from './brief-panel.module.css'
 import type { InterviewProps } from './interview.tsx'
-import type { Conversation } from './use-conversation.ts'
+import { type Conversation, useIsStudio } from './use-conversation.ts'
 
 /** Returns the quote's total once the brief was sent, else the estimate; the base price while the kind is not known. */
 export function usePriceSoFar({ sent, estimateCents }: Conversation, projectId: string | undefined) {
-  const isQuoted = sent && projectId !== undefined
+  const isQuoted = !useIsStudio() && sent && projectId !== undefined
   const { data } = trpc.dashboard.quote.get.useQuery({ projectId: projectId ?? '' }, { enabled: isQuoted })
   if (isQuoted && data?.available) return { label: panelTexts.quote, cents: data.totalCents }
   if (estimateCents === null) return { label: panelTexts.basePrice, cents: quotePrices.base }

@@ -20,7 +20,7 @@ import style from './interview.module.css'
 import { Interview, type InterviewProps } from './interview.tsx'
 import { canReadAloud, readAloud, stopReading } from './speech.ts'
 import { Transcript } from './transcript.tsx'
-import type { Conversation } from './use-conversation.ts'
+import { type Conversation, useIsStudio } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
 
@@ -175,6 +175,7 @@ type Props = InterviewProps & {
 /** Shows the interview or the list of all answers, and below it the transcript. */
 export function InterviewPanel({ view, onView, isClosed, brief, ...props }: Props) {
   const { projectId, conversation, editing, onEdit } = props
+  const isStudio = useIsStudio()
   return (
     <>
       <Paper component="section" withBorder className={style.panel} aria-label={texts.log}>
@@ -190,7 +191,7 @@ export function InterviewPanel({ view, onView, isClosed, brief, ...props }: Prop
           />
           <Group gap={8}>
             <ReadAloudToggle turns={conversation.turns} />
-            {projectId && !isClosed && conversation.turns.length > 1 && (
+            {!isStudio && projectId && !isClosed && conversation.turns.length > 1 && (
               <RestartButton projectId={projectId} />
             )}
             <BriefSheet projectId={projectId} conversation={conversation} brief={brief} />

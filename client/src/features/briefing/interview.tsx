@@ -19,7 +19,13 @@ import { Proposals } from './proposals.tsx'
 import { useWithdrawsQuote } from './recap-editor.tsx'
 import { SendBrief } from './send-brief.tsx'
 import { TextBox } from './text-box.tsx'
-import { adoptNewDraft, type Conversation, type InterviewActions, takeJustMade } from './use-conversation.ts'
+import {
+  adoptNewDraft,
+  type Conversation,
+  type InterviewActions,
+  takeJustMade,
+  useIsStudio,
+} from './use-conversation.ts'
 
 const texts = interviewScreenTexts
 
@@ -217,6 +223,8 @@ function EditAnswer({
 function OpenQuestion(props: InterviewProps) {
   const { projectId, conversation, actions, onEdit } = props
   const { question, turns, brief } = conversation
+  const isStudio = useIsStudio()
+  const goBack = actions.back
   useState(() => adoptNewDraft(projectId))
   const [isTelling, setTelling] = useState(false)
   const [dismissed, setDismissed] = useState<string>()
@@ -275,28 +283,30 @@ function OpenQuestion(props: InterviewProps) {
           <>
             <div className={style.step}>
               <p>{at > 0 ? texts.step(at, slots.length) : texts.last}</p>
-              <Button
-                variant={isAsking ? 'light' : 'subtle'}
-                size="compact-sm"
-                px={6}
-                aria-pressed={isAsking}
-                onClick={ask}
-              >
-                {texts.haveQuestion}
-              </Button>
+              {!isStudio && (
+                <Button
+                  variant={isAsking ? 'light' : 'subtle'}
+                  size="compact-sm"
+                  px={6}
+                  aria-pressed={isAsking}
+                  onClick={ask}
+                >
+                  {texts.haveQuestion}
+                </Button>
+              )}
               {canTell && (
                 <Button variant="subtle" size="compact-sm" px={6} onClick={() => setTelling(true)}>
                   {texts.story.title}
                 </Button>
               )}
-              {at !== 1 && (
+              {goBack && at !== 1 && (
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   px={6}
                   disabled={actions.isBusy}
                   leftSection={<IconArrowLeft size={16} aria-hidden="true" />}
-                  onClick={() => void actions.back()}
+                  onClick={() => void goBack()}
                 >
                   {texts.back}
                 </Button>

@@ -6,6 +6,7 @@ import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useIsStudio } from './use-conversation.ts'
 
 const texts = orderTexts.recap
 
@@ -111,7 +112,7 @@ export const EditConflictNotice = ({ newer, onTake, onOverwrite }: NoticeProps) 
 export function useWithdrawsQuote(projectId: string | undefined): boolean {
   const quote = trpc.dashboard.quote.get.useQuery(
     { projectId: projectId ?? '' },
-    { enabled: projectId !== undefined },
+    { enabled: !useIsStudio() && projectId !== undefined },
   ).data
   return quote?.available === true && quote.confirmedAt !== null && !quote.isCustom
 }

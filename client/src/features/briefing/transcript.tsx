@@ -2,9 +2,11 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import style from './interview.module.css'
 import type { InterviewProps } from './interview.tsx'
+import { useIsStudio } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
 
@@ -16,7 +18,7 @@ const none: readonly TeamAnswer[] = []
 function useTeamAnswers(projectId: string | undefined): readonly TeamAnswer[] {
   const query = trpc.dashboard.briefing.answers.useQuery(
     { projectId: projectId ?? '' },
-    { enabled: !!projectId },
+    { enabled: !useIsStudio() && !!projectId },
   )
   return query.data ?? none
 }
@@ -27,11 +29,13 @@ interface TurnProps extends Pick<InterviewProps, 'onEdit'> {
 }
 
 function TurnItem({ turn, isClosed, onEdit }: TurnProps) {
-  const { who, text, at, field } = turn
+  const { who, text, at, field, byStudio } = turn
+  const isStudio = useIsStudio()
+  const client = byStudio ? studioBriefingTexts.byStudio : isStudio ? studioBriefingTexts.client : texts.you
   return (
     <li className={style.turn} data-who={who}>
       <Group component="p" gap={10} fz="0.8125rem" c="dimmed">
-        {who === 'client' ? texts.you : texts.assistant}
+        {who === 'client' ? client : texts.assistant}
         {at !== '' && <time dateTime={at}> · {timeIt(at)}</time>}
         {field && !isClosed && (
           <Button variant="subtle" size="compact-sm" onClick={() => onEdit(field)}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { createContext, useContext, useRef, useState } from 'react'
 import { emptyBrief } from 'shared/briefing/brief/brief'
 import { type Answer, newInterview, questionOf } from 'shared/briefing/interview/interview'
 import { dayInRome } from 'shared/formats/date-it'
@@ -15,6 +15,15 @@ import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 
 export type Conversation = Outputs['dashboard']['briefing']['conversation']
 
+/** Who fills the brief in: its client, or the studio on the client's behalf. */
+export const BriefingSide = createContext<'client' | 'team'>('client')
+
+/** True where the studio writes the brief on the client's behalf. */
+export const useIsStudio = () => useContext(BriefingSide) === 'team'
+
+/** Returns the procedures of the side that fills the brief in. */
+const useBriefingCalls = () => (useIsStudio() ? trpc.team.briefing : trpc.dashboard.briefing)
+
 /** Returns the conversation shown until the project is created. */
 export const openingConversation = (): Conversation => ({
   turns: [{ id: 'opening', who: 'assistant', text: interviewTexts.opening, at: '' }],
@@ -30,10 +39,7 @@ export const openingConversation = (): Conversation => ({
 
 /** Loads the project's conversation; disabled until the project is created. */
 export function useConversation(projectId: string | undefined) {
-  return trpc.dashboard.briefing.conversation.useQuery(
-    { projectId: projectId ?? '' },
-    { enabled: !!projectId },
-  )
+  return useBriefingCalls().conversation.useQuery({ projectId: projectId ?? '' }, { enabled: !!projectId })
 }
 
 /** Creates the project with the first answer, once; resolves to undefined when it could not be created. */
@@ -84,13 +90,15 @@ export type InterviewActions = ReturnType<typeof useInterview>
 /** Returns the actions of an interview. Each resolves to true once it is saved; failures show a toast. */
 export function useInterview(projectId: string | undefined, onMade: (id: string) => void) {
   const utils = trpc.useUtils()
-  const { briefing } = trpc.dashboard
+  const isStudio = useIsStudio()
+  const briefing = useBriefingCalls()
+  const cache = isStudio ? utils.team.briefing : utils.dashboard.briefing
   const projectFor = useProjectFor(projectId)
   const requestId = useIdempotencyKey()
   const [isBusy, setBusy] = useState(false)
   const say = briefing.say.useMutation()
   const answer = briefing.answer.useMutation()
-  const back = briefing.back.useMutation()
+  const back = trpc.dashboard.briefing.back.useMutation()
   const send = briefing.send.useMutation()
 
   const run = async (
@@ -104,7 +112,8 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
     clearStreamedText(id)
     try {
       const conversation = await action(id)
-      utils.dashboard.briefing.conversation.setData({ projectId: id }, conversation)
+      cache.conversation.setData({ projectId: id }, conversation)
+      if (isStudio) void utils.team.projects.invalidate()
       void utils.dashboard.briefing.recap.invalidate()
       void utils.dashboard.briefing.summary.invalidate()
       void utils.dashboard.quote.invalidate()
@@ -116,7 +125,7 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
       return true
     } catch (error) {
       if (appCodeOf(error) === 'ANSWER_CHANGED') {
-        void utils.dashboard.briefing.conversation.invalidate()
+        void cache.conversation.invalidate()
         onConflict?.()
       }
       const [wrong] = Object.values(getFieldErrors(error) ?? {})
@@ -151,9 +160,10 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
             ...item,
           } as Inputs['dashboard']['briefing']['answer'])
         }
-        return conversation ?? utils.dashboard.briefing.conversation.fetch({ projectId: id })
+        return conversation ?? cache.conversation.fetch({ projectId: id })
       }),
-    back: () => run(id => back.mutateAsync({ projectId: id })),
+    /** Opens the question before; only the client has it. */
+    back: isStudio ? undefined : () => run(id => back.mutateAsync({ projectId: id })),
     send: (replaceText: boolean) => run(id => send.mutateAsync({ projectId: id, replaceText })),
   }
 }

@@ -1,13 +1,22 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { appCodeOf } from '../../ui/errors.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { BriefCard } from './brief-card.tsx'
+
+const StudioBriefing = lazyComponent(
+  () => import('../briefing/studio-briefing.tsx'),
+  <Skeleton heights={[320]} />,
+)
 
 const texts = teamTexts.briefing
 
@@ -22,6 +31,7 @@ function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
           <li key={turn.id}>
             <Text size="sm" fw={700} c="dimmed">
               {turn.who === 'client' ? client : orderTexts.briefing.assistant}
+              {turn.byStudio && ` · ${studioBriefingTexts.byStudio}`}
             </Text>
             <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{turn.text}</Text>
           </li>
@@ -31,7 +41,27 @@ function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
   )
 }
 
-export function TeamBriefingScreen({ id }: { id: string }) {
+/** Lets a manager fill the brief in, unless the project is paid; begins with it where there is no brief. */
+function WriteBrief({ id, hasBrief }: { id: string; hasBrief: boolean }) {
+  const [isOpen, setOpen] = useState(!hasBrief)
+  const payment = trpc.team.projects.get.useQuery({ id }).data?.payment
+  if (!payment || (hasBrief && payment.status !== 'open' && payment.status !== 'failed')) return null
+  const open = hasBrief ? studioBriefingTexts.change : studioBriefingTexts.open
+  return (
+    <Stack gap="md" align="start">
+      <Button variant="default" size="sm" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? studioBriefingTexts.close : open}
+      </Button>
+      {isOpen && (
+        <div style={{ width: '100%' }}>
+          <StudioBriefing projectId={id} />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+export function TeamBriefingScreen({ id, isManager }: { id: string; isManager: boolean }) {
   const query = trpc.team.projects.briefing.useQuery({ id })
   const isMissing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
@@ -49,6 +79,7 @@ export function TeamBriefingScreen({ id }: { id: string }) {
         {briefing => (
           <>
             <BriefCard brief={briefing.brief} title={texts.summary} none={texts.none} />
+            {isManager && <WriteBrief id={id} hasBrief={briefing.brief !== null} />}
             <Conversation turns={briefing.turns} client={briefing.client} />
           </>
         )}

@@ -7,6 +7,7 @@ import { clientTexts } from 'shared/messages/it/clients'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { materialTexts } from 'shared/messages/it/materials'
 import { renameTexts } from 'shared/messages/it/project-titles'
+import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -160,9 +161,9 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
         <>
           <BackToProjects />
           {isManager && query.data && <RenameButton project={query.data} />}
-          {query.data?.brief && (
+          {query.data && (query.data.brief || isManager) && (
             <LinkButton to="/team/project/$projectId/briefing" params={{ projectId: id }}>
-              {texts.briefing}
+              {query.data.brief ? texts.briefing : studioBriefingTexts.open}
             </LinkButton>
           )}
         </>

@@ -121,6 +121,7 @@ export async function getBriefingForTeam({ db }: Deps, actor: MemberScope, id: s
       who: 'client' | 'assistant'
       text: string
       at: string
+      byStudio?: boolean
     }[],
   }
 }

@@ -54,7 +54,7 @@ const brief = z.object({
 
 const answerField = z.enum([...briefFields, 'notes'])
 
-const conversation = z.object({
+export const conversation = z.object({
   turns: z.array(
     z.object({
       id: z.string(),
@@ -65,6 +65,8 @@ const conversation = z.object({
       field: answerField.optional(),
       /** A question of the client, which filled no field. */
       isQuestion: z.boolean().optional(),
+      /** Written by the studio on the client's behalf. */
+      byStudio: z.boolean().optional(),
       /** Fields that the assistant's turn changed, with what they say since. */
       wrote: z.array(z.object({ field: answerField, text: z.string() })).optional(),
       /** Values read in the client's words, taken by a press alone. */

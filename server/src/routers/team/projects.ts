@@ -71,6 +71,7 @@ const turn = z.object({
   who: z.enum(['client', 'assistant']),
   text: z.string(),
   at: z.string(),
+  byStudio: z.boolean().optional(),
 })
 
 /** The hub's projects: managers see all, other members what is assigned to them (docs/decisions/team-membership.md). */

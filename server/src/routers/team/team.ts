@@ -5,6 +5,7 @@ import { memberOutput } from '../output.ts'
 import { administrationRouter } from './administration.ts'
 import { teamAssetsRouter } from './assets.ts'
 import { auditRouter } from './audit.ts'
+import { teamBriefingRouter } from './briefing.ts'
 import { calendarRouter } from './calendar.ts'
 import { chatRouter } from './chat.ts'
 import { teamClientsRouter } from './clients.ts'
@@ -32,6 +33,7 @@ export const teamRouter = router({
   overview: overviewProcedure,
   projects: teamProjectsRouter,
   clients: teamClientsRouter,
+  briefing: teamBriefingRouter,
   materials: teamMaterialsRouter,
   references: teamReferencesRouter,
   assets: teamAssetsRouter,

@@ -39,6 +39,8 @@ export interface Turn {
   field?: AnswerField | undefined
   /** A question of the client, which fills no field. */
   isQuestion?: boolean | undefined
+  /** True for a turn of the client's that the studio wrote on their behalf. */
+  byStudio?: boolean | undefined
   wrote?: BriefChange[] | undefined
   proposals?: Proposal[] | undefined
 }
@@ -151,6 +153,7 @@ export interface Change {
     requestId?: string | undefined
     field?: AnswerField | undefined
     isQuestion?: boolean
+    byStudio?: boolean
     reply: string
     proposals: readonly Proposal[]
   }
@@ -179,13 +182,14 @@ export async function saveChange(deps: Deps, tx: Tx, change: Change): Promise<St
 }
 
 function turnsOf({ before, interview }: Change, said: NonNullable<Change['said']>, now: Date): StoredTurn[] {
-  const { text, turnId, requestId, field, isQuestion, reply, proposals } = said
+  const { text, turnId, requestId, field, isQuestion, byStudio, reply, proposals } = said
   const wrote = diffBriefs(before.interview.brief, interview.brief)
   return [
     {
       ...turnOf('client', text, now, turnId),
       ...(field && { field }),
       ...(isQuestion && { isQuestion }),
+      ...(byStudio && { byStudio }),
       ...(requestId && { requestId }),
     },
     {

@@ -62,11 +62,13 @@ type BriefingMessageInput = z.output<typeof sayInput>
  * the interview takes the message itself. The same `requestId` twice says it once.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, CONVERSATION_FULL, ANSWER_CHANGED when `field` is no longer the
  *   open question, REQUEST_ID_REUSED for an id sent with other words.
+ * @param byStudio true if a manager writes on behalf of the client `userId`.
  */
 export async function sendBriefingMessage(
   deps: Deps,
   userId: string,
   saying: BriefingMessageInput,
+  byStudio = false,
 ): Promise<Conversation> {
   const { projectId, text, requestId, field, as } = saying
   await deps.limits.take('saying', userId)
@@ -95,6 +97,7 @@ export async function sendBriefingMessage(
       requestId,
       field: isAsked ? undefined : open,
       isQuestion: isAsked,
+      byStudio,
       reply: await replyTo(tx, { ...of, before }, step),
       proposals,
     }
@@ -157,11 +160,13 @@ async function ledByModel(
 /**
  * Writes one answer given by a tap or in the panel, at any time. An answer that changes nothing adds no turn.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, INVALID_INPUT for a day that has passed, REQUEST_ID_REUSED.
+ * @param byStudio true if a manager answers on behalf of the client `userId`.
  */
 export async function answer(
   deps: WritingDeps,
   userId: string,
   { projectId, requestId, unsure, ...given }: z.output<typeof answerInput>,
+  byStudio = false,
 ): Promise<Conversation> {
   await deps.limits.take('saying', userId)
   if (given.value === undefined && !unsure)
@@ -181,7 +186,7 @@ export async function answer(
     const { interview, proposals } = step
     if (interview === before.interview) return loadConversationView(deps, tx.db, of, before)
     const reply = await replyTo(tx, { ...of, before }, step)
-    const turn = { text, turnId: randomUUID(), requestId, field: answered.field, reply, proposals }
+    const turn = { text, turnId: randomUUID(), requestId, field: answered.field, byStudio, reply, proposals }
     const isFull = before.turns.length >= MOST_TURNS
     const after = await saveChange(deps, tx, { ...of, before, interview, ...(!isFull && { said: turn }) })
     return loadConversationView(deps, tx.db, of, after)

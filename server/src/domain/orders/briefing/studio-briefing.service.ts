@@ -1,0 +1,29 @@
+import type { answerInput, sayInput, sendBriefInput } from 'shared/briefing/briefing.inputs'
+import type { z } from 'shared/errors/zod'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import { clientsOf } from '../../projects/clients.queries.ts'
+import { answer, conversationOf, send, sendBriefingMessage } from './conversation.service.ts'
+
+type Deps = Parameters<typeof sendBriefingMessage>[0]
+
+/** Returns the user of the client's on whose behalf a brief is written: the project's author if there still. */
+async function clientOf({ db }: Pick<Deps, 'db'>, projectId: string): Promise<string> {
+  const [client] = await clientsOf({ db }, projectId)
+  return ensureFound(client).userId
+}
+
+/** Returns the conversation of any project. @throws AppError NOT_FOUND. */
+export const conversationForStudio = async (deps: Pick<Deps, 'clock' | 'db'>, projectId: string) =>
+  conversationOf(deps, await clientOf(deps, projectId), projectId)
+
+/** Writes a typed answer on the client's behalf; a text with a question mark is an answer, too. */
+export const sayForClient = async (deps: Deps, saying: z.output<typeof sayInput>) =>
+  sendBriefingMessage(deps, await clientOf(deps, saying.projectId), { ...saying, as: 'answer' }, true)
+
+/** Writes one answer on the client's behalf. */
+export const answerForClient = async (deps: Deps, given: z.output<typeof answerInput>) =>
+  answer(deps, await clientOf(deps, given.projectId), given, true)
+
+/** Sends the brief on the client's behalf. It confirms nothing: the client confirms the quote. */
+export const sendForClient = async (deps: Deps, input: z.output<typeof sendBriefInput>) =>
+  send(deps, await clientOf(deps, input.projectId), input)
