@@ -228,14 +228,15 @@ export const conversedProject = projectWith((world, tenant, projectId) =>
   }),
 )
 
+const isOfOwner = (role: Role) => role === 'colleague' || role === 'approver' || role === 'billing'
+
 /** A message of whoever calls, with its project; of the editor where a member calls who is no manager. */
 export async function ownMessage(world: World, target: Target, role: Role, fromTeam: boolean) {
   if (target === 'missing') return { projectId: randomUUID(), id: randomUUID() }
   const projectId = await project(world, target)
   const { cast } = world
   const members = role === 'manager' ? cast.manager : cast.editor
-  const clients =
-    target === 'other' ? cast.stranger : role === 'colleague' ? cast.personOf.colleague : cast.owner
+  const clients = target === 'other' ? cast.stranger : isOfOwner(role) ? cast.personOf[role] : cast.owner
   const { id: userId = '' } = (fromTeam ? members : clients) ?? {}
   return { projectId, id: await makeMessage(world.app, projectId, { userId, fromTeam }) }
 }

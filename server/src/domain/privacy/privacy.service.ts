@@ -5,7 +5,7 @@ import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
 import { emailChangeDataOf } from '../identity/accounts/email-change.service.ts'
 import { profileDataOf } from '../identity/accounts/profile.service.ts'
-import { companyDataOf, isRepresentative } from '../identity/companies/companies.service.ts'
+import { companyDataOf } from '../identity/companies/companies.service.ts'
 import { hasPassword, isOwnPassword } from '../identity/passwords/password.service.ts'
 import { sessionDataOf } from '../identity/sessions/sessions.service.ts'
 import { isMemberAddress } from '../identity/team/recipients.service.ts'
@@ -99,7 +99,7 @@ async function assertMeant(
 /**
  * Removes a project with everything that belongs to it, files too (docs/decisions/project-deletion.md). Quotes stay,
  * without it.
- * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `PROJECT_PAID`.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`.
  */
 export async function removeProject(
   { transact }: Pick<AppDeps, 'transact'>,
@@ -108,7 +108,6 @@ export async function removeProject(
 ): Promise<void> {
   await transact(async tx => {
     const project = await lockOwnProject(tx, userId, id)
-    if (!(await isRepresentative(tx, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
     if (await hasPayments(tx, id)) throw new AppError('PROJECT_PAID')
     const paths = await listStoredPaths(tx.db, [id])
     await emit(tx, { type: 'project.removed', projectId: id, title: project.title })

@@ -8,6 +8,7 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { holdOwnCompany, ownCompanyId } from '../identity/companies/companies.service.ts'
+import { withCapability } from '../identity/companies/membership.queries.ts'
 import {
   findNewestProject,
   findOwnProject,
@@ -68,8 +69,9 @@ export async function listProjects({ clock, db }: Deps, userId: string, page: Pa
 }
 
 /**
- * The newest project of the person's companies; the first one is made here, once under any concurrency
- * (docs/decisions/first-project.md).
+ * Returns the newest project of the user's companies. A representative of a company without one gets its first project,
+ * once under any concurrency (docs/decisions/first-project.md).
+ * @throws AppError `NOT_FOUND` for anybody else without a project.
  */
 export async function ensureProject(deps: MakingDeps, userId: string): Promise<ProjectWithUrgency> {
   const { clock, transact } = deps
@@ -77,17 +79,22 @@ export async function ensureProject(deps: MakingDeps, userId: string): Promise<P
     await holdOwnCompany(tx, userId)
     return (
       (await findNewestProject(tx.db, userId)) ??
-      createProjectFor(tx, userId, {
-        title: dashboardTexts.project.autoTitle,
-        description: dashboardTexts.project.autoDescription,
-        createdAt: clock.now(),
-      })
+      withCapability('administer', () =>
+        createProjectFor(tx, userId, {
+          title: dashboardTexts.project.autoTitle,
+          description: dashboardTexts.project.autoDescription,
+          createdAt: clock.now(),
+        }),
+      )
     )
   })
   return withUrgency(clock, project)
 }
 
-/** A further project. @throws AppError `INVALID_INPUT` for a deadline that has passed, `LIMITED`. */
+/**
+ * Creates a further project. @throws AppError `NOT_FOUND` for a user who represents no company, `INVALID_INPUT` for a
+ * deadline that has passed, `LIMITED`.
+ */
 export async function createProject(
   deps: MakingDeps & Pick<AppDeps, 'limits'>,
   userId: string,

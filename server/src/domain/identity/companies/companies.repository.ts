@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
+import { companiesOf } from './membership.queries.ts'
 
 /** Makes a person a company of their own, of which they are the representative. */
 export async function insertOwnCompany(db: Database, userId: string): Promise<void> {
@@ -6,13 +8,14 @@ export async function insertOwnCompany(db: Database, userId: string): Promise<vo
   await db.insertInto('companyMembers').values({ companyId: id, userId }).execute()
 }
 
-/** The companies of a person, the one they have been in for longest first. */
+/** The companies of a user in which the act may be done (`withCapability`), the one joined first at the head. */
 export function listCompanies(db: Database, userId: string) {
   return db
     .selectFrom('companyMembers')
     .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
     .select(['companies.id', 'companies.name', 'companyMembers.hats', 'companyMembers.joinedAt'])
     .where('companyMembers.userId', '=', userId)
+    .where(sql<boolean>`company_members.company_id = any(${companiesOf(userId)})`)
     .orderBy('companyMembers.joinedAt')
     .orderBy('companies.id')
     .execute()

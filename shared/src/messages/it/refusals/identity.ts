@@ -34,10 +34,6 @@ export const identityRefusals = {
     status: 409,
     text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account scrivici, così ne indichiamo un altro.',
   },
-  NOT_REPRESENTATIVE: {
-    status: 403,
-    text: 'Lo può fare solo un referente della tua azienda: chiedi a uno di loro.',
-  },
   MEMBER_ADDRESS: {
     status: 409,
     text: 'Fai parte del team con questo indirizzo: per cambiarlo scrivi a un Project Manager.',
