@@ -14,6 +14,7 @@ import { Route as DashboardRouteImport } from './../routes/_dashboard'
 import { Route as PublicRouteImport } from './../routes/_public'
 import { Route as TeamRouteImport } from './../routes/_team'
 import { Route as RevisioneRouteImport } from './../routes/revisione'
+import { Route as AccessAcceptInvitationRouteImport } from './../routes/_access/accept-invitation'
 import { Route as AccessAuthRouteImport } from './../routes/_access/auth'
 import { Route as AccessChangeEmailRouteImport } from './../routes/_access/change-email'
 import { Route as AccessConfirmEmailRouteImport } from './../routes/_access/confirm-email'
@@ -84,6 +85,11 @@ const RevisioneRoute = RevisioneRouteImport.update({
   id: '/revisione',
   path: '/revisione',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccessAcceptInvitationRoute = AccessAcceptInvitationRouteImport.update({
+  id: '/accept-invitation',
+  path: '/accept-invitation',
+  getParentRoute: () => AccessRoute,
 } as any)
 const AccessAuthRoute = AccessAuthRouteImport.update({
   id: '/auth',
@@ -351,6 +357,7 @@ const TeamTeamProjectProjectIdReviewRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/revisione': typeof RevisioneRoute
+  '/accept-invitation': typeof AccessAcceptInvitationRoute
   '/auth': typeof AccessAuthRoute
   '/change-email': typeof AccessChangeEmailRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/revisione': typeof RevisioneRoute
+  '/accept-invitation': typeof AccessAcceptInvitationRoute
   '/auth': typeof AccessAuthRoute
   '/change-email': typeof AccessChangeEmailRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_team': typeof TeamRouteWithChildren
   '/revisione': typeof RevisioneRoute
+  '/_access/accept-invitation': typeof AccessAcceptInvitationRoute
   '/_access/auth': typeof AccessAuthRoute
   '/_access/change-email': typeof AccessChangeEmailRoute
   '/_access/confirm-email': typeof AccessConfirmEmailRoute
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/revisione'
+    | '/accept-invitation'
     | '/auth'
     | '/change-email'
     | '/confirm-email'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/revisione'
+    | '/accept-invitation'
     | '/auth'
     | '/change-email'
     | '/confirm-email'
@@ -621,6 +632,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_team'
     | '/revisione'
+    | '/_access/accept-invitation'
     | '/_access/auth'
     | '/_access/change-email'
     | '/_access/confirm-email'
@@ -716,6 +728,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/revisione'
       preLoaderRoute: typeof RevisioneRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_access/accept-invitation': {
+      id: '/_access/accept-invitation'
+      path: '/accept-invitation'
+      fullPath: '/accept-invitation'
+      preLoaderRoute: typeof AccessAcceptInvitationRouteImport
+      parentRoute: typeof AccessRoute
     }
     '/_access/auth': {
       id: '/_access/auth'
@@ -1064,6 +1083,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccessRouteChildren {
+  AccessAcceptInvitationRoute: typeof AccessAcceptInvitationRoute
   AccessAuthRoute: typeof AccessAuthRoute
   AccessChangeEmailRoute: typeof AccessChangeEmailRoute
   AccessConfirmEmailRoute: typeof AccessConfirmEmailRoute
@@ -1074,6 +1094,7 @@ interface AccessRouteChildren {
 }
 
 const AccessRouteChildren: AccessRouteChildren = {
+  AccessAcceptInvitationRoute: AccessAcceptInvitationRoute,
   AccessAuthRoute: AccessAuthRoute,
   AccessChangeEmailRoute: AccessChangeEmailRoute,
   AccessConfirmEmailRoute: AccessConfirmEmailRoute,

@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { withCapability } from '../domain/identity/companies/membership.queries.ts'
+import { withClientScope } from '../domain/identity/companies/membership.queries.ts'
 import { mustEnrollMfa } from '../domain/identity/second-factor/second-factor.service.ts'
 import { requirePending } from '../domain/identity/sessions/pending-sign-in.service.ts'
 import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
@@ -43,9 +43,11 @@ export const signedInProcedure = t.procedure.meta({ policy: 'signed-in' }).use(a
  */
 export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async ({ ctx, meta, next }) => {
   const { user, session } = await requireConfirmed(ctx)
-  const run = () => next({ ctx: contextOf(ctx, { user, session }) })
   const capability = meta?.capability ?? 'account'
-  return capability === 'account' ? run() : withCapability(capability, run)
+  return withClientScope(
+    { companyId: session.companyId, capability: capability === 'account' ? undefined : capability },
+    () => next({ ctx: contextOf(ctx, { user, session }) }),
+  )
 })
 
 /** A team member, by confirmed address. Hands over `member`. */

@@ -7,12 +7,14 @@ import {
   makeVersion,
   makeWaitingUpload,
 } from '../../support/builders/deliverables.ts'
+import { makeInvitation } from '../../support/builders/invitations.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
 import { makeMessage } from '../../support/builders/messages.ts'
 import { confirmQuote } from '../../support/builders/orders.ts'
-import { makeMember } from '../../support/builders/people.ts'
+import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import {
   assign,
+  companyOf,
   makeMaterial,
   makeMaterialLink,
   makeNotification,
@@ -227,6 +229,19 @@ export const conversedProject = projectWith((world, tenant, projectId) =>
     text: `${canaryOf[tenant]} chiede`,
   }),
 )
+
+export const company: Maker = (world, tenant) => companyOf(world.app, clientOf(world, tenant).id)
+
+/** An open invitation to a company. */
+export const invitation: Maker = async (world, tenant) =>
+  (await makeInvitation(world.app, await company(world, tenant))).id
+
+/** Another person of a company. */
+export async function membership(world: World, target: Target) {
+  if (target === 'missing') return { companyId: randomUUID(), userId: randomUUID() }
+  const { id } = await makeColleague(world.app, clientOf(world, target).id, { hats: ['approver'] })
+  return { companyId: await company(world, target), userId: id }
+}
 
 const isOfOwner = (role: Role) => role === 'colleague' || role === 'approver' || role === 'billing'
 

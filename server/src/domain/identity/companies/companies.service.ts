@@ -3,14 +3,21 @@ import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
-import { fillName, listCompanies, lockCompany, updateCompany } from './companies.repository.ts'
+import {
+  fillName,
+  insertOwnCompany,
+  listCompanies,
+  listCompanyMembers,
+  lockCompany,
+  updateCompany,
+} from './companies.repository.ts'
 import { withCapability } from './membership.queries.ts'
 
 type Reader = { db: Database }
 
 /**
  * Returns the company that a user acts for where no project names one: the one joined first among those where the act
- * may be done (`withCapability`). @throws AppError `NOT_FOUND` without one.
+ * may be done (`withCapability`). The one chosen in the session goes before. @throws AppError `NOT_FOUND` without one.
  */
 async function ownCompany({ db }: Reader, userId: string) {
   const [company] = await listCompanies(db, userId)
@@ -21,9 +28,26 @@ async function ownCompany({ db }: Reader, userId: string) {
 export const ownCompanyId = async (reader: Reader, userId: string): Promise<string> =>
   (await ownCompany(reader, userId)).id
 
-/** Returns true if the user exists and belongs to a company, so that they can order. */
-export const canOrder = async ({ db }: Reader, userId: string): Promise<boolean> =>
-  (await listCompanies(db, userId)).length > 0
+/**
+ * Returns the company that a manager begins a project for, and the member who counts as its author: the client that was
+ * named, or the company's first representative.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` on `companyId` where the client alone does not tell the company.
+ */
+export async function getOrderingClient(
+  { db }: Reader,
+  { clientId, companyId }: { clientId?: string | undefined; companyId?: string | undefined },
+): Promise<{ companyId: string; userId: string }> {
+  if (companyId) {
+    const members = await listCompanyMembers(db, companyId)
+    const author = members.find(({ userId, hats }) =>
+      clientId ? userId === clientId : hats.includes('representative'),
+    )
+    return { companyId, userId: ensureFound(author).userId }
+  }
+  const [company, another] = clientId ? await listCompanies(db, clientId) : []
+  if (another) throw new AppError('INVALID_INPUT', { fields: { companyId: 'REQUIRED' } })
+  return { companyId: ensureFound(company).id, userId: clientId ?? '' }
+}
 
 /** Returns true if the user's hats in a company open a capability. */
 export const hasCapability = (
@@ -55,10 +79,22 @@ export async function nameOwnCompany({ db }: Reader, userId: string, name: strin
   await fillName(db, (await ownCompany({ db }, userId)).id, name)
 }
 
-/** Holds a person's own company: its first project is made once, however many requests arrive at once. */
-export async function holdOwnCompany(tx: Tx, userId: string): Promise<void> {
-  await lockCompany(tx.db, (await ownCompany(tx, userId)).id)
+/** Locks a user's own company, so that its first project is made once. @returns its id. @throws AppError `NOT_FOUND`. */
+export async function holdOwnCompany(tx: Tx, userId: string): Promise<string> {
+  const { id } = await ownCompany(tx, userId)
+  await lockCompany(tx.db, id)
+  return id
 }
+
+/** Returns the company that a user represents, the first of several; one of their own is made if there is none. */
+export async function ensureRepresentedCompany(tx: Tx, userId: string): Promise<string> {
+  const [company] = await withCapability('administer', () => listCompanies(tx.db, userId))
+  return company?.id ?? insertOwnCompany(tx.db, userId)
+}
+
+/** Returns the ids of all members of a company. */
+export const companyMemberIds = async ({ db }: Reader, companyId: string): Promise<string[]> =>
+  (await listCompanyMembers(db, companyId)).map(({ userId }) => userId)
 
 /** The companies of a person, for their own export. */
 export async function companyDataOf({ db }: Reader, userId: string) {

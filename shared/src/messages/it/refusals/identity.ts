@@ -34,6 +34,26 @@ export const identityRefusals = {
     status: 409,
     text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account scrivici, così ne indichiamo un altro.',
   },
+  COMPANY_NEEDS_REPRESENTATIVE: {
+    status: 409,
+    text: 'L’azienda deve avere almeno un referente: prima dai questo ruolo a un’altra persona.',
+  },
+  INVITATION_USED: {
+    status: 409,
+    text: 'Questo invito è già stato usato. Se era per te, accedi: i progetti sono nella tua dashboard.',
+  },
+  INVITATION_EXPIRED: {
+    status: 410,
+    text: 'Questo invito è scaduto: valeva sette giorni. Chiedine un altro a chi te l’ha mandato.',
+  },
+  INVITATION_GONE: {
+    status: 404,
+    text: 'Questo invito non vale più: è stato annullato, o l’azienda non c’è più. Chiedi a chi te l’ha mandato.',
+  },
+  INVITATION_OTHER_ADDRESS: {
+    status: 409,
+    text: 'Questo invito è per un altro indirizzo email. Esci e accedi con quello a cui è arrivato.',
+  },
   MEMBER_ADDRESS: {
     status: 409,
     text: 'Fai parte del team con questo indirizzo: per cambiarlo scrivi a un Project Manager.',
@@ -53,6 +73,7 @@ export const identityFieldErrors = {
   SDI_CODE: 'Il codice destinatario ha 7 lettere o cifre; se non lo conosci, lascia vuoto',
   CAP: 'Il CAP ha cinque cifre',
   PROVINCIA: 'Scrivi la sigla della provincia, due lettere: per esempio MI',
+  ALREADY_IN_COMPANY: 'Questa persona fa già parte dell’azienda',
   SAME_EMAIL: 'È già il tuo indirizzo: scrivine uno diverso',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const
