@@ -24,7 +24,13 @@ import {
   listOwnPaths,
   listStoredPaths,
 } from './erase.repository.ts'
-import { accountDataOf, briefingDataOf, orderDataOf, reviewDataOf } from './personal-data.repository.ts'
+import {
+  accountDataOf,
+  briefingDataOf,
+  companyInvitationDataOf,
+  orderDataOf,
+  reviewDataOf,
+} from './personal-data.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
@@ -127,6 +133,7 @@ export async function personalDataOf(
     exportedAt: clock.now(),
     profile: { ...(await profileDataOf({ db }, user.id)), email: user.email },
     companies: await companyDataOf({ db }, user.id),
+    companyInvitations: await companyInvitationDataOf(db, user),
     billing: await billingDataOf({ db }, user.id),
     emailChanges: await emailChangeDataOf({ db }, user.id),
     sessions: await sessionDataOf({ clock, db }, user.id),
