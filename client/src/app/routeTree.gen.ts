@@ -33,6 +33,7 @@ import { Route as PublicTermsRouteImport } from './../routes/_public/terms'
 import { Route as PublicYellowRouteImport } from './../routes/_public/yellow'
 import { Route as DashboardDashboardIndexRouteImport } from './../routes/_dashboard/dashboard/index'
 import { Route as DashboardDashboardBriefingRouteImport } from './../routes/_dashboard/dashboard/briefing'
+import { Route as DashboardDashboardCompanyRouteImport } from './../routes/_dashboard/dashboard/company'
 import { Route as DashboardDashboardDocumentsRouteImport } from './../routes/_dashboard/dashboard/documents'
 import { Route as DashboardDashboardDownloadsRouteImport } from './../routes/_dashboard/dashboard/downloads'
 import { Route as DashboardDashboardInspirationRouteImport } from './../routes/_dashboard/dashboard/inspiration'
@@ -180,6 +181,12 @@ const DashboardDashboardBriefingRoute =
   DashboardDashboardBriefingRouteImport.update({
     id: '/dashboard/briefing',
     path: '/dashboard/briefing',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardDashboardCompanyRoute =
+  DashboardDashboardCompanyRouteImport.update({
+    id: '/dashboard/company',
+    path: '/dashboard/company',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardDashboardDocumentsRoute =
@@ -374,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/company': typeof DashboardDashboardCompanyRoute
   '/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
@@ -427,6 +435,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/company': typeof DashboardDashboardCompanyRoute
   '/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
@@ -485,6 +494,7 @@ export interface FileRoutesById {
   '/_public/yellow': typeof PublicYellowRoute
   '/_public/': typeof PublicIndexRoute
   '/_dashboard/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/_dashboard/dashboard/company': typeof DashboardDashboardCompanyRoute
   '/_dashboard/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/_dashboard/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/_dashboard/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/company'
     | '/dashboard/documents'
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/company'
     | '/dashboard/documents'
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
@@ -650,6 +662,7 @@ export interface FileRouteTypes {
     | '/_public/yellow'
     | '/_public/'
     | '/_dashboard/dashboard/briefing'
+    | '/_dashboard/dashboard/company'
     | '/_dashboard/dashboard/documents'
     | '/_dashboard/dashboard/downloads'
     | '/_dashboard/dashboard/inspiration'
@@ -860,6 +873,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/briefing'
       fullPath: '/dashboard/briefing'
       preLoaderRoute: typeof DashboardDashboardBriefingRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_dashboard/dashboard/company': {
+      id: '/_dashboard/dashboard/company'
+      path: '/dashboard/company'
+      fullPath: '/dashboard/company'
+      preLoaderRoute: typeof DashboardDashboardCompanyRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/_dashboard/dashboard/documents': {
@@ -1109,6 +1129,7 @@ const AccessRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardDashboardBriefingRoute: typeof DashboardDashboardBriefingRoute
+  DashboardDashboardCompanyRoute: typeof DashboardDashboardCompanyRoute
   DashboardDashboardDocumentsRoute: typeof DashboardDashboardDocumentsRoute
   DashboardDashboardDownloadsRoute: typeof DashboardDashboardDownloadsRoute
   DashboardDashboardInspirationRoute: typeof DashboardDashboardInspirationRoute
@@ -1127,6 +1148,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDashboardBriefingRoute: DashboardDashboardBriefingRoute,
+  DashboardDashboardCompanyRoute: DashboardDashboardCompanyRoute,
   DashboardDashboardDocumentsRoute: DashboardDashboardDocumentsRoute,
   DashboardDashboardDownloadsRoute: DashboardDashboardDownloadsRoute,
   DashboardDashboardInspirationRoute: DashboardDashboardInspirationRoute,

@@ -34,7 +34,7 @@ export const deliverablesRouter = router({
 
   /** Whom a comment can name with an `@`: the people of the company, and of the team who work on the project. */
   nameable: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(nameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),

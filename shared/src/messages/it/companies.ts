@@ -13,6 +13,66 @@ export const namelessCompany = 'la tua azienda'
 const hatNames = (hats: readonly CompanyRole[]) =>
   new Intl.ListFormat('it').format(hats.map(hat => hatTexts[hat].name.toLowerCase()))
 
+/** The pages about a company and its members. */
+export const companyTexts = {
+  title: 'Azienda',
+  intro: 'Chi segue i progetti con te, e che cosa può fare.',
+  load: 'Impossibile caricare le persone dell’azienda',
+  people: 'Persone',
+  you: ' (tu)',
+  hats: 'Ruolo',
+  noHat: 'Scegli almeno un ruolo',
+  changeHats: 'Cambia ruolo',
+  changeHatsLabel: (name: string) => `Cambia il ruolo di ${name}`,
+  hatsTitle: (name: string) => `Il ruolo di ${name}`,
+  saveHats: 'Salva il ruolo',
+  hatsChanged: 'Ruolo aggiornato',
+  hatsFailed: 'Impossibile cambiare il ruolo',
+  remove: 'Togli',
+  removeLabel: (name: string) => `Togli ${name} dall’azienda`,
+  removeTitle: (name: string) => `Togli ${name} dall’azienda`,
+  removeText: 'Da subito non vede più i progetti. I suoi commenti e i suoi messaggi restano.',
+  removeFailed: 'Impossibile togliere la persona',
+  invite: 'Invita una persona',
+  email: 'Email',
+  sendInvitation: 'Manda l’invito',
+  invited: 'Invito mandato',
+  invitedText: (email: string) => `Abbiamo scritto a ${email}. Il link vale 7 giorni.`,
+  inviteFailed: 'Impossibile mandare l’invito',
+  invitations: 'Inviti in attesa',
+  expires: (day: string) => `Vale fino al ${day}`,
+  expired: 'Scaduto: mandane un altro',
+  again: 'Manda di nuovo',
+  againLabel: (email: string) => `Manda di nuovo l’invito a ${email}`,
+  revoke: 'Annulla',
+  revokeLabel: (email: string) => `Annulla l’invito a ${email}`,
+  revoked: 'Invito annullato',
+  revokeFailed: 'Impossibile annullare l’invito',
+  own: 'Le tue aziende',
+  nameless: 'Azienda senza nome',
+  leave: 'Lascia',
+  leaveLabel: (company: string) => `Lascia ${company}`,
+  leaveTitle: 'Lascia l’azienda',
+  leaveText: 'Da subito non vedi più i suoi progetti. I tuoi commenti e i tuoi messaggi restano.',
+  leaveFailed: 'Impossibile lasciare l’azienda',
+  left: 'Hai lasciato l’azienda',
+  waitsForPayment: 'Si scarica quando il pagamento è completo: se ne occupa l’amministrazione.',
+  noProject: 'Nessun progetto: inizia il primo',
+  closed: {
+    title: 'Questa pagina non fa parte del tuo ruolo',
+    text: 'Se ti serve, chiedi a un referente della tua azienda.',
+    button: 'Vai allo stato del progetto',
+  },
+  none: {
+    title: 'Nessuna azienda',
+    text: 'Non fai parte di nessuna azienda: chiedi un invito a chi segue i progetti, oppure scrivici.',
+  },
+  noProjectYet: {
+    title: 'Nessun progetto ancora',
+    text: 'Il primo lo inizia un referente della tua azienda: poi lo trovi qui.',
+  },
+} as const
+
 /** The page that an invitation's link opens. */
 export const invitationTexts = {
   title: 'Il tuo invito',
