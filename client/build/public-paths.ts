@@ -15,6 +15,7 @@ export const publicPaths: Record<string, string> = {
   '/reset-password': 'reset-password',
   '/confirm-email': 'confirm-email',
   '/change-email': 'change-email',
+  '/accept-invitation': 'accept-invitation',
   '/paga': 'paga',
   '/revisione': 'revisione',
 }

@@ -15,7 +15,7 @@ export const subjects: Record<string, string[]> = {
   uploads: ['files'],
   calendar: ['projects'],
   leads: ['audit', 'events', 'identity', 'projects'],
-  materials: ['events', 'files', 'projects'],
+  materials: ['events', 'files', 'identity', 'projects'],
   orders: ['events', 'identity', 'projects'],
   references: ['events', 'projects'],
   search: ['leads', 'projects'],

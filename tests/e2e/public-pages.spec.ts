@@ -80,7 +80,7 @@ test('the map of the site lists pages that exist, and no page of one person', as
   expect(found).toContain(`${baseURL}/interviste`)
   for (const address of found) expect((await request.get(address)).status(), address).toBe(200)
   expect(map).not.toMatch(
-    /team-login|reset-password|confirm-email|change-email|paga|revisione|\/format<|\/login</,
+    /team-login|reset-password|confirm-email|change-email|accept-invitation|paga|revisione|\/format<|\/login</,
   )
 })
 

@@ -14,6 +14,7 @@ import { Route as DashboardRouteImport } from './../routes/_dashboard'
 import { Route as PublicRouteImport } from './../routes/_public'
 import { Route as TeamRouteImport } from './../routes/_team'
 import { Route as RevisioneRouteImport } from './../routes/revisione'
+import { Route as AccessAcceptInvitationRouteImport } from './../routes/_access/accept-invitation'
 import { Route as AccessAuthRouteImport } from './../routes/_access/auth'
 import { Route as AccessChangeEmailRouteImport } from './../routes/_access/change-email'
 import { Route as AccessConfirmEmailRouteImport } from './../routes/_access/confirm-email'
@@ -32,6 +33,7 @@ import { Route as PublicTermsRouteImport } from './../routes/_public/terms'
 import { Route as PublicYellowRouteImport } from './../routes/_public/yellow'
 import { Route as DashboardDashboardIndexRouteImport } from './../routes/_dashboard/dashboard/index'
 import { Route as DashboardDashboardBriefingRouteImport } from './../routes/_dashboard/dashboard/briefing'
+import { Route as DashboardDashboardCompanyRouteImport } from './../routes/_dashboard/dashboard/company'
 import { Route as DashboardDashboardDocumentsRouteImport } from './../routes/_dashboard/dashboard/documents'
 import { Route as DashboardDashboardDownloadsRouteImport } from './../routes/_dashboard/dashboard/downloads'
 import { Route as DashboardDashboardInspirationRouteImport } from './../routes/_dashboard/dashboard/inspiration'
@@ -86,6 +88,11 @@ const RevisioneRoute = RevisioneRouteImport.update({
   id: '/revisione',
   path: '/revisione',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AccessAcceptInvitationRoute = AccessAcceptInvitationRouteImport.update({
+  id: '/accept-invitation',
+  path: '/accept-invitation',
+  getParentRoute: () => AccessRoute,
 } as any)
 const AccessAuthRoute = AccessAuthRouteImport.update({
   id: '/auth',
@@ -176,6 +183,12 @@ const DashboardDashboardBriefingRoute =
   DashboardDashboardBriefingRouteImport.update({
     id: '/dashboard/briefing',
     path: '/dashboard/briefing',
+    getParentRoute: () => DashboardRoute,
+  } as any)
+const DashboardDashboardCompanyRoute =
+  DashboardDashboardCompanyRouteImport.update({
+    id: '/dashboard/company',
+    path: '/dashboard/company',
     getParentRoute: () => DashboardRoute,
   } as any)
 const DashboardDashboardDocumentsRoute =
@@ -363,6 +376,7 @@ const TeamTeamProjectProjectIdReviewRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/revisione': typeof RevisioneRoute
+  '/accept-invitation': typeof AccessAcceptInvitationRoute
   '/auth': typeof AccessAuthRoute
   '/change-email': typeof AccessChangeEmailRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
@@ -379,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/company': typeof DashboardDashboardCompanyRoute
   '/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
@@ -417,6 +432,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/revisione': typeof RevisioneRoute
+  '/accept-invitation': typeof AccessAcceptInvitationRoute
   '/auth': typeof AccessAuthRoute
   '/change-email': typeof AccessChangeEmailRoute
   '/confirm-email': typeof AccessConfirmEmailRoute
@@ -433,6 +449,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/yellow': typeof PublicYellowRoute
   '/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/dashboard/company': typeof DashboardDashboardCompanyRoute
   '/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
@@ -475,6 +492,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren
   '/_team': typeof TeamRouteWithChildren
   '/revisione': typeof RevisioneRoute
+  '/_access/accept-invitation': typeof AccessAcceptInvitationRoute
   '/_access/auth': typeof AccessAuthRoute
   '/_access/change-email': typeof AccessChangeEmailRoute
   '/_access/confirm-email': typeof AccessConfirmEmailRoute
@@ -492,6 +510,7 @@ export interface FileRoutesById {
   '/_public/yellow': typeof PublicYellowRoute
   '/_public/': typeof PublicIndexRoute
   '/_dashboard/dashboard/briefing': typeof DashboardDashboardBriefingRoute
+  '/_dashboard/dashboard/company': typeof DashboardDashboardCompanyRoute
   '/_dashboard/dashboard/documents': typeof DashboardDashboardDocumentsRoute
   '/_dashboard/dashboard/downloads': typeof DashboardDashboardDownloadsRoute
   '/_dashboard/dashboard/inspiration': typeof DashboardDashboardInspirationRoute
@@ -532,6 +551,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/revisione'
+    | '/accept-invitation'
     | '/auth'
     | '/change-email'
     | '/confirm-email'
@@ -548,6 +568,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/company'
     | '/dashboard/documents'
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
@@ -586,6 +607,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/revisione'
+    | '/accept-invitation'
     | '/auth'
     | '/change-email'
     | '/confirm-email'
@@ -602,6 +624,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/yellow'
     | '/dashboard/briefing'
+    | '/dashboard/company'
     | '/dashboard/documents'
     | '/dashboard/downloads'
     | '/dashboard/inspiration'
@@ -643,6 +666,7 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_team'
     | '/revisione'
+    | '/_access/accept-invitation'
     | '/_access/auth'
     | '/_access/change-email'
     | '/_access/confirm-email'
@@ -660,6 +684,7 @@ export interface FileRouteTypes {
     | '/_public/yellow'
     | '/_public/'
     | '/_dashboard/dashboard/briefing'
+    | '/_dashboard/dashboard/company'
     | '/_dashboard/dashboard/documents'
     | '/_dashboard/dashboard/downloads'
     | '/_dashboard/dashboard/inspiration'
@@ -740,6 +765,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/revisione'
       preLoaderRoute: typeof RevisioneRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_access/accept-invitation': {
+      id: '/_access/accept-invitation'
+      path: '/accept-invitation'
+      fullPath: '/accept-invitation'
+      preLoaderRoute: typeof AccessAcceptInvitationRouteImport
+      parentRoute: typeof AccessRoute
     }
     '/_access/auth': {
       id: '/_access/auth'
@@ -865,6 +897,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/briefing'
       fullPath: '/dashboard/briefing'
       preLoaderRoute: typeof DashboardDashboardBriefingRouteImport
+      parentRoute: typeof DashboardRoute
+    }
+    '/_dashboard/dashboard/company': {
+      id: '/_dashboard/dashboard/company'
+      path: '/dashboard/company'
+      fullPath: '/dashboard/company'
+      preLoaderRoute: typeof DashboardDashboardCompanyRouteImport
       parentRoute: typeof DashboardRoute
     }
     '/_dashboard/dashboard/documents': {
@@ -1102,6 +1141,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AccessRouteChildren {
+  AccessAcceptInvitationRoute: typeof AccessAcceptInvitationRoute
   AccessAuthRoute: typeof AccessAuthRoute
   AccessChangeEmailRoute: typeof AccessChangeEmailRoute
   AccessConfirmEmailRoute: typeof AccessConfirmEmailRoute
@@ -1112,6 +1152,7 @@ interface AccessRouteChildren {
 }
 
 const AccessRouteChildren: AccessRouteChildren = {
+  AccessAcceptInvitationRoute: AccessAcceptInvitationRoute,
   AccessAuthRoute: AccessAuthRoute,
   AccessChangeEmailRoute: AccessChangeEmailRoute,
   AccessConfirmEmailRoute: AccessConfirmEmailRoute,
@@ -1126,6 +1167,7 @@ const AccessRouteWithChildren =
 
 interface DashboardRouteChildren {
   DashboardDashboardBriefingRoute: typeof DashboardDashboardBriefingRoute
+  DashboardDashboardCompanyRoute: typeof DashboardDashboardCompanyRoute
   DashboardDashboardDocumentsRoute: typeof DashboardDashboardDocumentsRoute
   DashboardDashboardDownloadsRoute: typeof DashboardDashboardDownloadsRoute
   DashboardDashboardInspirationRoute: typeof DashboardDashboardInspirationRoute
@@ -1144,6 +1186,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardDashboardBriefingRoute: DashboardDashboardBriefingRoute,
+  DashboardDashboardCompanyRoute: DashboardDashboardCompanyRoute,
   DashboardDashboardDocumentsRoute: DashboardDashboardDocumentsRoute,
   DashboardDashboardDownloadsRoute: DashboardDashboardDownloadsRoute,
   DashboardDashboardInspirationRoute: DashboardDashboardInspirationRoute,

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconBuilding,
   IconBulb,
   IconFileInvoice,
   IconFolders,
@@ -11,22 +12,38 @@ import {
   IconTimeline,
   IconUser,
 } from '@tabler/icons-react'
+import type { CompanyCapability } from 'shared/companies/hat'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import type { SideLink } from '../ui/app-layout/sidebar-nav.tsx'
 
 const { side } = dashboardTexts
 
+/** A page of the dashboard; without a capability it is for every member of a company. */
+type DashboardPage = SideLink & { capability?: CompanyCapability }
+
 /** The pages of the dashboard, in the order of their links. */
-export const dashboardPages: SideLink[] = [
-  { to: '/dashboard/briefing', label: side.briefing, icon: IconMessageCircle },
-  { to: '/dashboard/inspiration', label: side.inspiration, icon: IconBulb },
-  { to: '/dashboard/materials', label: side.materials, icon: IconPaperclip },
-  { to: '/dashboard/status', label: side.status, icon: IconTimeline },
-  { to: '/dashboard/quote', label: side.quote, icon: IconFileInvoice },
-  { to: '/dashboard/downloads', label: side.downloads, icon: IconMovie },
+export const dashboardPages: DashboardPage[] = [
+  { to: '/dashboard/briefing', label: side.briefing, icon: IconMessageCircle, capability: 'readBrief' },
+  { to: '/dashboard/inspiration', label: side.inspiration, icon: IconBulb, capability: 'readBrief' },
+  { to: '/dashboard/materials', label: side.materials, icon: IconPaperclip, capability: 'readBrief' },
+  { to: '/dashboard/status', label: side.status, icon: IconTimeline, capability: 'follow' },
+  { to: '/dashboard/quote', label: side.quote, icon: IconFileInvoice, capability: 'order' },
+  { to: '/dashboard/downloads', label: side.downloads, icon: IconMovie, capability: 'review' },
   { to: '/dashboard/notifications', label: side.notifications, icon: IconBell },
-  { to: '/dashboard/messages', label: side.messages, icon: IconMessages },
+  { to: '/dashboard/messages', label: side.messages, icon: IconMessages, capability: 'follow' },
   { to: '/dashboard/profile', label: side.profile, icon: IconUser },
   { to: '/dashboard/projects', label: side.projects, icon: IconFolders, dividerBefore: true },
-  { to: '/dashboard/documents', label: side.documents, icon: IconReceiptEuro },
+  { to: '/dashboard/documents', label: side.documents, icon: IconReceiptEuro, capability: 'order' },
+  { to: '/dashboard/company', label: side.company, icon: IconBuilding, capability: 'administer' },
 ]
+
+/** Pages without a link in the menu that need a capability. */
+const withinCapabilities: Record<string, CompanyCapability> = {
+  '/dashboard/payment': 'order',
+  '/dashboard/brief-summary': 'readBrief',
+}
+
+/** Returns the capability that the page at an address needs, if any. */
+export const capabilityOfPage = (pathname: string): CompanyCapability | undefined =>
+  dashboardPages.find(({ to }) => pathname.startsWith(to))?.capability ??
+  Object.entries(withinCapabilities).find(([prefix]) => pathname.startsWith(prefix))?.[1]

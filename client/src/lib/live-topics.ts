@@ -30,6 +30,8 @@ const review: Refresh = ({ dashboard, team }) => [
 
 /** Queries to invalidate per live topic. Events carry ids only; active queries refetch. */
 export const invalidationsByTopic: Record<LiveTopic, Refresh> = {
+  // Hats decide what every page shows.
+  company: ({ dashboard }) => [dashboard.invalidate()],
   account: ({ auth, dashboard }) => [auth.emailChange.invalidate(), dashboard.profile.invalidate()],
   notification: ({ dashboard, team }) => [
     dashboard.notifications.invalidate(),

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
+import { useCan } from './capabilities.ts'
 import { trpc } from './trpc.ts'
 
 /** How far the payment of a project is, as its status screen has it; undefined until it is known. */
@@ -41,12 +42,18 @@ const ToPayment = ({ projectId, className, sign, words }: Props & { words: strin
 )
 
 /** Links to the payment page once the order is paid: receipt and refund request. Renders nothing before that. */
-export const PaidPageLink = (props: Props) =>
-  useIsPaid(props.projectId) ? <ToPayment {...props} words={paymentTexts.link} /> : null
+export function PaidPageLink(props: Props) {
+  const can = useCan()
+  return useIsPaid(props.projectId) && can('order') ? (
+    <ToPayment {...props} words={paymentTexts.link} />
+  ) : null
+}
 
 /** Links to the payment page while a payment is due, and after it. */
 export function PaymentPageLink(props: Props) {
   const step = usePaymentStepState(props.projectId)
+  const can = useCan()
+  if (!can('order')) return null
   if (step === 'completed') return <PaidPageLink {...props} />
   if (step !== 'active') return null
   return <ToPayment {...props} words={dashboardTexts.statusPage.toPayment} />

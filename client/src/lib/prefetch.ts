@@ -34,8 +34,13 @@ function prefetch(reads: Reads): void {
 
 /** For a screen of the dashboard: what it reads by itself. */
 export function prefetchDashboard(reads: Reads = nothing): void {
-  const { projects, notifications } = queries.dashboard
-  prefetch(() => [projects.list.ensureData(PROJECT_LIST), notifications.unreadCount.ensureData(), ...reads()])
+  const { company, projects, notifications } = queries.dashboard
+  prefetch(() => [
+    company.mine.ensureData(),
+    projects.list.ensureData(PROJECT_LIST),
+    notifications.unreadCount.ensureData(),
+    ...reads(),
+  ])
 }
 
 /** For a screen about a project: the one that the address names, else the newest, as `ProjectGate` has it. */

@@ -1,5 +1,13 @@
-import { createFileRoute, Outlet, retainSearchParams, useNavigate } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  Navigate,
+  Outlet,
+  retainSearchParams,
+  useLocation,
+  useNavigate,
+} from '@tanstack/react-router'
 import { displayNameOf } from 'shared/accounts/person'
+import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
@@ -7,13 +15,16 @@ import { UserButton } from '../features/account/user-button.tsx'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
-import { useRedirectMissingProject } from '../features/projects/use-active-project.ts'
+import { useActiveCompanySwitch, useRedirectMissingProject } from '../features/projects/use-active-project.ts'
 import { TourHost } from '../features/tour/tour.tsx'
-import { dashboardPages } from '../lib/dashboard-pages.ts'
+import { useCan } from '../lib/capabilities.ts'
+import { capabilityOfPage, dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
 import { TrpcProvider } from '../lib/trpc-provider.tsx'
 import { AppLayout } from '../ui/app-layout/app-layout.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
+import { LinkButton } from '../ui/links.tsx'
 import { ProductRoot } from '../ui/product-root.tsx'
 
 export const Route = createFileRoute('/_dashboard')({
@@ -44,19 +55,39 @@ function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => v
   )
 }
 
+/** Stands in for a page that the user's hats do not open, or do not open any more. */
+function ClosedPage() {
+  const can = useCan()
+  const { title, text, button } = companyTexts.closed
+  if (!can('follow')) return <EmptyState title={companyTexts.none.title} text={companyTexts.none.text} />
+  return (
+    <EmptyState title={title} text={text} level={1}>
+      <LinkButton to="/dashboard/status">{button}</LinkButton>
+    </EmptyState>
+  )
+}
+
 function Area({ user }: { user: SignedIn['user'] }) {
   const signOut = useSignOut()
   useRedirectMissingProject(Route.useSearch().project)
   useLive(user)
+  useActiveCompanySwitch()
+  const can = useCan()
+  const { pathname } = useLocation()
+  const needed = capabilityOfPage(pathname)
+  const isClosed = needed !== undefined && !can(needed)
+  // The entrance leads to the briefing, whatever the hats open.
+  if (isClosed && pathname === '/dashboard/briefing' && can('follow'))
+    return <Navigate to="/dashboard/status" search={before => before} replace />
   return (
     <AppLayout
       texts={side}
-      links={dashboardPages}
+      links={dashboardPages.filter(({ capability }) => !capability || can(capability))}
       onSignOut={signOut}
       context={<Switcher />}
       tools={<Tools user={user} onSignOut={signOut} />}
     >
-      <Outlet />
+      {isClosed ? <ClosedPage /> : <Outlet />}
       <TourHost user={user} />
     </AppLayout>
   )

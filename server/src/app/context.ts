@@ -22,7 +22,7 @@ import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
 import { digestVersionJob } from '../domain/studio/certificate/digest.jobs.ts'
 import { renderVersionJob } from '../domain/studio/deliverables/media.jobs.ts'
 import { deliverableUploads } from '../domain/studio/deliverables/version-files.service.ts'
-import { commentUploads } from '../domain/studio/review/comment-files.service.ts'
+import { commentUploads, messageUploads } from '../domain/studio/review/comment-files.service.ts'
 import { sweepUploadsJob } from '../domain/uploads/uploads.jobs.ts'
 import { incomingRows } from '../domain/uploads/uploads.service.ts'
 import type { PaymentProvider } from '../platform/checkout/checkout.ts'
@@ -143,7 +143,7 @@ export async function bootstrap(
         poster: deliverableUploads,
         'delivery-file': deliverableUploads,
         'comment-file': commentUploads,
-        message: commentUploads,
+        message: messageUploads,
       },
       storage,
       incoming: await openIncoming(config, incomingRows(store.db), storage),

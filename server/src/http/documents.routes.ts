@@ -6,6 +6,7 @@ import { certificateTexts } from 'shared/messages/it/certificate'
 import { paperTexts } from 'shared/messages/it/order-papers'
 import { quoteDocument } from 'shared/messages/it/quote-document'
 import { openPayLinkInput } from 'shared/payment/payment.inputs'
+import { withCapability } from '../domain/identity/companies/membership.queries.ts'
 import { interviewChecklist } from '../domain/leads/interview.pdf.ts'
 import { invoicePdf } from '../domain/orders/documents/invoice.pdf.ts'
 import { orderCopyPdf } from '../domain/orders/documents/order-copy.pdf.ts'
@@ -48,15 +49,27 @@ export function documentRoutes(platform: AppDeps) {
   })
   app.get('/documents/preventivo.pdf', async c => {
     const { userId } = await requireActor(platform, c)
-    return pdf(c, await quotePdf(platform, userId, idIn(c, 'project')), quoteDocument.fileName)
+    return pdf(
+      c,
+      await withCapability('order', () => quotePdf(platform, userId, idIn(c, 'project'))),
+      quoteDocument.fileName,
+    )
   })
   app.get('/documents/ordine.pdf', async c => {
     const { userId } = await requireActor(platform, c)
-    return pdf(c, await orderCopyPdf(platform, userId, idIn(c, 'project')), paperTexts.order.fileName)
+    return pdf(
+      c,
+      await withCapability('order', () => orderCopyPdf(platform, userId, idIn(c, 'project'))),
+      paperTexts.order.fileName,
+    )
   })
   app.get('/documents/ricevuta.pdf', async c => {
     const { userId } = await requireActor(platform, c)
-    return pdf(c, await receiptPdf(platform, userId, idIn(c, 'payment')), paperTexts.receipt.fileName)
+    return pdf(
+      c,
+      await withCapability('order', () => receiptPdf(platform, userId, idIn(c, 'payment'))),
+      paperTexts.receipt.fileName,
+    )
   })
   // Whoever paid through a link: its token is the right, and comes in the body, never in an address.
   app.post(
@@ -71,22 +84,30 @@ export function documentRoutes(platform: AppDeps) {
   )
   app.get('/documents/approvazione.pdf', async c => {
     const actor = await requireActor(platform, c)
-    return pdf(c, await certificatePdf(platform, actor, idIn(c, 'version')), certificateTexts.fileName)
+    return pdf(
+      c,
+      await withCapability('review', () => certificatePdf(platform, actor, idIn(c, 'version'))),
+      certificateTexts.fileName,
+    )
   })
   app.get('/documents/commenti.pdf', async c => {
     const actor = await requireActor(platform, c)
     const wanted = { deliverableId: idIn(c, 'version'), withInternal: c.req.query('internal') === '1' }
-    const { bytes, fileName } = await commentsSheet(platform, actor, wanted)
+    const { bytes, fileName } = await withCapability('review', () => commentsSheet(platform, actor, wanted))
     return pdf(c, bytes, fileName)
   })
   app.get('/documents/fattura.pdf', async c => {
     const actor = await requireActor(platform, c)
-    const { bytes, fileName } = await invoicePdf(platform, actor, idIn(c, 'invoice'))
+    const { bytes, fileName } = await withCapability('order', () =>
+      invoicePdf(platform, actor, idIn(c, 'invoice')),
+    )
     return pdf(c, bytes, fileName)
   })
   app.get('/documents/fattura.xml', async c => {
     const actor = await requireActor(platform, c)
-    const { xml, fileName } = await getInvoice(platform, actor, idIn(c, 'invoice'))
+    const { xml, fileName } = await withCapability('order', () =>
+      getInvoice(platform, actor, idIn(c, 'invoice')),
+    )
     return download(c, 'application/xml; charset=utf-8', xml, fileName)
   })
   return app

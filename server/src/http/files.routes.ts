@@ -3,6 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { getFile } from '../domain/files/files.service.ts'
 import { smallVersionOf } from '../domain/files/thumbnail.service.ts'
+import { withCapability } from '../domain/identity/companies/membership.queries.ts'
 import { deliveryOf } from '../domain/studio/assets/delivery.service.ts'
 import { closeWhenRevoked } from '../domain/studio/guests/guest-access.service.ts'
 import { guestFile } from '../domain/studio/guests/guest-files.service.ts'
@@ -41,7 +42,7 @@ export function deliveryRoutes(platform: AppDeps) {
     const actor = await requireActor(platform, c)
     const id = uuidField().safeParse(c.req.query('project'))
     if (!id.success) throw new AppError('NOT_FOUND')
-    const { fileName, entries } = await deliveryOf(platform, actor, id.data)
+    const { fileName, entries } = await withCapability('review', () => deliveryOf(platform, actor, id.data))
     return c.body(zipOf(entries), 200, {
       'content-type': 'application/zip',
       'content-length': String(zipLength(entries)),

@@ -7,7 +7,7 @@ import { clientProcedure, router } from '../trpc/procedures.ts'
 export const liveRouter = router({
   /** What happens to the caller's things, as ids to fetch; what came after `lastEventId` is replayed first. */
   events: clientProcedure
-    .meta({ errors: ['LIMITED'] })
+    .meta({ capability: 'account', errors: ['LIMITED'] })
     .input(liveEventsInput.prefault({}))
     .subscription(async ({ ctx, input: { lastEventId }, signal = ctx.signal() }) => {
       const { platform, sessionToken, user } = ctx

@@ -25,43 +25,47 @@ const notification = z.object({
 export const notificationsRouter = router({
   /** The newest first; with `unread` only those that are still to be read. */
   list: clientProcedure
+    .meta({ capability: 'account' })
     .input(listNotificationsInput.prefault({}))
     .output(page(notification))
     .query(({ ctx, input }) => listOwn(ctx.platform, ctx.user.id, input)),
 
   /** How many are still to be read. */
   unreadCount: clientProcedure
+    .meta({ capability: 'account' })
     .output(z.object({ count: z.int() }))
     .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
 
   /** One of them. */
   markRead: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
   /** All that there are. */
   markAllRead: clientProcedure
+    .meta({ capability: 'account' })
     .output(voidOutput)
     .mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
 
   /** Those that lead to the page which the person has opened. */
   markLinkRead: clientProcedure
+    .meta({ capability: 'account' })
     .input(markLinkReadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
 
   /** Puts it out of sight; `restore` brings it back. */
   remove: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
 
   /** Brings a removed one back: the undo of the toast. */
   restore: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),

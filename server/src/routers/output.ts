@@ -80,6 +80,7 @@ export const invoice = z.object({
 
 export const projectOutput = z.object({
   id: z.string(),
+  companyId: z.string(),
   title: z.string(),
   description: z.string().nullable(),
   videoType: z.string().nullable(),

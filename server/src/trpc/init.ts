@@ -1,4 +1,5 @@
 import { initTRPC } from '@trpc/server'
+import type { CompanyCapability } from 'shared/companies/hat'
 import type { ErrorCode } from 'shared/errors/codes'
 import type { RateLimitName } from '../app/registries.ts'
 import { toRefusal } from './handler.ts'
@@ -9,6 +10,11 @@ import type { RequestContext } from './request-context.ts'
 export interface ProcedureMeta {
   /** Missing only where it was forgotten, and then nothing starts (`policies.ts`). */
   policy?: Policy
+  /**
+   * What the caller's hats must open in the company concerned; `account`: acts on the user's own account, whatever their
+   * companies. Required under the policy `client` (`policies.ts`).
+   */
+  capability?: CompanyCapability | 'account'
   /** What it refuses with, beyond its policy and what every call can end in (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
   /** What it takes of the caller's allowances; used up, they refuse with `LIMITED`. */

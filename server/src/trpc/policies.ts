@@ -5,18 +5,25 @@ import type { ErrorCode } from 'shared/errors/codes'
 import type { ProcedureMeta } from './init.ts'
 
 /**
- * A procedure that does not say who may call it stops the start.
+ * Stops the start if a procedure does not declare who may call it.
  * @throws Error that names the procedures and what to do.
  */
 export function assertPolicies(router: AnyRouter): void {
-  const open = Object.entries(router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>)
-    .filter(([, procedure]) => !procedure._def.meta?.policy)
-    .map(([path]) => path)
-  if (open.length === 0) return
-  throw new Error(
-    `Without a policy: ${open.join(', ')}. Build each on publicProcedure, signedInProcedure, clientProcedure, ` +
-      'teamProcedure or managerProcedure (server/src/trpc/procedures.ts), not on t.procedure.',
-  )
+  const metas = Object.entries(
+    router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>,
+  ).map(([path, { _def }]) => ({ path, ..._def.meta }))
+  const open = metas.filter(({ policy }) => !policy).map(({ path }) => path)
+  if (open.length > 0)
+    throw new Error(
+      `Without a policy: ${open.join(', ')}. Build each on publicProcedure, signedInProcedure, clientProcedure, ` +
+        'teamProcedure or managerProcedure (server/src/trpc/procedures.ts), not on t.procedure.',
+    )
+  const hatless = metas.filter(({ policy, capability }) => policy === 'client' && !capability)
+  if (hatless.length > 0)
+    throw new Error(
+      `Without a capability: ${hatless.map(({ path }) => path).join(', ')}. Declare one of shared/src/companies/hat.ts ` +
+        "in the .meta of each, or 'account'.",
+    )
 }
 
 interface PolicyTerms {

@@ -1,4 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
+import { withClientScope } from '../domain/identity/companies/membership.queries.ts'
 import { mustEnrollMfa } from '../domain/identity/second-factor/second-factor.service.ts'
 import { requirePending } from '../domain/identity/sessions/pending-sign-in.service.ts'
 import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
@@ -36,10 +37,17 @@ export const signedInProcedure = t.procedure.meta({ policy: 'signed-in' }).use(a
   return next({ ctx: contextOf(ctx, { user, session }) })
 })
 
-/** A person with a confirmed address: works on what is their own. Hands over `user`. */
-export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async ({ ctx, next }) => {
+/**
+ * A user with a confirmed address, in the companies where their hats open the procedure's `capability`; elsewhere
+ * everything is `NOT_FOUND`. Hands over `user`.
+ */
+export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async ({ ctx, meta, next }) => {
   const { user, session } = await requireConfirmed(ctx)
-  return next({ ctx: contextOf(ctx, { user, session }) })
+  const capability = meta?.capability ?? 'account'
+  return withClientScope(
+    { companyId: session.companyId, capability: capability === 'account' ? undefined : capability },
+    () => next({ ctx: contextOf(ctx, { user, session }) }),
+  )
 })
 
 /** A team member, by confirmed address. Hands over `member`. */

@@ -13,6 +13,7 @@ export const notificationTypeOf = (stored: string | null | undefined): Notificat
 /** What a live event is about; the event carries ids only. */
 export type LiveTopic =
   | 'account'
+  | 'company'
   | 'notification'
   | 'recap'
   | 'project'

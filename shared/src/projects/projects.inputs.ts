@@ -32,13 +32,16 @@ export const listTeamProjectsInput = z.strictObject({
   ...pageFields,
 })
 
-/** By a manager, for the company of a client. */
-export const makeProjectInput = z.strictObject({
-  clientId: uuidField(),
-  title: requiredLine(PROJECT_TITLE_MAX),
-  videoType: optionalLine(100),
-  deadline: optionalDate(),
-})
+/** By a manager, for a company; a client names it as well, as long as they have one only. */
+export const makeProjectInput = z
+  .strictObject({
+    clientId: uuidField().optional(),
+    companyId: uuidField().optional(),
+    title: requiredLine(PROJECT_TITLE_MAX),
+    videoType: optionalLine(100),
+    deadline: optionalDate(),
+  })
+  .refine(({ clientId, companyId }) => clientId || companyId, { path: ['clientId'], error: 'REQUIRED' })
 
 /** `undoable` tells client and team ten seconds later, and not at all if the status is set back until then. */
 export const setProjectStatusInput = z.strictObject({

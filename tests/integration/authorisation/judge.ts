@@ -1,4 +1,5 @@
 import type { Policy } from 'server/trpc/policies'
+import { type CompanyRole, capabilitiesOf } from 'shared/companies/hat'
 import type { ErrorCode } from 'shared/errors/codes'
 import { type ProcedurePath, procedures } from '../../support/procedures.ts'
 import type { Answer, RpcClient } from '../../support/rpc-client.ts'
@@ -36,8 +37,24 @@ export const openCellsOf = (path: ProcedurePath): Cell[] => cellsOf(path).filter
 function expectedRefusal(path: ProcedurePath, role: Role, target: Target): ErrorCode | undefined {
   const { reach } = fixtureOf(path)
   const atDoor = refusalAtDoor(path, policyOf(path), role)
-  if (atDoor || !reach) return atDoor
-  return reach[role]?.includes(target) ? undefined : refusalWithin(path, role)
+  if (atDoor) return atDoor
+  const isClosed = role in hatsOfRole && !opens(path, role)
+  if (!reach) return isClosed ? 'NOT_FOUND' : undefined
+  const reached = role in hatsOfRole && !reach[role] ? reach.colleague : reach[role]
+  return !isClosed && reached?.includes(target) ? undefined : refusalWithin(path, role)
+}
+
+/** Those of the cast whose hats do not open everything. */
+const hatsOfRole: Partial<Record<Role, CompanyRole[]>> = {
+  approver: ['approver'],
+  billing: ['billing'],
+  removed: [],
+}
+
+/** Whether the hats of a role open what a procedure declares to need. */
+function opens(path: ProcedurePath, role: Role): boolean {
+  const capability = procedures[path]._def.meta?.capability ?? 'account'
+  return capability === 'account' || capabilitiesOf(hatsOfRole[role] ?? []).has(capability)
 }
 
 const refusalWithin = (path: ProcedurePath, role: Role): ErrorCode =>
@@ -126,6 +143,8 @@ const HIDDEN_FROM: Record<Role, string[]> = {
   guest: [canaryOf.other, CONTACT_CANARY],
   owner: [canaryOf.other],
   colleague: [canaryOf.other],
+  approver: [canaryOf.other],
+  billing: [canaryOf.other],
   stranger: [canaryOf.own],
   editor: [canaryOf.other, CONTACT_CANARY],
   manager: [],

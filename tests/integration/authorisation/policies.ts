@@ -37,6 +37,9 @@ function strangers(): Partial<Record<Role, ErrorCode>> {
   return {
     owner: 'NOT_A_MEMBER',
     colleague: 'NOT_A_MEMBER',
+    approver: 'NOT_A_MEMBER',
+    billing: 'NOT_A_MEMBER',
+    removed: 'NOT_A_MEMBER',
     stranger: 'NOT_A_MEMBER',
     suspended: 'NOT_A_MEMBER',
   }

@@ -12,12 +12,13 @@ import {
 } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { pendingOf, turnOn } from '../../support/builders/second-factor.ts'
-import { updateRows } from '../../support/rows.ts'
+import { deleteRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 /**
  * Everybody that a call can come from. All but `locked` have passed the preview gate; `codeOwed` has given the
  * password and not yet the code of the second factor; `guest` has opened a link to the review of the owner's project.
+ * `colleague`, `approver` and `billing` are of the owner's company, the first with all hats; `removed` was.
  */
 export const roles = [
   'locked',
@@ -31,6 +32,9 @@ export const roles = [
   'mustChangePassword',
   'owner',
   'colleague',
+  'approver',
+  'billing',
+  'removed',
   'stranger',
   'suspended',
   'idleEditor',
@@ -78,6 +82,9 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     suspended: await makeSuspended(app),
     owner,
     colleague: await makeColleague(app, owner.id),
+    approver: await makeColleague(app, owner.id, { hats: ['approver'] }),
+    billing: await makeColleague(app, owner.id, { hats: ['billing'] }),
+    removed: await makeRemoved(app, owner.id),
     stranger,
     editor,
     idleEditor,
@@ -93,6 +100,13 @@ async function makeTenant(app: TestApp, canary: string): Promise<Person> {
   const person = await makeClient(app, { fullName: `${canary} Rossi`, email: `${canary}@example.com` })
   await updateRows(app, 'profiles', { id: person.id }, { phone: CONTACT_CANARY })
   await nameCompany(app, person.id, `${canary} S.r.l.`)
+  return person
+}
+
+/** Somebody who was in the owner's company and is in none now. */
+async function makeRemoved(app: TestApp, ownerId: string): Promise<Person> {
+  const person = await makeColleague(app, ownerId)
+  await deleteRows(app, 'companyMembers', { userId: person.id })
   return person
 }
 

@@ -7,10 +7,11 @@ import {
   makeVersion,
   makeWaitingUpload,
 } from '../../support/builders/deliverables.ts'
+import { makeInvitation } from '../../support/builders/invitations.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
 import { makeMessage } from '../../support/builders/messages.ts'
 import { confirmQuote } from '../../support/builders/orders.ts'
-import { makeMember } from '../../support/builders/people.ts'
+import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import {
   assign,
   companyOf,
@@ -110,8 +111,6 @@ export const balanceProject: Maker = async (world, tenant) => {
 
 /** A person of a company. */
 export const person: Maker = async (world, tenant) => clientOf(world, tenant).id
-
-export const company: Maker = (world, tenant) => companyOf(world.app, clientOf(world, tenant).id)
 
 const makeReferenceIn: MakerIn = ({ app }, tenant, projectId) =>
   makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })
@@ -231,14 +230,28 @@ export const conversedProject = projectWith((world, tenant, projectId) =>
   }),
 )
 
+export const company: Maker = (world, tenant) => companyOf(world.app, clientOf(world, tenant).id)
+
+/** An open invitation to a company. */
+export const invitation: Maker = async (world, tenant) =>
+  (await makeInvitation(world.app, await company(world, tenant))).id
+
+/** Another person of a company. */
+export async function membership(world: World, target: Target) {
+  if (target === 'missing') return { companyId: randomUUID(), userId: randomUUID() }
+  const { id } = await makeColleague(world.app, clientOf(world, target).id, { hats: ['approver'] })
+  return { companyId: await company(world, target), userId: id }
+}
+
+const isOfOwner = (role: Role) => role === 'colleague' || role === 'approver' || role === 'billing'
+
 /** A message of whoever calls, with its project; of the editor where a member calls who is no manager. */
 export async function ownMessage(world: World, target: Target, role: Role, fromTeam: boolean) {
   if (target === 'missing') return { projectId: randomUUID(), id: randomUUID() }
   const projectId = await project(world, target)
   const { cast } = world
   const members = role === 'manager' ? cast.manager : cast.editor
-  const clients =
-    target === 'other' ? cast.stranger : role === 'colleague' ? cast.personOf.colleague : cast.owner
+  const clients = target === 'other' ? cast.stranger : isOfOwner(role) ? cast.personOf[role] : cast.owner
   const { id: userId = '' } = (fromTeam ? members : clients) ?? {}
   return { projectId, id: await makeMessage(world.app, projectId, { userId, fromTeam }) }
 }

@@ -102,7 +102,7 @@ describe('people of one company', () => {
     const approver = await makeColleague(app, owner.id, { hats: ['approver', 'billing'] })
     const id = await makeProject(app, owner.id)
     const refused = await approver.client.ask('dashboard.projects.remove', { id })
-    expect(refused.code).toBe('NOT_REPRESENTATIVE')
+    expect(refused.code).toBe('NOT_FOUND')
     await owner.client.call('dashboard.projects.remove', { id })
   })
 })

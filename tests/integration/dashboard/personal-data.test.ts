@@ -42,6 +42,7 @@ const exported = [
   'client_questions',
   'client_testimonials',
   'comment_files',
+  'company_invitations',
   'company_members',
   'contact_messages',
   'deliverable_comments',

@@ -46,16 +46,17 @@ describe('an invitation', () => {
     expect(row.expiresAt.getTime() - app.clock.now().getTime()).toBeGreaterThan(89 * DAY)
   })
 
-  test('is for representatives and managers; others of the company see the list, others of the team too', async () => {
+  test('is for representatives, approvers and managers; others of the team see the list', async () => {
     const review = await room()
-    const { client } = await makeColleague(app, review.owner.id, { hats: ['approver'] })
-    expect((await askForGuest(client, 'dashboard', review.projectId)).code).toBe('NOT_REPRESENTATIVE')
+    const { client } = await makeColleague(app, review.owner.id, { hats: ['billing'] })
+    const approver = await makeColleague(app, review.owner.id, { hats: ['approver'] })
+    expect((await askForGuest(client, 'dashboard', review.projectId)).code).toBe('NOT_FOUND')
     expect((await askForGuest(editor.client, 'team', review.projectId)).code).toBe('NOT_A_MANAGER')
     expect((await askForGuest(manager.client, 'team', review.projectId)).status).toBe(200)
-    const [guest] = await guestsOf({ ...review, client })
+    const [guest] = await guestsOf({ ...review, client: approver.client })
     expect(guest).toMatchObject({ fromTeam: true })
     const revoked = await client.ask('dashboard.reviewGuests.revoke', { id: guest?.id ?? '' })
-    expect(revoked.code).toBe('NOT_REPRESENTATIVE')
+    expect(revoked.code).toBe('NOT_FOUND')
     const stranger = await room()
     const id = guest?.id ?? ''
     expect((await stranger.client.ask('dashboard.reviewGuests.revoke', { id })).code).toBe('NOT_FOUND')

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { whatsAppUrl } from 'shared/catalogue/brand'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,6 +21,7 @@ type Summary = NonNullable<Outputs['dashboard']['briefing']['summary']>
 function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
   const { text, seenAt, hasConflict, change, overwrite, discard } = useRecapDraft(projectId, saved)
   const save = useSaveRecap(discard)
+  const canWrite = useCan()('writeBrief')
   const isChanged = text.trim() !== saved.summary && text.trim() !== ''
   // Another company's chat gets the text, which the question says.
   const sendByChat = () =>
@@ -34,20 +36,23 @@ function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
         description={isChanged ? texts.unsaved : undefined}
         minRows={12}
         maxRows={28}
+        readOnly={!canWrite}
         value={text}
         onChange={event => change(event.currentTarget.value)}
       />
       {hasConflict && <EditConflictNotice newer={saved.summary} onTake={discard} onOverwrite={overwrite} />}
       <Group gap="sm" mt={20}>
-        <Button
-          disabled={!isChanged || hasConflict}
-          loading={save.isPending}
-          onClick={() =>
-            save.mutate({ projectId, summary: text.trim(), ...(seenAt && { id: saved.id, seenAt }) })
-          }
-        >
-          {texts.save}
-        </Button>
+        {canWrite && (
+          <Button
+            disabled={!isChanged || hasConflict}
+            loading={save.isPending}
+            onClick={() =>
+              save.mutate({ projectId, summary: text.trim(), ...(seenAt && { id: saved.id, seenAt }) })
+            }
+          >
+            {texts.save}
+          </Button>
+        )}
         <Button variant="default" onClick={sendByChat}>
           {texts.send}
         </Button>
@@ -58,6 +63,7 @@ function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
 
 export function BriefSummaryScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.briefing.summary.useQuery({ projectId })
+  const can = useCan()
   const next = (
     <LinkButton to="/dashboard/inspiration" search={{ project: projectId }}>
       {texts.continue}
@@ -74,9 +80,11 @@ export function BriefSummaryScreen({ projectId }: { projectId: string }) {
             </div>
           ) : (
             <EmptyState title={texts.empty}>
-              <LinkButton to="/dashboard/briefing" search={{ project: projectId }}>
-                {texts.toBriefing}
-              </LinkButton>
+              {can('writeBrief') && (
+                <LinkButton to="/dashboard/briefing" search={{ project: projectId }}>
+                  {texts.toBriefing}
+                </LinkButton>
+              )}
             </EmptyState>
           )
         }

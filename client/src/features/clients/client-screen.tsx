@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { dateIt, shortDateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { clientTexts as texts } from 'shared/messages/it/clients'
+import { hatTexts } from 'shared/messages/it/companies'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
@@ -49,7 +50,7 @@ function People({ people }: Pick<Client, 'people'>) {
             <Group gap={6}>
               {hats.map(hat => (
                 <Badge key={hat} color="gray">
-                  {texts.people.hats[hat]}
+                  {hatTexts[hat].name}
                 </Badge>
               ))}
             </Group>

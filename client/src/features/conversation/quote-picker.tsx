@@ -2,6 +2,7 @@ import { ActionIcon, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconQuote } from '@tabler/icons-react'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { useCan } from '../../lib/capabilities.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -14,8 +15,14 @@ interface Props {
   onPick: (quote: { commentId: string; text: string }) => void
 }
 
+/** The same for the client, whose hats may not open the review. */
+const ClientQuotePicker = (props: Props) => (useCan()('review') ? <CommentPicker {...props} /> : null)
+
 /** A button that opens the comments that the client sees, of which a message can quote one. */
-export function QuotePicker({ side, projectId, onPick }: Props) {
+export const QuotePicker = (props: Props) =>
+  props.side === 'team' ? <CommentPicker {...props} /> : <ClientQuotePicker {...props} />
+
+function CommentPicker({ side, projectId, onPick }: Props) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
 import { clockOf } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { useCan } from '../../lib/capabilities.ts'
 import { stillOfCategory } from '../../lib/category-still.ts'
 import { OverlayButton } from '../../lib/overlay-button.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -35,6 +36,7 @@ type Props = {
 function Actions({ reference, busy, onNote, onRemove }: Props) {
   const { videoTitle, videoUrl, note, atSecond } = reference
   const hasNote = note !== null || atSecond !== null
+  const can = useCan()
   return (
     <Group gap="4px 8px" mt="auto" pt="sm">
       <Button
@@ -51,21 +53,25 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
           {videoTitle} ({texts.newTab})
         </span>
       </Button>
-      <Button
-        variant="subtle"
-        size="sm"
-        leftSection={<IconPencil size={18} aria-hidden="true" />}
-        onClick={() => onNote(reference)}
-      >
-        {hasNote ? texts.editNote : texts.writeNote}
-        <span className="visually-hidden">: {videoTitle}</span>
-      </Button>
-      <RemoveButton
-        label={texts.deleteLabel(videoTitle)}
-        disabled={busy}
-        ml="auto"
-        onRemove={() => onRemove(reference)}
-      />
+      {can('writeBrief') && (
+        <>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPencil size={18} aria-hidden="true" />}
+            onClick={() => onNote(reference)}
+          >
+            {hasNote ? texts.editNote : texts.writeNote}
+            <span className="visually-hidden">: {videoTitle}</span>
+          </Button>
+          <RemoveButton
+            label={texts.deleteLabel(videoTitle)}
+            disabled={busy}
+            ml="auto"
+            onRemove={() => onRemove(reference)}
+          />
+        </>
+      )}
     </Group>
   )
 }
@@ -127,25 +133,30 @@ function Saved({ references, projectId }: { references: Reference[]; projectId: 
 export function InspirationScreen({ projectId }: { projectId: string }) {
   const list = trpc.dashboard.references.list.useQuery({ projectId })
   const [isAdding, adding] = useDisclosure()
+  const can = useCan()
   const addOwn = (
     <Button key="link" variant="default" onClick={adding.open}>
       {texts.addOwn}
     </Button>
   )
-  const isEmpty = list.data?.length === 0
+  const hasActions = list.data?.length !== 0 && can('writeBrief')
   return (
     <Screen
       title={texts.title}
       intro={texts.intro}
       wide
-      actions={isEmpty ? undefined : [addOwn, <Explore key="explore" />]}
+      actions={hasActions && [addOwn, <Explore key="explore" />]}
     >
       <QueryView query={list} skeletonHeights={[260, 260]} errorTitle={orderTexts.references.load}>
         {references =>
           references.length === 0 ? (
             <EmptyState icon={IconMovie} title={texts.empty} text={texts.emptyText}>
-              <Explore />
-              {addOwn}
+              {can('writeBrief') && (
+                <>
+                  <Explore />
+                  {addOwn}
+                </>
+              )}
             </EmptyState>
           ) : (
             <>

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
 import { materialTexts } from 'shared/messages/it/materials'
+import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -77,6 +78,7 @@ function useRemoveLink(projectId: string) {
 export function LinkedFolders({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.materials.links.useQuery({ projectId })
   const removeLink = useRemoveLink(projectId)
+  const can = useCan()
   const [opened, { open, close }] = useDisclosure()
   return (
     <SectionCard title={texts.title}>
@@ -89,19 +91,23 @@ export function LinkedFolders({ projectId }: { projectId: string }) {
                 key={folder.id}
                 folder={folder}
                 actions={
-                  <RemoveButton
-                    label={texts.remove(folderNameOf(folder))}
-                    onRemove={() => removeLink(folder)}
-                  />
+                  can('writeBrief') && (
+                    <RemoveButton
+                      label={texts.remove(folderNameOf(folder))}
+                      onRemove={() => removeLink(folder)}
+                    />
+                  )
                 }
               />
             ))}
           </ul>
         )}
       </QueryView>
-      <Button variant="default" size="sm" mt="sm" onClick={open}>
-        {texts.add}
-      </Button>
+      {can('writeBrief') && (
+        <Button variant="default" size="sm" mt="sm" onClick={open}>
+          {texts.add}
+        </Button>
+      )}
       <AppModal opened={opened} onClose={close} title={texts.addTitle}>
         <AddLinkForm projectId={projectId} onClose={close} />
       </AppModal>

@@ -1,5 +1,6 @@
 import { IconFolderOpen } from '@tabler/icons-react'
 import { materialTexts as texts } from 'shared/messages/it/materials'
+import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -35,6 +36,7 @@ function useRemoveMaterial(projectId: string) {
 
 export function MaterialList({ projectId, materials }: { projectId: string; materials: Material[] }) {
   const removeMaterial = useRemoveMaterial(projectId)
+  const can = useCan()
   if (materials.length === 0)
     return <EmptyState icon={IconFolderOpen} title={texts.empty} text={texts.emptyText} />
   return (
@@ -45,10 +47,12 @@ export function MaterialList({ projectId, materials }: { projectId: string; mate
             key={material.id}
             file={material}
             actions={
-              <RemoveButton
-                label={texts.remove(material.fileName)}
-                onRemove={() => removeMaterial(material)}
-              />
+              can('writeBrief') && (
+                <RemoveButton
+                  label={texts.remove(material.fileName)}
+                  onRemove={() => removeMaterial(material)}
+                />
+              )
             }
           />
         ))}

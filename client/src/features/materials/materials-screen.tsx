@@ -3,6 +3,7 @@ import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/units'
 import { maxBytesOf } from 'shared/materials/acceptance'
 import { materialTexts } from 'shared/messages/it/materials'
+import { useCan } from '../../lib/capabilities.ts'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { FileAction, FileRow } from '../../ui/file-row.tsx'
@@ -94,12 +95,13 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
   const list = trpc.dashboard.materials.list.useQuery({ projectId })
   const limit = trpc.dashboard.materials.limit.useQuery()
   const maxBytes = limit.data?.maxBytes ?? maxBytesOf.material
+  const can = useCan()
   const uploads = useUploads({ userId, projectId }, maxBytes)
   return (
     <Screen title={texts.title} intro={texts.intro} wide>
       <div className="columns">
         <Stack miw={0} gap={28}>
-          <DropArea megabytes={megabytesOf(maxBytes)} onFiles={uploads.send} />
+          {can('writeBrief') && <DropArea megabytes={megabytesOf(maxBytes)} onFiles={uploads.send} />}
           <Uploads {...uploads} />
           <QueryView query={list} skeletonHeights={[80, 80, 80]} errorTitle={texts.load}>
             {materials => <MaterialList projectId={projectId} materials={materials} />}

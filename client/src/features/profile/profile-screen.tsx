@@ -29,7 +29,7 @@ const valuesOf = (profile: Profile) => ({
 })
 
 /** Edits the profile; leaving with unsaved changes asks first. */
-function ProfileForm({ profile }: { profile: Profile }) {
+function ProfileForm({ profile, isCompanyNamed }: { profile: Profile; isCompanyNamed: boolean }) {
   const { dashboard } = trpc.useUtils()
   const update = trpc.dashboard.profile.update.useMutation()
   const { form, busy, field, formProps } = useZodForm({
@@ -65,7 +65,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
             <TextField optional label={texts.phone} type="tel" autoComplete="tel" {...field('phone')} />
           </div>
           <div className="pair gap-20">
-            <TextField optional label={texts.company} autoComplete="organization" {...field('company')} />
+            <TextField
+              optional
+              readOnly={!isCompanyNamed}
+              label={texts.company}
+              autoComplete="organization"
+              {...field('company')}
+            />
             <TextField optional label={texts.website} autoComplete="url" {...field('website')} />
           </div>
           <TextAreaField optional label={texts.description} {...field('description')} />
@@ -115,8 +121,15 @@ function Figures({ profile }: { profile: Profile }) {
   )
 }
 
-/** The profile of the client, beside the billing data (`billing`). */
-export function ProfileScreen({ billing }: { billing: ReactNode }) {
+interface Props {
+  billing: ReactNode
+  companies: ReactNode
+  /** True for a user who may name the company. */
+  isCompanyNamed: boolean
+}
+
+/** The profile of the client, beside the billing data (`billing`) and the user's `companies`. */
+export function ProfileScreen({ billing, companies, isCompanyNamed }: Props) {
   const query = trpc.dashboard.profile.get.useQuery()
   return (
     <Screen title={texts.title} intro={texts.intro}>
@@ -124,7 +137,8 @@ export function ProfileScreen({ billing }: { billing: ReactNode }) {
         {profile => (
           <div className="columns">
             <Stack gap={28}>
-              <ProfileForm profile={profile} />
+              <ProfileForm profile={profile} isCompanyNamed={isCompanyNamed} />
+              {companies}
               {billing}
             </Stack>
             <Stack gap={28}>

@@ -9,6 +9,8 @@ import { renameTexts } from 'shared/messages/it/project-titles'
 import { statusBadge } from 'shared/projects/status-badge'
 import { nextStepOf, stepsDone } from 'shared/projects/steps'
 import { urgencyColors } from 'shared/timeline/deadlines'
+import { useCan } from '../../lib/capabilities.ts'
+import { capabilityOfPage } from '../../lib/dashboard-pages.ts'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -52,9 +54,13 @@ const stillKindOf = (id: string): StillKind =>
   stillKinds[Number.parseInt(id.slice(0, 4), 16) % stillKinds.length] ?? 'interview'
 
 /** The number of completed steps, and a link to the next one if it is the client's. */
-function ProjectProgress({ projectId, data }: { projectId: string; data: Status }) {
+type ProgressProps = { projectId: string; data: Status; can: ReturnType<typeof useCan> }
+
+function ProjectProgress({ projectId, data, can }: ProgressProps) {
   const steps = data?.steps ?? []
-  const next = data && nextStepOf(steps, data)
+  const wanted = data && nextStepOf(steps, data)
+  const needed = wanted && capabilityOfPage(`/dashboard/${wanted}`)
+  const next = !needed || can(needed) ? wanted : undefined
   const label = data ? texts.progress(stepsDone(steps), steps.length) : loading
   return (
     <Stack gap={6} w="100%" mt="auto" pt="xs" pr={88}>
@@ -64,7 +70,7 @@ function ProjectProgress({ projectId, data }: { projectId: string; data: Status 
       <Progress value={(stepsDone(steps) / (steps.length || 1)) * 100} aria-label={label} />
       {next ? (
         <Link to={`/dashboard/${next}`} search={{ project: projectId }} className={style.next}>
-          {next === 'payment' && data.awaitsTransfer ? texts.transfer : texts.next[next]}
+          {next === 'payment' && data?.awaitsTransfer ? texts.transfer : texts.next[next]}
         </Link>
       ) : (
         <Text mih={24} c="dimmed">
@@ -78,10 +84,11 @@ function ProjectProgress({ projectId, data }: { projectId: string; data: Status 
 
 /** A project in the list. The whole card is the link of its title. */
 export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
-  const { id, title, description, status, urgency, deadline, updatedAt } = project
+  const { id, companyId, title, description, status, urgency, deadline, updatedAt } = project
   const { data } = trpc.dashboard.status.get.useQuery({ projectId: id })
   const isOpen = status !== 'completed'
   const isPaid = useIsPaid(id)
+  const can = useCan(companyId)
   return (
     <Paper component="li" withBorder className={style.card}>
       <SceneIllustration kind={stillKindOf(id)} seed={id} className={style.still} framed />
@@ -106,11 +113,13 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
           {isOpen && data && `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `}
           <RelativeTime moment={updatedAt} words={texts.updated} />
         </Text>
-        <ProjectProgress projectId={id} data={data} />
+        <ProjectProgress projectId={id} data={data} can={can} />
       </Stack>
       <Group gap={0} pos="absolute" right={10} bottom={12}>
-        <RenameButton project={project} />
-        {!isPaid && <RemoveButton label={texts.deleteLabel(title)} onRemove={onRemove} />}
+        {can('writeBrief') && <RenameButton project={project} />}
+        {!isPaid && can('administer') && (
+          <RemoveButton label={texts.deleteLabel(title)} onRemove={onRemove} />
+        )}
       </Group>
     </Paper>
   )

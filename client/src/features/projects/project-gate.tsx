@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { getErrorMessage } from '../../ui/errors.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { appCodeOf, getErrorMessage } from '../../ui/errors.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Active, useActiveProject } from './use-active-project.ts'
 
@@ -22,6 +23,7 @@ export function ProjectGate({ named, children }: Props) {
   const { project, error, retry } = useActiveProject(named)
   useNamedInAddress(named, project?.id)
   if (project) return children(project)
+  if (appCodeOf(error) === 'NOT_FOUND') return <EmptyState {...companyTexts.noProjectYet} />
   if (!error) return <Skeleton heights={[64, 220, 140]} />
   return <ErrorState title={dashboardTexts.project.unresolved} text={getErrorMessage(error)} retry={retry} />
 }

@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { useCan } from '../../lib/capabilities.ts'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -41,6 +43,7 @@ function useRemoveProject() {
 export function ProjectsScreen() {
   const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, cursorQueryOptions)
   const navigate = useNavigate()
+  const can = useCan()
   const askRemoval = useRemoveProject()
   const isMissing = useRouterState({ select: ({ location }) => location.state.projectGone === true })
   // The project is created with the first message of its briefing.
@@ -49,7 +52,11 @@ export function ProjectsScreen() {
       navigate({ to: '/dashboard/briefing', search: { project: 'new' } }),
     )
   return (
-    <Screen title={texts.title} intro={texts.intro} actions={<Button onClick={startNew}>{texts.new}</Button>}>
+    <Screen
+      title={texts.title}
+      intro={texts.intro}
+      actions={can('administer') && <Button onClick={startNew}>{texts.new}</Button>}
+    >
       {isMissing && <Alert color="orange">{dashboardTexts.project.gone}</Alert>}
       <PagedList
         query={list}
@@ -57,11 +64,15 @@ export function ProjectsScreen() {
         errorTitle={texts.load}
         more={texts.more}
         empty={
-          <EmptyState title={texts.empty} text={texts.emptyText}>
-            <LinkButton to="/dashboard/briefing" search={{ project: 'new' }}>
-              {texts.startFirst}
-            </LinkButton>
-          </EmptyState>
+          can('administer') ? (
+            <EmptyState title={texts.empty} text={texts.emptyText}>
+              <LinkButton to="/dashboard/briefing" search={{ project: 'new' }}>
+                {texts.startFirst}
+              </LinkButton>
+            </EmptyState>
+          ) : (
+            <EmptyState {...(can('follow') ? companyTexts.noProjectYet : companyTexts.none)} />
+          )
         }
       >
         {items => (

@@ -7,6 +7,7 @@ import { approvalTexts } from 'shared/messages/it/assets'
 import { buyRoundTexts as buyTexts } from 'shared/messages/it/buy-round'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts as texts } from 'shared/messages/it/review-decision'
+import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -133,6 +134,7 @@ function approvalText(comments: number, { stillOpen, isPaidInFull }: Props) {
 /** Actions of the client: approve a version or request changes, with their consequences. */
 export function DecisionCard(props: Props) {
   const { version, rounds, projectId } = props
+  const can = useCan()
   const { dashboard } = trpc.useUtils()
   const refresh = () =>
     Promise.all([
@@ -195,7 +197,7 @@ export function DecisionCard(props: Props) {
               </Button>
             )}
           </Group>
-          {rounds.next && <BuyRound projectId={projectId} next={rounds.next} />}
+          {rounds.next && can('order') && <BuyRound projectId={projectId} next={rounds.next} />}
         </>
       )}
       <AppModal

@@ -7,9 +7,11 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { approvalTexts, assetLabel } from 'shared/messages/it/assets'
+import { companyTexts } from 'shared/messages/it/companies'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
+import { useCan } from '../../lib/capabilities.ts'
 import { PaymentPageLink, useOutstandingBalance } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -106,6 +108,7 @@ type FinishedProps = {
 /** Offers the downloads, or the payment that they wait for. */
 function Download({ version, delivered, projectId }: FinishedProps) {
   const unpaid = useOutstandingBalance(projectId)
+  const can = useCan()
   if (!unpaid) return null
   if (unpaid.isPaidInFull && delivered.length < 2) return <DownloadLink version={version} large />
   if (unpaid.isPaidInFull) return <DeliveredList delivered={delivered} projectId={projectId} />
@@ -115,10 +118,16 @@ function Download({ version, delivered, projectId }: FinishedProps) {
       <Title order={3} size="h4" id="unpaid">
         {balance ? due.title : due.firstTitle}
       </Title>
-      <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
-      <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="lg">
-        {balance ? due.pay : due.payFirst}
-      </LinkButton>
+      {can('order') ? (
+        <>
+          <p>{balance ? due.text(euro(balance.totalCents)) : due.first}</p>
+          <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="lg">
+            {balance ? due.pay : due.payFirst}
+          </LinkButton>
+        </>
+      ) : (
+        <p>{companyTexts.waitsForPayment}</p>
+      )}
     </Stack>
   )
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { type NextAct, nextActOf } from 'shared/projects/steps'
+import { useCan } from '../../lib/capabilities.ts'
+import { capabilityOfPage } from '../../lib/dashboard-pages.ts'
 import { PaidPageLink } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
@@ -63,10 +65,13 @@ function waitingTexts({ steps }: Status) {
 
 /** The client's next action with a link to it, or the current step while the team is at work. */
 function NextStep({ status, projectId }: { status: Status; projectId: string }) {
+  const can = useCan()
   const action = nextActOf(status.steps, status)
   const isPaid = status.steps.find(step => step.code === 'payment')?.state === 'completed'
   const next = action && (action === 'briefing' && isPaid ? texts.lateBrief : texts.next[action])
   const { title, text } = next ?? waitingTexts(status)
+  const needed = action ? capabilityOfPage(routes[action]) : undefined
+  const isClosed = needed !== undefined && !can(needed)
   return (
     <Paper component="section" bg="var(--accent-wash)" p="clamp(24px, 3vw, 36px)">
       <Group justify="space-between" gap="20px 32px">
@@ -78,7 +83,7 @@ function NextStep({ status, projectId }: { status: Status; projectId: string }) 
             {text}
           </Text>
         </div>
-        {next && (
+        {next && !isClosed && (
           <LinkButton size="lg" to={routes[action]} search={{ project: projectId }}>
             {next.button}
           </LinkButton>

@@ -39,9 +39,9 @@ export interface ProjectProps {
 }
 
 /** Names the client; only managers get the contacts. */
-function ClientCard({ project: { client }, isManager }: ProjectProps) {
+function ClientCard({ project: { companyId, client }, isManager }: ProjectProps) {
   const labels = dashboardTexts.profile
-  const { companyId, fullName, company, email, phone, website } = client
+  const { fullName, company, email, phone, website } = client
   const facts = [
     { name: labels.fullName, value: fullName },
     { name: labels.company, value: company },

@@ -1,13 +1,14 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { FileOwner } from '../../platform/storage/file-owner.ts'
+import { withCapability } from '../identity/companies/membership.queries.ts'
 import { consumeUpload } from '../uploads/uploads.service.ts'
 import { findSeenMessageFile, insertMessageFiles, listMessagePaths } from './message-files.repository.ts'
 
 /** Attachments of messages under `/files/<id>`, for everybody who sees the project. */
 export const messageFiles: FileOwner = {
   async find(db, actor, id) {
-    const file = await findSeenMessageFile(db, actor, id)
+    const file = await withCapability('follow', () => findSeenMessageFile(db, actor, id))
     return file && { path: file.filePath, type: file.fileType, name: file.fileName }
   },
   kept: listMessagePaths,

@@ -5,6 +5,7 @@ import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { accountConsequences } from './account.handlers.ts'
+import { companyConsequences } from './company.handlers.ts'
 import { conversationConsequences } from './conversation.handlers.ts'
 import type {
   AuditEntryInput,
@@ -29,6 +30,7 @@ const handlers: EventHandlers<EventType> = {
   ...accountConsequences,
   ...assetConsequences,
   ...chatConsequences,
+  ...companyConsequences,
   ...conversationConsequences,
   ...guestConsequences,
   ...inspirationConsequences,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AccountEvents, ChatEvents, MemberEvents } from './account.events.ts'
+import type { CompanyEvents } from './company.events.ts'
 import type { ConversationEvents } from './conversation.events.ts'
 import type { LeadEvents } from './lead.events.ts'
 import type { OrderEvents } from './order.events.ts'
@@ -11,6 +12,7 @@ export interface Events
   extends AccountEvents,
     AssetEvents,
     ChatEvents,
+    CompanyEvents,
     ConversationEvents,
     GuestEvents,
     InspirationEvents,

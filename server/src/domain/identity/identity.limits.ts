@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../../platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '../../platform/clock.ts'
 
 export const identityLimits = {
   /** From a browser that has signed in to the same account before: strangers cannot use it up. */
@@ -19,5 +19,7 @@ export const identityLimits = {
   secondFactorTries: { max: 30, windowMs: HOUR },
   /** The own password, asked for again before something that weighs. */
   ownPassword: { max: 10, windowMs: 15 * MINUTE },
+  /** Invitations to a company, by the address they go to. */
+  companyInvitationByRecipient: { max: 5, windowMs: DAY },
   tokenTries: { max: 30, windowMs: 15 * MINUTE },
 } as const

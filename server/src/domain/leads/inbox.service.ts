@@ -8,6 +8,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { historyOfSubject } from '../audit/audit.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { INVITATION_DAYS, inviteAccount } from '../identity/accounts/sign-up.service.ts'
+import { ensureRepresentedCompany } from '../identity/companies/companies.service.ts'
 import { createProjectFor } from '../projects/projects.service.ts'
 import { findInvitation, listReplies, markInvited } from './handling.repository.ts'
 import {
@@ -45,11 +46,12 @@ export async function inviteLead(
     const now = deps.clock.now()
     const { email, company } = lead
     const { userId, token } = await inviteAccount(tx, { email, fullName: lead.name ?? '', company, now })
-    const project = await createProjectFor(tx, userId, {
-      title: leadDisplayName(lead),
-      description: descriptionOf(lead),
-      createdAt: now,
-    })
+    const companyId = await ensureRepresentedCompany(tx, userId)
+    const project = await createProjectFor(
+      tx,
+      { companyId, userId },
+      { title: leadDisplayName(lead), description: descriptionOf(lead), createdAt: now },
+    )
     await markInvited(tx.db, kind, id, { projectId: project.id, invitedAt: now })
     await emit(tx, {
       type: 'lead.invited',

@@ -7,6 +7,7 @@ import type { FileOwner } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
+import { withCapability } from '../identity/companies/membership.queries.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
 import { listsOfProject } from '../projects/team-projects.service.ts'
 import {
@@ -73,7 +74,7 @@ export type ServedMaterial = Material & { url: string }
 /** Materials under `/files/<id>`. */
 export const materialFiles: FileOwner = {
   async find(db, actor, id) {
-    const material = await findSeenMaterial(db, actor, id)
+    const material = await withCapability('readBrief', () => findSeenMaterial(db, actor, id))
     return material && { path: material.filePath, type: material.fileType, name: material.fileName }
   },
   kept: listMaterialPaths,
@@ -96,12 +97,12 @@ export async function removeMaterial(
 export const materialUploads: UploadOwner = {
   async admit(tx, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
     if (!projectId) throw new AppError('NOT_FOUND')
-    const { companyId } = await lockOwnProject(tx, userId, projectId)
+    const { companyId } = await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
     await assertRoomFor(tx, companyId, { sizeBytes, bytesOnTheWay })
   },
   async keep(tx, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {
     if (!projectId) return
-    await lockOwnProject(tx, userId, projectId)
+    await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
     await insertMaterial(tx.db, {
       id,
       userId,

@@ -171,7 +171,8 @@ async function deleteLeads(db: Database, email: string): Promise<string[]> {
 }
 
 /**
- * Deletes what outlives an account and names its person or their guests: requests from their address, proposals that were
+ * Deletes what outlives an account and names its person or their guests: requests from and
+ * invitations to their address, proposals that were
  * never paid, other users'
  * notifications about their projects and requests, and names and words in the audit entries of their projects. Called before the cascade, which
  * takes the projects.
@@ -209,6 +210,7 @@ export async function deleteTraces(db: Database, userId: string, email: string):
   const { rows: asked } = await sql<{ id: string }>`
     select id from client_questions where project_id = any(${ids}::uuid[])
     union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
+  await db.deleteFrom('companyInvitations').where('email', '=', email).execute()
   const subjects = [...ids, ...idsOf(asked), ...(await deleteLeads(db, email))]
   if (subjects.length === 0) return
   await db

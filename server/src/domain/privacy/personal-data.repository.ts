@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/store.ts'
+import { withCapability } from '../identity/companies/membership.queries.ts'
 import { isOwn } from '../projects/visibility.queries.ts'
 
 // Each list is whole, and begins with the newest: a person may take all of it along (GDPR, article 20).
@@ -95,7 +96,7 @@ export async function orderDataOf(db: Database, userId: string) {
       .selectFrom('invoices')
       .select(['projectId', 'paymentId', 'year', 'nth', 'issuedOn', 'type', 'buyer', 'title', 'poNumber'])
       .select(['totalCents', 'netCents', 'vatCents', 'state', 'createdAt'])
-      .where(isOwn(userId, 'invoices'))
+      .where(withCapability('order', () => isOwn(userId, 'invoices')))
       .orderBy('createdAt', 'desc')
       .execute(),
     refundRequests: await db
@@ -105,6 +106,16 @@ export async function orderDataOf(db: Database, userId: string) {
       .orderBy('createdAt', 'desc')
       .execute(),
   }
+}
+
+/** Invitations to companies, made by the user or sent to their address. */
+export function companyInvitationDataOf(db: Database, { id, email }: { id: string; email: string }) {
+  return db
+    .selectFrom('companyInvitations')
+    .select(['email', 'hats', 'createdAt', 'expiresAt', 'acceptedAt', 'revokedAt'])
+    .where(({ eb, or }) => or([eb('invitedBy', '=', id), eb('email', '=', email)]))
+    .orderBy('createdAt', 'desc')
+    .execute()
 }
 
 export async function reviewDataOf(db: Database, userId: string) {

@@ -5,7 +5,7 @@ import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
 import { emailChangeDataOf } from '../identity/accounts/email-change.service.ts'
 import { profileDataOf } from '../identity/accounts/profile.service.ts'
-import { companyDataOf, isRepresentative } from '../identity/companies/companies.service.ts'
+import { companyDataOf } from '../identity/companies/companies.service.ts'
 import { hasPassword, isOwnPassword } from '../identity/passwords/password.service.ts'
 import { sessionDataOf } from '../identity/sessions/sessions.service.ts'
 import { isMemberAddress } from '../identity/team/recipients.service.ts'
@@ -24,7 +24,13 @@ import {
   listOwnPaths,
   listStoredPaths,
 } from './erase.repository.ts'
-import { accountDataOf, briefingDataOf, orderDataOf, reviewDataOf } from './personal-data.repository.ts'
+import {
+  accountDataOf,
+  briefingDataOf,
+  companyInvitationDataOf,
+  orderDataOf,
+  reviewDataOf,
+} from './personal-data.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
@@ -99,7 +105,7 @@ async function assertMeant(
 /**
  * Removes a project with everything that belongs to it, files too (docs/decisions/project-deletion.md). Quotes stay,
  * without it.
- * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `PROJECT_PAID`.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`.
  */
 export async function removeProject(
   { transact }: Pick<AppDeps, 'transact'>,
@@ -108,7 +114,6 @@ export async function removeProject(
 ): Promise<void> {
   await transact(async tx => {
     const project = await lockOwnProject(tx, userId, id)
-    if (!(await isRepresentative(tx, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
     if (await hasPayments(tx, id)) throw new AppError('PROJECT_PAID')
     const paths = await listStoredPaths(tx.db, [id])
     await emit(tx, { type: 'project.removed', projectId: id, title: project.title })
@@ -128,6 +133,7 @@ export async function personalDataOf(
     exportedAt: clock.now(),
     profile: { ...(await profileDataOf({ db }, user.id)), email: user.email },
     companies: await companyDataOf({ db }, user.id),
+    companyInvitations: await companyInvitationDataOf(db, user),
     billing: await billingDataOf({ db }, user.id),
     emailChanges: await emailChangeDataOf({ db }, user.id),
     sessions: await sessionDataOf({ clock, db }, user.id),

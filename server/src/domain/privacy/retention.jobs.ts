@@ -9,6 +9,7 @@ import { removeAccount } from './privacy.service.ts'
 import {
   deleteClosedLeads,
   deleteEmailChanges,
+  deleteOldInvitations,
   deleteSecurityLog,
   deleteShownMail,
   deleteWebhookEvents,
@@ -19,6 +20,7 @@ import {
 // As the privacy notice tells them; it has to change when these do.
 const UNCONFIRMED_MS = 30 * DAY
 const CLOSED_LEADS_MS = 365 * DAY
+const INVITATIONS_MS = 30 * DAY
 const EMAIL_CHANGES_MS = 30 * DAY
 const SECURITY_LOG_MS = 365 * DAY
 
@@ -37,6 +39,7 @@ export const purgeExpiredDataJob = scheduledJob({
     const ago = (kept: number) => after(clock.now(), -kept)
     await forgetUnconfirmed(platform)
     await deleteClosedLeads(db, ago(CLOSED_LEADS_MS))
+    await deleteOldInvitations(db, ago(INVITATIONS_MS))
     await deleteEmailChanges(db, ago(EMAIL_CHANGES_MS))
     await deleteSecurityLog(db, ago(SECURITY_LOG_MS))
     await deleteWebhookEvents(db, { handledBefore: ago(HANDLED_EVENTS_MS), before: ago(EVENTS_MS) })

@@ -56,6 +56,11 @@ export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string
   return user !== undefined && user.emailConfirmedAt === null
 }
 
+/** Deletes invitations to companies that were accepted, revoked or expired before a moment. */
+export async function deleteOldInvitations(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('companyInvitations').where('expiresAt', '<', before).execute()
+}
+
 /** Requests closed before a moment, with all that was answered to them. */
 export async function deleteClosedLeads(db: Database, before: Date): Promise<void> {
   for (const table of sentByVisitors) {

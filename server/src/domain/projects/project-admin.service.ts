@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { canOrder } from '../identity/companies/companies.service.ts'
+import { getOrderingClient } from '../identity/companies/companies.service.ts'
 import { findStatusNews, type Project, updateProject } from './projects.repository.ts'
 import { createProjectFor, lockOwnProject, type ProjectWithUrgency, withUrgency } from './projects.service.ts'
 import { notifyStatusChange, scheduleStatusNotification } from './status-news.jobs.ts'
@@ -45,18 +45,19 @@ type MadeProject = z.output<typeof makeProjectInput>
 
 /**
  * Makes a project for the company of a client, whose people are told (docs/decisions/proposals.md).
- * @throws AppError `NOT_FOUND` for the client, `INVALID_INPUT` for a deadline that has passed.
+ * @throws AppError `NOT_FOUND` for client or company, `INVALID_INPUT` for a deadline that has passed and on `companyId`
+ * where the client has several companies.
  */
 export async function createProjectForClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
-  { clientId, ...input }: MadeProject,
+  { clientId, companyId, ...input }: MadeProject,
 ): Promise<ProjectWithUrgency> {
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
   const project = await transact(async tx => {
-    if (!(await canOrder(tx, clientId))) throw new AppError('NOT_FOUND')
-    const made = await createProjectFor(tx, clientId, {
+    const client = await getOrderingClient(tx, { clientId, companyId })
+    const made = await createProjectFor(tx, client, {
       ...input,
       deadlineByTeam: typeof input.deadline === 'string',
       createdAt,

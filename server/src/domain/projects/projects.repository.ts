@@ -56,9 +56,11 @@ export function lockOwnProjectRow(db: Database, userId: string, id: string) {
   return projects(db).where('id', '=', id).where(isOwn(userId)).forUpdate().executeTakeFirst()
 }
 
-export function findNewestProject(db: Database, userId: string) {
+/** The newest project of a user's companies, or of one of them. */
+export function findNewestProject(db: Database, userId: string, companyId?: string) {
   return projects(db)
     .where(isOwn(userId))
+    .$if(companyId !== undefined, query => query.where('companyId', '=', companyId ?? ''))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

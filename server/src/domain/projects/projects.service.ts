@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
-import { holdOwnCompany, ownCompanyId } from '../identity/companies/companies.service.ts'
+import { hasCapability, holdOwnCompany, ownCompanyId } from '../identity/companies/companies.service.ts'
 import {
   findNewestProject,
   findOwnProject,
@@ -21,10 +21,9 @@ import {
 /** Makes a project for a client's company, who may have asked for it or not, and shows it on all screens. */
 export async function createProjectFor(
   tx: Tx,
-  userId: string,
+  { companyId, userId }: { companyId: string; userId: string },
   project: Omit<NewProject, 'companyId' | 'userId'>,
 ): Promise<Project> {
-  const companyId = await ownCompanyId(tx, userId)
   const made = await insertProject(tx.db, { ...project, userId, companyId })
   await emit(tx, { type: 'project.created', projectId: made.id })
   return made
@@ -68,26 +67,35 @@ export async function listProjects({ clock, db }: Deps, userId: string, page: Pa
 }
 
 /**
- * The newest project of the person's companies; the first one is made here, once under any concurrency
- * (docs/decisions/first-project.md).
+ * Returns the newest project of the user's active company. Its representative gets a first one where it has none, once
+ * under any concurrency (docs/decisions/first-project.md); another member the newest of their other companies.
+ * @throws AppError `NOT_FOUND` for anybody else without a project.
  */
 export async function ensureProject(deps: MakingDeps, userId: string): Promise<ProjectWithUrgency> {
   const { clock, transact } = deps
   const project = await transact(async tx => {
-    await holdOwnCompany(tx, userId)
-    return (
-      (await findNewestProject(tx.db, userId)) ??
-      createProjectFor(tx, userId, {
+    const companyId = await holdOwnCompany(tx, userId)
+    const newest = await findNewestProject(tx.db, userId, companyId)
+    if (newest) return newest
+    if (!(await hasCapability(tx, userId, companyId, 'administer')))
+      return ensureFound(await findNewestProject(tx.db, userId))
+    return createProjectFor(
+      tx,
+      { companyId, userId },
+      {
         title: dashboardTexts.project.autoTitle,
         description: dashboardTexts.project.autoDescription,
         createdAt: clock.now(),
-      })
+      },
     )
   })
   return withUrgency(clock, project)
 }
 
-/** A further project. @throws AppError `INVALID_INPUT` for a deadline that has passed, `LIMITED`. */
+/**
+ * Creates a further project. @throws AppError `NOT_FOUND` for a user who represents no company, `INVALID_INPUT` for a
+ * deadline that has passed, `LIMITED`.
+ */
 export async function createProject(
   deps: MakingDeps & Pick<AppDeps, 'limits'>,
   userId: string,
@@ -98,8 +106,12 @@ export async function createProject(
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
-  const project = await transact(tx =>
-    createProjectFor(tx, userId, { ...input, wishedDay: input.deadline, createdAt }),
+  const project = await transact(async tx =>
+    createProjectFor(
+      tx,
+      { companyId: await ownCompanyId(tx, userId), userId },
+      { ...input, wishedDay: input.deadline, createdAt },
+    ),
   )
   return withUrgency(clock, project)
 }

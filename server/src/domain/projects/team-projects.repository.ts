@@ -85,7 +85,7 @@ export async function listTeamProjects(
 export function findTeamProject(db: Database, actor: MemberScope, id: string) {
   return visibleProjects(db, actor)
     .select(['contact.email as clientEmail', 'contact.phone as clientPhone'])
-    .select(['contact.website as clientWebsite', 'projects.companyId'])
+    .select('contact.website as clientWebsite')
     .where('projects.id', '=', id)
     .executeTakeFirst()
 }

@@ -94,13 +94,13 @@ export async function listProjectsForTeam(
  */
 export async function getProjectForTeam({ clock, db }: Deps, actor: MemberScope, id: string) {
   const project = ensureFound(await findTeamProject(db, actor, id))
-  const { clientName, clientCompany, clientEmail, clientPhone, clientWebsite, companyId, ...own } = project
+  const { clientName, clientCompany, clientEmail, clientPhone, clientWebsite, ...own } = project
   const contacts = actor.member.isManager
     ? { email: clientEmail, phone: clientPhone }
     : { email: null, phone: null }
   return {
     ...withUrgency(clock, own),
-    client: { companyId, fullName: clientName, company: clientCompany, website: clientWebsite, ...contacts },
+    client: { fullName: clientName, company: clientCompany, website: clientWebsite, ...contacts },
     members: await listAssignments(db, [id]),
     readiness: readinessFor(actor, project),
     brief: (await findBrief(db, id)) ?? null,

@@ -175,6 +175,19 @@ export interface CompanyBilling {
   vatNumber: string | null;
 }
 
+export interface CompanyInvitations {
+  acceptedAt: Timestamp | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  hats: string[];
+  id: Generated<string>;
+  invitedBy: string | null;
+  revokedAt: Timestamp | null;
+  tokenHash: string;
+}
+
 export interface CompanyMembers {
   companyId: string;
   hats: Generated<string[]>;
@@ -824,6 +837,7 @@ export interface SecretKeyMark {
 
 export interface Sessions {
   absoluteExpiresAt: Timestamp;
+  companyId: string | null;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   handle: Generated<string>;
@@ -957,6 +971,7 @@ export interface DB {
   commentMentions: CommentMentions;
   companies: Companies;
   companyBilling: CompanyBilling;
+  companyInvitations: CompanyInvitations;
   companyMembers: CompanyMembers;
   compatibleMigrations: CompatibleMigrations;
   contactMessages: ContactMessages;

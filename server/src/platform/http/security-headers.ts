@@ -38,7 +38,7 @@ const voicePolicy = contentPolicy
 const permissions = ['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
 
 /** Pages whose address carries a token behind `#`: they tell no other page where they were. */
-const carriesToken = /^\/(change-email|confirm-email|reset-password|paga|revisione)\/?$/
+const carriesToken = /^\/(accept-invitation|change-email|confirm-email|reset-password|paga|revisione)\/?$/
 const mayListen = /^\/dashboard\/briefing\/?$/
 
 export interface SecurityHeaderOptions {

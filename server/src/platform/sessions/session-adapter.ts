@@ -21,10 +21,10 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await findLiving(db, { tokenHash: hashOf(token), now: clock.now() })
       if (!row) return [null, null]
-      const { handle, userId, lastSeenAt, provedAt, expiresAt: expiry, ...attributes } = row
+      const { handle, userId, lastSeenAt, provedAt, companyId, expiresAt: expiry, ...attributes } = row
       const expiresAt = byLucias(expiry)
       return [
-        { id: token, userId, expiresAt, attributes: { handle, lastSeenAt, provedAt } },
+        { id: token, userId, expiresAt, attributes: { handle, lastSeenAt, provedAt, companyId } },
         { id: userId, attributes },
       ]
     },
@@ -83,6 +83,7 @@ const findLiving = precompiledQuery((db, { tokenHash, now }: { tokenHash: string
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .select(['sessions.handle', 'sessions.expiresAt', 'sessions.lastSeenAt', 'sessions.provedAt'])
+    .select('sessions.companyId')
     .select(['users.id as userId', 'users.email', 'users.emailConfirmedAt', 'users.mustChangePassword'])
     .select(['users.createdAt', 'profiles.fullName', 'secondFactors.confirmedAt as secondFactorSince'])
     .where('sessions.tokenHash', '=', tokenHash)

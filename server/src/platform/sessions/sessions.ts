@@ -43,6 +43,7 @@ interface SessionAttributes {
   userAgent?: string | undefined
   lastSeenAt?: Date | null
   provedAt?: Date
+  companyId?: string | null
 }
 
 interface UserAttributes {
@@ -57,7 +58,10 @@ interface UserAttributes {
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Pick<SessionAttributes, 'handle' | 'lastSeenAt'> & { provedAt: Date }, UserAttributes>
+    Lucia: Lucia<
+      Pick<SessionAttributes, 'handle' | 'lastSeenAt'> & { provedAt: Date; companyId: string | null },
+      UserAttributes
+    >
     DatabaseUserAttributes: UserAttributes
     DatabaseSessionAttributes: SessionAttributes
   }
@@ -70,6 +74,8 @@ export interface SignedIn {
     expiresAt: Date
     /** When the password was last given. */
     provedAt: Date
+    /** Company that the user chose in this session; null before a choice. */
+    companyId: string | null
   }
 }
 
@@ -118,10 +124,11 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
   const lucia = new Lucia(createSessionAdapter(db, clock), {
     sessionExpiresIn: IDLE_LIFE,
     sessionCookie: { name, attributes: { secure, sameSite: 'lax', path: '/' } },
-    getSessionAttributes: ({ handle, lastSeenAt, provedAt }) => ({
+    getSessionAttributes: ({ handle, lastSeenAt, provedAt, companyId }) => ({
       handle,
       lastSeenAt: lastSeenAt ?? null,
       provedAt: provedAt ?? clock.now(),
+      companyId: companyId ?? null,
     }),
     getUserAttributes,
   })
@@ -134,7 +141,12 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       if (now.getTime() - (session.lastSeenAt?.getTime() ?? 0) > SEEN_MS) await markSeen(db, token, now)
       return {
         user,
-        session: { handle: session.handle, expiresAt: session.expiresAt, provedAt: session.provedAt },
+        session: {
+          handle: session.handle,
+          expiresAt: session.expiresAt,
+          provedAt: session.provedAt,
+          companyId: session.companyId,
+        },
         ...(session.fresh && { cookie: lucia.createSessionCookie(token).serialize() }),
       }
     },

@@ -9,9 +9,12 @@ import {
   signUpInput,
   teamSignInInput,
 } from 'shared/accounts/accounts.inputs'
+import { acceptInvitationInput, openInvitationInput } from 'shared/companies/companies.inputs'
+import { companyRoles } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'
 import { lockGateCookie } from '../../domain/gate/gate.service.ts'
 import { confirmEmail, resendConfirmation, signUp } from '../../domain/identity/accounts/sign-up.service.ts'
+import { acceptInvitation, describeInvitation } from '../../domain/identity/companies/invitations.service.ts'
 import {
   changePassword,
   provePassword,
@@ -32,6 +35,8 @@ const signInProcedure = publicProcedure.meta({
   errors: ['BAD_CREDENTIALS', 'EMAIL_NOT_CONFIRMED'],
   limits: ['signInByDevice', 'signInByAddress', 'signInByPair', 'signInWhileGuessed'],
 })
+
+const invitationErrors = ['INVITATION_GONE', 'INVITATION_USED', 'INVITATION_EXPIRED'] as const
 
 /** Ways in and out. */
 export const authRouter = router({
@@ -133,6 +138,42 @@ export const authRouter = router({
     .output(voidOutput)
     .mutation(async ({ ctx, input }) => {
       ctx.setCookie((await changePassword(ctx.platform, ctx.actor, input)).cookie)
+    }),
+
+  /**
+   * Describes an invitation to a company; `hasAccount` tells the holder of its link to sign in before accepting. A
+   * mutation, so that the token stays out of addresses.
+   */
+  openInvitation: publicProcedure
+    .meta({ errors: invitationErrors, limits: ['tokenTries'] })
+    .input(openInvitationInput)
+    .output(
+      z.object({
+        company: z.string().nullable(),
+        inviter: z.string().nullable(),
+        email: z.string(),
+        hats: z.array(z.enum(companyRoles)),
+        hasAccount: z.boolean(),
+      }),
+    )
+    .mutation(({ ctx, input }) => describeInvitation(ctx.platform, ctx.address, input.token)),
+
+  /**
+   * Joins the company of an invitation: as the signed-in user, whose address must be the invited one, or with a new
+   * account, which is signed in. Refuses with `SIGNED_OUT` where a confirmed account has to sign in first.
+   */
+  acceptInvitation: publicProcedure
+    .meta({
+      errors: [...invitationErrors, 'INVITATION_OTHER_ADDRESS', 'SIGNED_OUT'],
+      limits: ['tokenTries'],
+    })
+    .input(acceptInvitationInput)
+    .output(admissionOutput)
+    .mutation(async ({ ctx, input }) => {
+      const found = await ctx.findSession()
+      const user = found?.user.emailConfirmedAt ? found.user : undefined
+      const admission = await acceptInvitation(ctx.platform, ctx, input, user)
+      return admission ? answerAdmission(ctx, admission) : describeSession(ctx, found)
     }),
 
   emailChange: emailChangeRouter,

@@ -34,11 +34,15 @@ const opened = z.object({
 /** The change of the address one signs in with, agreed to at both (docs/decisions/change-of-address.md). */
 export const emailChangeRouter = router({
   /** The own address, and what is on its way. */
-  get: clientProcedure.output(own).query(({ ctx }) => emailChangeOf(ctx.platform, ctx.user)),
+  get: clientProcedure
+    .meta({ capability: 'account' })
+    .output(own)
+    .query(({ ctx }) => emailChangeOf(ctx.platform, ctx.user)),
 
   /** Mails a link to both addresses, in place of any before; the same answer whosever the new address is. */
   ask: clientProcedure
     .meta({
+      capability: 'account',
       errors: ['BAD_CREDENTIALS', 'MEMBER_ADDRESS'],
       limits: ['ownPassword', 'secondFactorTries', 'signUpByAddress', 'signUpByPair', 'signUpByEmail'],
     })
@@ -48,13 +52,17 @@ export const emailChangeRouter = router({
 
   /** Mails the links once more that nobody has opened yet. */
   resend: clientProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
+    .meta({
+      capability: 'account',
+      errors: ['NOT_FOUND'],
+      limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'],
+    })
     .output(voidOutput)
     .mutation(({ ctx }) => resendEmailChange(ctx.platform, ctx.user, ctx.address)),
 
   /** Takes the change back; its links say so from now on. */
   cancel: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .output(voidOutput)
     .mutation(({ ctx }) => cancelEmailChange(ctx.platform, ctx.user)),
 

@@ -31,18 +31,25 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** The second factor: codes of an app (RFC 6238), and recovery codes for when the app is lost. */
 export const mfaRouter = router({
   /** State of the caller's second factor, and what changing it asks for. */
-  status: clientProcedure.output(status).query(({ ctx }) => secondFactorStatus(ctx.platform, ctx.user.id)),
+  status: clientProcedure
+    .meta({ capability: 'account' })
+    .output(status)
+    .query(({ ctx }) => secondFactorStatus(ctx.platform, ctx.user.id)),
 
   /** A secret for the app, in force once `confirm` has seen a code of it. */
   begin: clientProcedure
-    .meta({ errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'], limits: ['ownPassword'] })
+    .meta({
+      capability: 'account',
+      errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
+      limits: ['ownPassword'],
+    })
     .input(beginMfaInput)
     .output(z.object({ secret: z.string(), uri: z.string() }))
     .mutation(({ ctx, input }) => beginSecondFactor(ctx.platform, ctx.user, input.password)),
 
   /** Switches it on; the other sessions end. The recovery codes are shown this once. */
   confirm: clientProcedure
-    .meta({ errors: ['BAD_CREDENTIALS', 'NOT_FOUND'], limits: ['secondFactorTries'] })
+    .meta({ capability: 'account', errors: ['BAD_CREDENTIALS', 'NOT_FOUND'], limits: ['secondFactorTries'] })
     .input(confirmMfaInput)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
@@ -64,14 +71,22 @@ export const mfaRouter = router({
 
   /** Ten new recovery codes in place of the old, for a password and a code; they are shown this once. */
   renewRecoveryCodes: clientProcedure
-    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries', 'ownPassword'] })
+    .meta({
+      capability: 'account',
+      errors: ['BAD_CREDENTIALS'],
+      limits: ['secondFactorTries', 'ownPassword'],
+    })
     .input(renewRecoveryCodesInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, ctx.actor, input)),
 
   /** Switches it off, for a password and a code; the other sessions end, and the caller is told by mail. */
   disable: clientProcedure
-    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries', 'ownPassword'] })
+    .meta({
+      capability: 'account',
+      errors: ['BAD_CREDENTIALS'],
+      limits: ['secondFactorTries', 'ownPassword'],
+    })
     .input(disableMfaInput)
     .output(voidOutput)
     .mutation(async ({ ctx, input }) => {

@@ -10,7 +10,7 @@ const optional = z.string().nullable()
 export const billingRouter = router({
   /** Of a project's company, or of one's own; `suggested` is what the profile knows already. */
   get: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(getBillingInput)
     .output(
       z.object({
@@ -34,7 +34,7 @@ export const billingRouter = router({
 
   /** Keeps them; a payment needs them. */
   save: clientProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(saveBillingInput)
     .output(voidOutput)
     .mutation(({ ctx, input: { isBusiness: _, ...billing } }) =>

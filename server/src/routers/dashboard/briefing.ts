@@ -108,7 +108,7 @@ export const briefingRouter = router({
    * (docs/decisions/recap-fallback.md).
    */
   recap: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(
       z.union([
@@ -120,7 +120,7 @@ export const briefingRouter = router({
 
   /** The project's own recap. */
   summary: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(recap.nullable())
     .query(({ ctx, input }) => findRecap(ctx.platform, ctx.user.id, input.projectId)),
@@ -130,28 +130,32 @@ export const briefingRouter = router({
    * (docs/decisions/changes-after-confirmation.md).
    */
   saveSummary: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'RECAP_CHANGED'], limits: ['saving'] })
+    .meta({
+      capability: 'writeBrief',
+      errors: ['NOT_FOUND', 'PROJECT_PAID', 'RECAP_CHANGED'],
+      limits: ['saving'],
+    })
     .input(saveSummaryInput)
     .output(recap)
     .mutation(({ ctx, input }) => saveSummary(ctx.platform, ctx.user.id, input)),
 
   /** Moves a recap to this project ('Collega al Progetto'). */
   link: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'] })
     .input(linkRecapInput)
     .output(recap)
     .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),
 
   /** Returns turns, open question and brief; before the first turn, the opening words. */
   conversation: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /** What the team has answered to what the assistant passed on, the oldest first. */
   answers: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(
       z.array(
@@ -174,6 +178,7 @@ export const briefingRouter = router({
    */
   say: clientProcedure
     .meta({
+      capability: 'writeBrief',
       errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID', 'ANSWER_CHANGED'],
       limits: ['saying'],
     })
@@ -183,35 +188,43 @@ export const briefingRouter = router({
 
   /** Writes one answer given by a tap or in the panel, at any time. */
   answer: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'PROJECT_PAID'], limits: ['saying'] })
+    .meta({
+      capability: 'writeBrief',
+      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'PROJECT_PAID'],
+      limits: ['saying'],
+    })
     .input(answerInput)
     .output(conversation)
     .mutation(({ ctx, input }) => answer(ctx.platform, ctx.user.id, input)),
 
   /** Opens the question before the open one again. */
   back: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
     .input(projectScopeInput)
     .output(conversation)
     .mutation(({ ctx, input }) => back(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Sends the brief: writes its recap and tells client and team, once. */
   send: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
+    .meta({
+      capability: 'writeBrief',
+      errors: ['NOT_FOUND', 'PROJECT_PAID', 'BRIEF_INCOMPLETE'],
+      limits: ['saving'],
+    })
     .input(sendBriefInput)
     .output(conversation)
     .mutation(({ ctx, input }) => send(ctx.platform, ctx.user.id, input)),
 
   /** The voice agent that can be talked to instead, with the proof of which project it is about. */
   voice: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.object({ agentId: z.string(), projectToken: z.string() }).nullable())
     .query(({ ctx, input }) => voiceAgentFor(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Begins the conversation anew; a recap that was sent stays. */
   restart: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saving'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saving'] })
     .input(projectScopeInput)
     .output(conversation)
     .mutation(({ ctx, input }) => restart(ctx.platform, ctx.user.id, input.projectId)),

@@ -2,6 +2,7 @@ import { router } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { billingRouter } from './billing.ts'
 import { briefingRouter } from './briefing.ts'
+import { companyRouter } from './company.ts'
 import { deliverablesRouter } from './deliverables.ts'
 import { documentsRouter } from './documents.ts'
 import { materialsRouter } from './materials.ts'
@@ -20,6 +21,7 @@ import { testimonialRouter } from './testimonial.ts'
 /** The client's own area: everything in it belongs to the caller. */
 export const dashboardRouter = router({
   projects: projectsRouter,
+  company: companyRouter,
   briefing: briefingRouter,
   references: referencesRouter,
   materials: materialsRouter,

@@ -27,70 +27,81 @@ import { clientRoom, nameable } from '../review-output.ts'
 export const deliverablesRouter = router({
   /** The versions, newest first, with what was said on them, and the rounds; internal notes never. */
   list: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
   /** Whom a comment can name with an `@`: the people of the company, and of the team who work on the project. */
   nameable: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(nameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
 
   /** Says something about a moment of a version, or answers. */
   comment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
+    .meta({
+      capability: 'review',
+      errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE', 'VERSION_RECALLED'],
+      limits: ['saying'],
+    })
     .input(commentInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
   /** Changes one's own words and what goes with them, while the review goes on. */
   editComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
+    .meta({
+      capability: 'review',
+      errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'VERSION_RECALLED'],
+      limits: ['saying'],
+    })
     .input(editCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Takes one's own words back, while nobody has answered them and the review goes on. */
   removeComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
   /** The threads that the client's side has begun. */
   resolveComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(resolveCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
   /** Ticks off on the newest version what became of a comment on the one before. */
   acceptComment: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(acceptCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptComment(ctx.platform, ctx.actor, input)),
 
   /** Accepts the next round of changes at its price, once all are used; it opens when it is paid. */
   buyRound: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
     .input(buyRoundInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => buyRound(ctx.platform, ctx.user.id, input)),
 
   /** Ends a round, of which two are included. */
   requestChanges: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP'] })
+    .meta({
+      capability: 'review',
+      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP'],
+    })
     .input(requestChangesInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => requestChanges(ctx.platform, ctx.actor, input)),
 
   /** Ends the review of a version; once all that it needs is approved, the project is done. */
   approve: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED'] })
     .input(decisionInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => approve(ctx.platform, ctx.actor, input)),

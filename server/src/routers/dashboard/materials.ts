@@ -15,40 +15,41 @@ import { materialLinkOutput, materialOutput, voidOutput } from '../output.ts'
 export const materialsRouter = router({
   /** All of one project, the newest first; the bytes are under `url`. */
   list: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
 
   /** The largest file that is accepted, in bytes. */
   limit: clientProcedure
+    .meta({ capability: 'account' })
     .output(z.object({ maxBytes: z.int() }))
     .query(({ ctx }) => ({ maxBytes: ctx.platform.config.materialMaxBytes })),
 
   /** Its bytes go too. */
   remove: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),
 
   /** The shared folders of one project, the newest first. */
   links: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.array(materialLinkOutput))
     .query(({ ctx, input }) => listLinks(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Keeps the address of a shared folder; one that the project has already gets the new name. */
   addLink: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'MATERIAL_LINKS_FULL'], limits: ['saving'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'MATERIAL_LINKS_FULL'], limits: ['saving'] })
     .input(addMaterialLinkInput)
     .output(materialLinkOutput)
     .mutation(({ ctx, input }) => addLink(ctx.platform, ctx.user.id, input)),
 
   /** What lies in the folder stays where it is. */
   removeLink: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeLink(ctx.platform, ctx.user.id, input.id)),

@@ -20,35 +20,43 @@ import { idOutput, voidOutput } from '../output.ts'
 export const messagesRouter = router({
   /** Newest first, with how far others have read and how many messages wait for the user. */
   list: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(listMessagesInput)
     .output(conversationOutput)
     .query(({ ctx, input }) => listConversation(ctx.platform, ctx.actor, input)),
 
   /** Once per request id; mentioned people are notified. */
   send: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'ATTACHMENT_GONE'], limits: ['conversing'] })
+    .meta({
+      capability: 'follow',
+      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'ATTACHMENT_GONE'],
+      limits: ['conversing'],
+    })
     .input(writeMessageInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => sendConversationMessage(ctx.platform, ctx.actor, input)),
 
   /** Until 15 minutes after the other side has read it. */
   edit: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'MESSAGE_SEEN', 'MESSAGE_FIXED'], limits: ['conversing'] })
+    .meta({
+      capability: 'follow',
+      errors: ['NOT_FOUND', 'MESSAGE_SEEN', 'MESSAGE_FIXED'],
+      limits: ['conversing'],
+    })
     .input(editMessageInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editConversationMessage(ctx.platform, ctx.actor, input)),
 
   /** Withdraws an own message with its files, as long as it can be edited. */
   remove: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'MESSAGE_SEEN', 'MESSAGE_FIXED'] })
+    .meta({ capability: 'follow', errors: ['NOT_FOUND', 'MESSAGE_SEEN', 'MESSAGE_FIXED'] })
     .input(messageInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => withdrawConversationMessage(ctx.platform, ctx.actor, input)),
 
   /** Marks all messages as read. */
   markRead: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markConversationRead(ctx.platform, ctx.actor, input.projectId)),

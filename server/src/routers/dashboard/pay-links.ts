@@ -30,7 +30,7 @@ const listed = z.object({
 export const payLinksRouter = router({
   /** The links of a project and what became of them, newest first; their addresses are not kept. */
   list: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(listPayLinksInput)
     .output(page(listed))
     .query(({ ctx, input }) => listPayLinks(ctx.platform, ctx.user.id, input)),
@@ -38,9 +38,9 @@ export const payLinksRouter = router({
   /** Makes one to what starts a project, with the ticks of a payment; mailed where an address is given. */
   makeForDeposit: clientProcedure
     .meta({
+      capability: 'order',
       errors: [
         'NOT_FOUND',
-        'NOT_REPRESENTATIVE',
         'REQUEST_ID_REUSED',
         'QUOTE_NOT_CONFIRMED',
         'QUOTE_CHANGED',
@@ -59,9 +59,9 @@ export const payLinksRouter = router({
   /** Makes one to what remains of the price. */
   makeForBalance: clientProcedure
     .meta({
+      capability: 'order',
       errors: [
         'NOT_FOUND',
-        'NOT_REPRESENTATIVE',
         'REQUEST_ID_REUSED',
         'DEPOSIT_NOT_PAID',
         'QUOTE_CHANGED',
@@ -77,7 +77,7 @@ export const payLinksRouter = router({
 
   /** Ends one: nothing more is paid with it. */
   revoke: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokePayLink(ctx.platform, ctx.user.id, input.id)),

@@ -31,7 +31,7 @@ import {
 export const paymentRouter = router({
   /** The order as the payment screen shows it, by the rule that is configured; `NO_BRIEF` before there is a recap. */
   summary: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'NO_BRIEF'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'NO_BRIEF'] })
     .input(projectScopeInput)
     .output(
       z.object({
@@ -77,6 +77,7 @@ export const paymentRouter = router({
   /** Pays once, however often it is called; the amount comes from the stored brief, never from the caller. */
   pay: clientProcedure
     .meta({
+      capability: 'order',
       errors: [
         'NOT_FOUND',
         'REQUEST_ID_REUSED',
@@ -96,6 +97,7 @@ export const paymentRouter = router({
   /** Pays what remains of the price, once however often it is called; also before it is due. */
   payBalance: clientProcedure
     .meta({
+      capability: 'order',
       errors: [
         'NOT_FOUND',
         'REQUEST_ID_REUSED',
@@ -113,6 +115,7 @@ export const paymentRouter = router({
   /** Pays what was accepted apart from the quote, once however often it is called. */
   payExtra: clientProcedure
     .meta({
+      capability: 'order',
       errors: [
         'NOT_FOUND',
         'REQUEST_ID_REUSED',
@@ -129,21 +132,21 @@ export const paymentRouter = router({
 
   /** Gives up a payment whose page is open, or a transfer that has not arrived; what was paid meanwhile stays paid. */
   cancel: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
     .input(projectScopeInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
 
   /** The same for what was accepted apart. */
   cancelExtra: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
     .input(cancelExtraInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelExtra(ctx.platform, ctx.user.id, input.proposalId)),
 
   /** Asks for the money back, within thirty days (docs/decisions/refund-guarantee.md). */
   requestRefund: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
     .input(requestRefundInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => requestRefund(ctx.platform, ctx.user.id, input)),

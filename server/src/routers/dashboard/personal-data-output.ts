@@ -45,6 +45,16 @@ export const personalDataOutput = z.object({
     updatedAt: isoDate(),
   }),
   companies: z.array(z.object({ name: maybe, hats: z.array(text), joinedAt: isoDate() })),
+  companyInvitations: z.array(
+    z.object({
+      email: text,
+      hats: z.array(text),
+      createdAt: isoDate(),
+      expiresAt: isoDate(),
+      acceptedAt: isoDate().nullable(),
+      revokedAt: isoDate().nullable(),
+    }),
+  ),
   billing: z.array(
     z.object({
       legalName: text,

@@ -29,34 +29,40 @@ const profile = z.object({
 
 export const profileRouter = router({
   /** The caller's profile, with the counts of their projects (docs/decisions/project-counts.md). */
-  get: clientProcedure.output(profile).query(({ ctx }) => profileOf(ctx.platform, ctx.user)),
+  get: clientProcedure
+    .meta({ capability: 'account' })
+    .output(profile)
+    .query(({ ctx }) => profileOf(ctx.platform, ctx.user)),
 
   /** Changes the fields that are given. */
   update: clientProcedure
-    .meta({ limits: ['saving'] })
+    .meta({ capability: 'account', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => changeProfile(ctx.platform, ctx.user, input)),
 
   /** Takes the picture away, from the member's page too. A new one is sent as an upload of kind `avatar`. */
   removeAvatar: clientProcedure
+    .meta({ capability: 'account' })
     .output(voidOutput)
     .mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
 
   /** All that is known of the caller, as one document. */
   export: clientProcedure
-    .meta({ limits: ['exporting'] })
+    .meta({ capability: 'account', limits: ['exporting'] })
     .output(personalDataOutput)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
   /** What keeps the caller's account from being erased for now: paid work that is under way, an open refund, or a company. */
   eraseObstacle: clientProcedure
+    .meta({ capability: 'account' })
     .output(z.object({ code: z.enum(['PROJECT_PAID', 'REFUND_OPEN', 'LAST_REPRESENTATIVE']).nullable() }))
     .query(async ({ ctx }) => ({ code: await obstacleOf(ctx.platform, ctx.user.id) })),
 
   /** Erases the caller's account for good; who has no password proves it with the own address. */
   erase: clientProcedure
     .meta({
+      capability: 'account',
       errors: ['BAD_CREDENTIALS', 'PROJECT_PAID', 'LAST_REPRESENTATIVE', 'MEMBER_ACCOUNT', 'REFUND_OPEN'],
       limits: ['ownPassword'],
     })

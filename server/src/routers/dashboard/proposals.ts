@@ -9,21 +9,24 @@ import { proposals, voidOutput } from '../output.ts'
 export const proposalsRouter = router({
   /** What is and was offered for a project, newest first; what was taken back is left out. */
   list: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForClient(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Says yes, once however often it is called. */
   accept: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'] })
+    .meta({
+      capability: 'order',
+      errors: ['NOT_FOUND', 'PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'],
+    })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptProposal(ctx.platform, ctx.user.id, input.id)),
 
   /** Says no, with a word if one is given. */
   decline: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
     .input(declineProposalInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => declineProposal(ctx.platform, ctx.user.id, input)),

@@ -59,7 +59,7 @@ const available = z.object({
 export const quoteRouter = router({
   /** The quote of the project's recap, priced now, or as it was confirmed; not available before there is a recap. */
   get: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.union([available, z.object({ available: z.literal(false) })]))
     .query(async ({ ctx, input }) => {
@@ -71,7 +71,7 @@ export const quoteRouter = router({
 
   /** 'Non mi serve' on a line, and an extra's switch that is moved off. */
   decline: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
@@ -81,7 +81,7 @@ export const quoteRouter = router({
 
   /** An extra's switch that is moved on: the recap asks for it. */
   addExtra: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
@@ -91,7 +91,7 @@ export const quoteRouter = router({
 
   /** Confirms the total that was seen; `QUOTE_CHANGED` when it is another by now. */
   confirm: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
+    .meta({ capability: 'order', errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
     .input(confirmQuoteInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {

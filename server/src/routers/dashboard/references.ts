@@ -14,28 +14,28 @@ import { referenceOutput, voidOutput } from '../output.ts'
 export const referencesRouter = router({
   /** All of one project, the newest selected first. */
   list: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.array(referenceOutput))
     .query(({ ctx, input }) => listReferences(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Saves a video once per project. */
   add: clientProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(addReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),
 
   /** Changes the note and the moment of a saved video. */
   update: clientProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(updateReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => updateReference(ctx.platform, ctx.user.id, input)),
 
   /** From an own project. */
   remove: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeReference(ctx.platform, ctx.user.id, input.id)),

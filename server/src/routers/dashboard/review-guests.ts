@@ -15,14 +15,14 @@ import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 export const reviewGuestsRouter = router({
   /** Who was invited to a project's review, and how their links stand. */
   list: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(listGuestsInput)
     .output(guestPage)
     .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
   /** Who of company and guests has looked at the versions, and who has spoken. */
   viewers: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(viewers)
     .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
@@ -30,7 +30,8 @@ export const reviewGuestsRouter = router({
   /** Makes a link for somebody without an account; ten can be open for one project. */
   invite: clientProcedure
     .meta({
-      errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE', 'GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'],
+      capability: 'review',
+      errors: ['NOT_FOUND', 'GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'],
       limits: ['saving'],
     })
     .input(inviteGuestInput)
@@ -39,14 +40,14 @@ export const reviewGuestsRouter = router({
 
   /** Ends a link, and what its guest has open. */
   revoke: clientProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_REPRESENTATIVE'], limits: ['saving'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 
   /** That the caller looks at a version. */
   markSeen: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(deliverableInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markSeenByClient(ctx.platform, ctx.actor, input.deliverableId)),

@@ -8,7 +8,7 @@ import { balance, delivery, due } from '../output.ts'
 export const statusRouter = router({
   /** The five steps, what remains to be paid, the deadline and the team (docs/decisions/client-timeline.md). */
   get: clientProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(
       z.object({

@@ -17,11 +17,14 @@ const own = z.object({
 export const testimonialRouter = router({
   /** Takes a review; a second one for the same project changes the first. */
   submit: clientProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(submitTestimonialInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => submitTestimonial(ctx.platform, ctx.user, input)),
 
   /** The caller's own reviews, newest first. */
-  mine: clientProcedure.output(z.array(own)).query(({ ctx }) => listMine(ctx.platform, ctx.user.id)),
+  mine: clientProcedure
+    .meta({ capability: 'account' })
+    .output(z.array(own))
+    .query(({ ctx }) => listMine(ctx.platform, ctx.user.id)),
 })

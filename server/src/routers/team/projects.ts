@@ -36,7 +36,6 @@ const listed = projectOutput.extend({
 
 const detailed = projectOutput.extend({
   client: z.object({
-    companyId: z.string(),
     fullName: z.string(),
     company: z.string().nullable(),
     website: z.string().nullable(),

@@ -20,7 +20,6 @@ export const clientTexts = {
   since: (day: string) => `Cliente dal ${day}`,
   people: {
     title: 'Persone',
-    hats: { representative: 'Referente', approver: 'Approvatore', billing: 'Amministrazione' },
     unconfirmed: 'Non è ancora entrato nessuno con questo indirizzo',
   },
   money: {

@@ -26,6 +26,7 @@ export const dashboardTexts = {
     profile: 'Profilo',
     projects: 'Progetti',
     documents: 'Pagamenti e documenti',
+    company: 'Azienda',
     signOut: 'Esci',
   },
   project: {

@@ -78,6 +78,12 @@ export const privacyTexts: LegalText = {
             '90 giorni dalla fine del link',
           ],
           [
+            'Email delle persone che un cliente invita nella sua azienda',
+            'Mandare loro l’invito',
+            'Interesse legittimo a lavorare con chi il cliente sceglie (art. 6.1.f)',
+            '30 giorni dalla scadenza dell’invito',
+          ],
+          [
             'Nome degli ospiti invitati a una revisione, quando la aprono, i loro commenti',
             'Farli partecipare alla revisione',
             'Interesse legittimo a rivedere il video con chi serve (art. 6.1.f)',

@@ -1,9 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { BriefSummaryScreen } from '../../../features/briefing/brief-summary-screen.tsx'
 import { BriefingScreen } from '../../../features/briefing/briefing-screen.tsx'
 import type { View } from '../../../features/briefing/interview-panel.tsx'
 import { RecapPanel, RecapPlaceholder } from '../../../features/briefing/recap-panel.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
+import { useCan } from '../../../lib/capabilities.ts'
 import { prefetchDashboard, prefetchProject, queries } from '../../../lib/prefetch.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -58,6 +60,14 @@ function NewBriefing() {
 function Briefing() {
   const { project: named } = Route.useSearch()
   const view = useView()
+  const can = useCan()
+  // Whoever may only read the brief reads its summary.
+  if (!can('writeBrief'))
+    return (
+      <ProjectGate named={named === 'new' ? undefined : named}>
+        {({ id }) => <BriefSummaryScreen key={id} projectId={id} />}
+      </ProjectGate>
+    )
   if (named === 'new') return <NewBriefing />
   return (
     <ProjectGate named={named}>

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingCard } from '../../../features/billing/billing.tsx'
+import { OwnCompanies } from '../../../features/company/own-companies.tsx'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { EmailSection } from '../../../features/security/email-section.tsx'
 import { SecuritySettings } from '../../../features/security/security-settings.tsx'
 import { YourDataSection } from '../../../features/security/your-data-section.tsx'
+import { useCan } from '../../../lib/capabilities.ts'
 import { prefetchDashboard, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/profile')({
@@ -18,9 +20,14 @@ export const Route = createFileRoute('/_dashboard/dashboard/profile')({
 })
 
 function Profile() {
+  const can = useCan()
   return (
     <>
-      <ProfileScreen billing={<BillingCard />} />
+      <ProfileScreen
+        billing={can('order') && <BillingCard />}
+        companies={<OwnCompanies />}
+        isCompanyNamed={can('administer')}
+      />
       <SecuritySettings address={<EmailSection />}>
         <YourDataSection />
       </SecuritySettings>

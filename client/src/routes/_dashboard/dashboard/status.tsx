@@ -3,6 +3,7 @@ import { AdditionalCharges } from '../../../features/payment/additional-charges.
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'
 import { Proposals } from '../../../features/proposals/proposals.tsx'
 import { StatusScreen } from '../../../features/status/status-screen.tsx'
+import { useCan } from '../../../lib/capabilities.ts'
 import { prefetchProject, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/status')({
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/status')({
 })
 
 function Status() {
+  const can = useCan()
   const { project } = Route.useSearch()
   return (
     <ProjectGate named={project}>
@@ -24,10 +26,12 @@ function Status() {
           key={active.id}
           project={active}
           proposals={
-            <>
-              <AdditionalCharges projectId={active.id} />
-              <Proposals projectId={active.id} />
-            </>
+            can('order') && (
+              <>
+                <AdditionalCharges projectId={active.id} />
+                <Proposals projectId={active.id} />
+              </>
+            )
           }
         />
       )}

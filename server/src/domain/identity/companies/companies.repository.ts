@@ -1,18 +1,26 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from 'shared/companies/hat'
 import type { Database } from '../../../platform/db/store.ts'
+import { chosenCompany, companiesOf } from './membership.queries.ts'
 
-/** Makes a person a company of their own, of which they are the representative. */
-export async function insertOwnCompany(db: Database, userId: string): Promise<void> {
+/** Makes a user a company of their own, of which they are the representative. @returns its id. */
+export async function insertOwnCompany(db: Database, userId: string): Promise<string> {
   const { id } = await db.insertInto('companies').defaultValues().returning('id').executeTakeFirstOrThrow()
   await db.insertInto('companyMembers').values({ companyId: id, userId }).execute()
+  return id
 }
 
-/** The companies of a person, the one they have been in for longest first. */
+/** The companies of a user in which the act may be done (`withCapability`), the one joined first at the head after the
+ * one chosen in the session. */
 export function listCompanies(db: Database, userId: string) {
   return db
     .selectFrom('companyMembers')
     .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
-    .select(['companies.id', 'companies.name', 'companyMembers.hats', 'companyMembers.joinedAt'])
+    .select(['companies.id', 'companies.name', 'companyMembers.joinedAt'])
+    .select(sql<CompanyRole[]>`company_members.hats`.as('hats'))
     .where('companyMembers.userId', '=', userId)
+    .where(sql<boolean>`company_members.company_id = any(${companiesOf(userId)})`)
+    .orderBy(sql`companies.id is not distinct from ${chosenCompany()}::uuid`, 'desc')
     .orderBy('companyMembers.joinedAt')
     .orderBy('companies.id')
     .execute()
@@ -31,7 +39,86 @@ export async function fillName(db: Database, id: string, name: string): Promise<
   await db.updateTable('companies').set({ name }).where('id', '=', id).where('name', 'is', null).execute()
 }
 
-/** Holds a company until the transaction ends; rows may refer to it meanwhile. */
-export async function lockCompany(db: Database, id: string): Promise<void> {
-  await db.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+/** Locks a company until the transaction ends; rows may refer to it meanwhile. */
+export function lockCompany(db: Database, id: string) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Members in the order they joined. */
+export function listCompanyMembers(db: Database, companyId: string) {
+  return db
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['companyMembers.userId', 'companyMembers.joinedAt'])
+    .select(sql<CompanyRole[]>`company_members.hats`.as('hats'))
+    .select(['users.email', 'profiles.fullName'])
+    .where('companyMembers.companyId', '=', companyId)
+    .orderBy('companyMembers.joinedAt')
+    .orderBy('companyMembers.userId')
+    .execute()
+}
+
+/** Adds a member; one who is there already has the new hats too. */
+export async function addCompanyMember(
+  db: Database,
+  member: { companyId: string; userId: string; hats: CompanyRole[]; joinedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('companyMembers')
+    .values(member)
+    .onConflict(conflict =>
+      conflict.columns(['userId', 'companyId']).doUpdateSet({
+        hats: sql`array(select distinct hat from unnest(company_members.hats || excluded.hats) as hat)`,
+      }),
+    )
+    .execute()
+}
+
+export async function updateHats(
+  db: Database,
+  { companyId, userId, hats }: { companyId: string; userId: string; hats: CompanyRole[] },
+): Promise<void> {
+  await db
+    .updateTable('companyMembers')
+    .set({ hats })
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Deletes a membership; sessions of the user that had chosen the company have no choice any more. */
+export async function deleteCompanyMember(db: Database, companyId: string, userId: string): Promise<void> {
+  await db
+    .deleteFrom('companyMembers')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ companyId: null })
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .execute()
+}
+
+/** Stores the company chosen in a session. */
+export async function chooseCompany(db: Database, sessionHandle: string, companyId: string): Promise<void> {
+  await db.updateTable('sessions').set({ companyId }).where('handle', '=', sessionHandle).execute()
+}
+
+/** Deletes the companies of a user that have no project and no other member. */
+export async function deleteEmptyCompanies(db: Database, userId: string): Promise<void> {
+  await sql`
+    delete from companies using company_members as own
+    where own.company_id = companies.id and own.user_id = ${userId}
+      and not exists (select from projects where projects.company_id = companies.id)
+      and not exists (
+        select from company_members as other
+        where other.company_id = companies.id and other.user_id <> ${userId})`.execute(db)
 }

@@ -1,32 +1,77 @@
-import type { CompanyRole } from 'shared/companies/hat'
+import type { CompanyCapability } from 'shared/companies/hat'
+import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import { fillName, listCompanies, lockCompany, updateCompany } from './companies.repository.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import {
+  fillName,
+  insertOwnCompany,
+  listCompanies,
+  listCompanyMembers,
+  lockCompany,
+  updateCompany,
+} from './companies.repository.ts'
+import { withCapability } from './membership.queries.ts'
 
 type Reader = { db: Database }
 
-/** A person's own company: the one they have been in for longest. */
+/**
+ * Returns the company that a user acts for where no project names one: the one joined first among those where the act
+ * may be done (`withCapability`). The one chosen in the session goes before. @throws AppError `NOT_FOUND` without one.
+ */
 async function ownCompany({ db }: Reader, userId: string) {
   const [company] = await listCompanies(db, userId)
-  if (!company) throw new Error(`The person ${userId} belongs to no company.`)
-  return company
+  return ensureFound(company)
 }
 
-/** Which company a person orders for. */
+/** Returns the id of that company. @throws AppError `NOT_FOUND`. */
 export const ownCompanyId = async (reader: Reader, userId: string): Promise<string> =>
   (await ownCompany(reader, userId)).id
 
-/** Returns true if the user exists and belongs to a company, so that they can order. */
-export const canOrder = async ({ db }: Reader, userId: string): Promise<boolean> =>
-  (await listCompanies(db, userId)).length > 0
+/**
+ * Returns the company that a manager begins a project for, and the member who counts as its author: the client that was
+ * named, or the company's first representative.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` on `companyId` where the client alone does not tell the company.
+ */
+export async function getOrderingClient(
+  { db }: Reader,
+  { clientId, companyId }: { clientId?: string | undefined; companyId?: string | undefined },
+): Promise<{ companyId: string; userId: string }> {
+  if (companyId) {
+    const members = await listCompanyMembers(db, companyId)
+    const author = members.find(({ userId, hats }) =>
+      clientId ? userId === clientId : hats.includes('representative'),
+    )
+    return { companyId, userId: ensureFound(author).userId }
+  }
+  const [company, another] = clientId ? await listCompanies(db, clientId) : []
+  if (another) throw new AppError('INVALID_INPUT', { fields: { companyId: 'REQUIRED' } })
+  return { companyId: ensureFound(company).id, userId: clientId ?? '' }
+}
 
-/** Gives a person's own company another name, or none. */
+/** Returns true if the user's hats in a company open a capability. */
+export const hasCapability = (
+  { db }: Reader,
+  userId: string,
+  companyId: string,
+  capability: CompanyCapability,
+) =>
+  withCapability(capability, async () => (await listCompanies(db, userId)).some(({ id }) => id === companyId))
+
+/**
+ * Gives a user's own company another name, or none; the same name again changes nothing.
+ * @throws AppError `NOT_FOUND` for a user who is no representative of it.
+ */
 export async function renameOwnCompany(
   { db }: Reader,
   userId: string,
   change: { name: string | null; updatedAt: Date },
 ): Promise<void> {
-  await updateCompany(db, (await ownCompany({ db }, userId)).id, change)
+  const [present] = await listCompanies(db, userId)
+  if ((present?.name ?? null) === change.name) return
+  const { id } = await withCapability('administer', () => ownCompany({ db }, userId))
+  if (id !== present?.id) throw new AppError('NOT_FOUND')
+  await updateCompany(db, id, change)
 }
 
 /** Names a person's own company where it has no name. */
@@ -34,18 +79,22 @@ export async function nameOwnCompany({ db }: Reader, userId: string, name: strin
   await fillName(db, (await ownCompany({ db }, userId)).id, name)
 }
 
-/** Holds a person's own company: its first project is made once, however many requests arrive at once. */
-export async function holdOwnCompany(tx: Tx, userId: string): Promise<void> {
-  await lockCompany(tx.db, (await ownCompany(tx, userId)).id)
+/** Locks a user's own company, so that its first project is made once. @returns its id. @throws AppError `NOT_FOUND`. */
+export async function holdOwnCompany(tx: Tx, userId: string): Promise<string> {
+  const { id } = await ownCompany(tx, userId)
+  await lockCompany(tx.db, id)
+  return id
 }
 
-/** Returns true if a person may do everything in a company. */
-export async function isRepresentative({ db }: Reader, userId: string, companyId: string): Promise<boolean> {
-  const companies = await listCompanies(db, userId)
-  return companies.some(
-    ({ id, hats }) => id === companyId && hats.includes('representative' satisfies CompanyRole),
-  )
+/** Returns the company that a user represents, the first of several; one of their own is made if there is none. */
+export async function ensureRepresentedCompany(tx: Tx, userId: string): Promise<string> {
+  const [company] = await withCapability('administer', () => listCompanies(tx.db, userId))
+  return company?.id ?? insertOwnCompany(tx.db, userId)
 }
+
+/** Returns the ids of all members of a company. */
+export const companyMemberIds = async ({ db }: Reader, companyId: string): Promise<string[]> =>
+  (await listCompanyMembers(db, companyId)).map(({ userId }) => userId)
 
 /** The companies of a person, for their own export. */
 export async function companyDataOf({ db }: Reader, userId: string) {

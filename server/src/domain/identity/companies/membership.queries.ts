@@ -1,8 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { type RawBuilder, sql } from 'kysely'
+import { type CompanyCapability, hatsFor } from 'shared/companies/hat'
 
-/** The companies that a person belongs to, as an array of a statement. */
-export const companiesOf = (userId: string): RawBuilder<string[]> =>
-  sql`array(select company_id from company_members where user_id = ${userId})`
+interface ClientScope {
+  /** Undefined: every company of the user. */
+  capability?: CompanyCapability | undefined
+  /** Chosen in the session; null or undefined before a choice. */
+  companyId?: string | null | undefined
+}
+
+const scope = new AsyncLocalStorage<ClientScope>()
+
+/**
+ * Runs an act whose statements see only companies in which the user has the capability. Every client procedure runs in
+ * one (`capability` of its `.meta`), so that no statement can forget it; HTTP routes and uploads name their own.
+ */
+export const withClientScope = <Result>(within: ClientScope, act: () => Result): Result =>
+  scope.run(within, act)
+
+/** The same for a capability alone; a company that was chosen stays chosen. */
+export const withCapability = <Result>(capability: CompanyCapability, act: () => Result): Result =>
+  scope.run({ ...scope.getStore(), capability }, act)
+
+/** Returns the company that was chosen in the session of the act, if any. */
+export const chosenCompany = (): string | null => scope.getStore()?.companyId ?? null
+
+/** The user's companies as an SQL array, limited to those where a hat opens the capability that the act needs. */
+export function companiesOf(userId: string): RawBuilder<string[]> {
+  const capability = scope.getStore()?.capability
+  const hats = capability && [...hatsFor(capability)]
+  return sql`array(select company_id from company_members where user_id = ${userId}${
+    hats ? sql` and hats && ${hats}::text[]` : sql``
+  })`
+}
 
 /** The name of the company that the person of the column has been in for longest. */
 export const companyNameOf = (userColumn: 'profiles.id' | 'client.id') => sql<string | null>`(

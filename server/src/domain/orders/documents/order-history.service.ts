@@ -6,6 +6,7 @@ import { chargeOf } from 'shared/pricing/charge'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import { ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { listBilled } from '../billing/billing.repository.ts'
 import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
 import { agreedTotalsOf } from '../proposals/proposals.service.ts'
@@ -40,8 +41,12 @@ async function factsOf({ clock, db }: Deps, projectIds: string[]) {
 type Facts = Awaited<ReturnType<typeof factsOf>>
 type Quote = NonNullable<ReturnType<Facts['quotes']['get']>>
 
-/** What a client's company has ordered: what was paid and is due, and the documents about it; newest first. */
+/**
+ * What a client's company has ordered: what was paid and is due, and the documents about it; newest first.
+ * @throws AppError `NOT_FOUND` for a user whose hats open the documents of no company.
+ */
 export async function listDocuments(deps: Deps, userId: string, page: PageRequest) {
+  await ownCompanyId(deps, userId)
   const { items, nextCursor } = await listOrders(deps.db, userId, page)
   const facts = await factsOf(deps, idsOf(items))
   return {

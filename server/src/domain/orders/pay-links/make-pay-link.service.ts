@@ -8,7 +8,6 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { isRepresentative } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { assertBilling } from '../billing/billing.service.ts'
 import { depositToComplete } from '../payment/balance.service.ts'
@@ -31,7 +30,7 @@ export interface MadeLink {
 /**
  * Makes a link with which somebody without an account pays what starts a project (docs/decisions/pay-links.md). Who makes
  * it has accepted Terms and clauses, as one who pays. Sent by mail where an address is given.
- * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `ALREADY_PAID`, `PAYMENT_UNDER_WAY`, `QUOTE_NOT_CONFIRMED`,
+ * @throws AppError `NOT_FOUND`, `ALREADY_PAID`, `PAYMENT_UNDER_WAY`, `QUOTE_NOT_CONFIRMED`,
  *   `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `BILLING_MISSING`, `PAY_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`,
  *   `INVALID_INPUT` on `acceptHigher`.
  */
@@ -74,7 +73,6 @@ async function makeLink(
   const expiresAt = after(now, PAY_LINK_DAYS * DAY)
   await deps.transact(async tx => {
     const project = await lockOwnProject(tx, userId, projectId)
-    if (!(await isRepresentative(tx, userId, project.companyId))) throw new AppError('NOT_REPRESENTATIVE')
     if (await findLinkByRequest(tx.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
     await assertUnpaid(tx, projectId, instalment)
     const agreed = await agree(tx, project)

@@ -7,7 +7,6 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { isRepresentative } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
 import { beginBalance } from '../payment/balance.service.ts'
@@ -87,15 +86,14 @@ export async function changeMethod(deps: Deps, address: string, token: string): 
 /**
  * Ends a link: nothing more is paid with it. The provider's page that it has open is closed; a transfer whose data were
  * given out stays awaited, since its money may be on its way.
- * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `UNAVAILABLE`, `LIMITED`.
+ * @throws AppError `NOT_FOUND`, `UNAVAILABLE`, `LIMITED`.
  */
 export async function revokePayLink(deps: Deps, userId: string, id: string): Promise<void> {
   await deps.limits.take('saving', userId)
   const known = ensureFound(await findOwnLink(deps.db, userId, id))
   const { projectId } = known
   const payment = await deps.transact(async tx => {
-    const { companyId } = await lockOwnProject(tx, userId, projectId)
-    if (!(await isRepresentative(tx, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
+    await lockOwnProject(tx, userId, projectId)
     if (await markOnce(tx.db, id, 'revokedAt', deps.clock.now()))
       await emit(tx, { type: 'pay-link.revoked', projectId, linkId: id, userId })
     return findUnderWayThrough(tx.db, id)

@@ -2,6 +2,7 @@ import { initialsOf } from 'shared/accounts/person'
 import { timelineOf } from 'shared/projects/steps'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import { hasCapability } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-projects.service.ts'
 import { findRecap } from '../briefing/recap.service.ts'
@@ -24,9 +25,13 @@ const hasSentVersion = async (db: Database, projectId: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Where a project stands for its client: steps, deadline and team (docs/decisions/client-timeline.md). */
+/**
+ * Where a project stands for its client: steps, deadline and team (docs/decisions/client-timeline.md). Sums are null for
+ * a user whose hats do not open orders.
+ */
 export async function statusFor(deps: Deps, userId: string, projectId: string) {
   const project = await getOwnProject(deps, userId, projectId)
+  const isShownSums = await hasCapability(deps, userId, project.companyId, 'order')
   const recap = await findRecap(deps, userId, projectId)
   const { status: payment } = await getDepositStatus(deps.db, projectId)
   const delivery = await deliveryFor(deps, deps.db, projectId)
@@ -39,9 +44,9 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
       isPaid: payment === 'paid' || payment === 'refunded',
       status: project.status,
     }),
-    balance: await balanceOf(deps.db, projectId),
-    agreedTotalCents: await agreedTotalFor(deps.db, projectId),
-    due: await dueFor(deps, projectId),
+    balance: isShownSums ? await balanceOf(deps.db, projectId) : null,
+    agreedTotalCents: isShownSums ? await agreedTotalFor(deps.db, projectId) : null,
+    due: isShownSums ? await dueFor(deps, projectId) : null,
     awaitsTransfer: (await awaitedTransferOf(deps.db, projectId)) !== null,
     hasVersion: await hasSentVersion(deps.db, projectId),
     isPaidInFull: await isPaidInFull(deps.db, projectId),

@@ -4,6 +4,7 @@ import type { SecretKeys } from '../../../config/env.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { sign, verifySigned } from '../../../platform/tokens.ts'
+import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { createRecap, keepUnshownRecap } from '../briefing/create-recap.service.ts'
 import { isBriefClosed } from '../briefing/recap.service.ts'
@@ -80,7 +81,7 @@ async function bringIn(
 
 async function isStillThere(tx: Tx, userId: string, projectId: string): Promise<boolean> {
   try {
-    await lockOwnProject(tx, userId, projectId)
+    await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return false

@@ -13,6 +13,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { FileOwner, ServedFile } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
+import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assertBytesThere, consumeUpload } from '../../uploads/uploads.service.ts'
@@ -76,7 +77,7 @@ async function claimPoster(tx: Tx, sent: { uploadId: string; projectId: string; 
 /** Serves versions, their posters and their renditions under `/files/<id>`. */
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
-    const file = await findSeenFile(db, actor, id)
+    const file = await withCapability('review', () => findSeenFile(db, actor, id))
     if (!file) return findRendition(db, actor, id)
     if (file.id === id) {
       const { filePath: path, fileType: type, fileNumber: edition } = file

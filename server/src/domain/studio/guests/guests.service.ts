@@ -13,7 +13,6 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { isRepresentative } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
@@ -42,7 +41,7 @@ interface MadeInvitation {
 
 /**
  * Invites somebody without an account to a review (docs/decisions/review-guests.md).
- * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `GUEST_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`, `UNAVAILABLE`.
+ * @throws AppError `NOT_FOUND`, `GUEST_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function inviteGuest(
   deps: InviteGuestDeps,
@@ -77,7 +76,7 @@ export async function inviteGuest(
 
 /**
  * Ends a guest's link: their open screens and what they are reading end at once.
- * @throws AppError `NOT_FOUND`, `NOT_REPRESENTATIVE`, `LIMITED`.
+ * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function revokeGuest(deps: InviteGuestDeps, actor: Actor, guestId: string): Promise<void> {
   await deps.limits.take('saving', actor.userId)
@@ -90,12 +89,11 @@ export async function revokeGuest(deps: InviteGuestDeps, actor: Actor, guestId: 
   })
 }
 
-/** Holds the project of who may invite to its review: a representative of the company, or the team. */
+/** Holds the project of who may invite to its review: a client whose hats open the review, or the team. */
 async function holdToInvite(tx: Tx, actor: Actor, projectId: string): Promise<void> {
   const { member, userId } = actor
   if (member) return void (await lockProjectForTeam(tx, { member }, projectId))
-  const { companyId } = await lockOwnProject(tx, userId, projectId)
-  if (!(await isRepresentative(tx, userId, companyId))) throw new AppError('NOT_REPRESENTATIVE')
+  await lockOwnProject(tx, userId, projectId)
 }
 
 type GuestVisitDeps = Pick<AppDeps, 'clock' | 'config' | 'db'>

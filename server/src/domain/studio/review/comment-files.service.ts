@@ -1,3 +1,4 @@
+import type { CompanyCapability } from 'shared/companies/hat'
 import { hasRoomForFiles } from 'shared/deliverables/comments'
 import { AppError } from 'shared/errors/app-error'
 import { idsOf } from '../../../platform/db/row.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
+import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
 import { consumeUpload } from '../../uploads/uploads.service.ts'
 import { fileAddress } from '../deliverables/version-media.service.ts'
@@ -23,21 +25,27 @@ import { type Comment, findComment } from './comments.repository.ts'
 /** What went with comments under `/files/<id>`; with internal ones for the project's team alone. */
 export const commentFiles: FileOwner = {
   async find(db, actor, id) {
-    const file = await findSeenCommentFile(db, actor, id)
+    const file = await withCapability('review', () => findSeenCommentFile(db, actor, id))
     return file && { path: file.filePath, type: file.fileType, name: file.fileName }
   },
   kept: listCommentPaths,
 }
 
-/** Uploads by client and team that wait until a comment, or a message of the conversation, takes them. */
-export const commentUploads: UploadOwner = {
+const uploadsOf = (capability: CompanyCapability): UploadOwner => ({
   async admit(tx, actor, { projectId, ...bytes }) {
-    const project = projectId && (await lockVisibleProject(tx.db, actor, projectId))
+    const project =
+      projectId && (await withCapability(capability, () => lockVisibleProject(tx.db, actor, projectId)))
     if (!project) throw new AppError('NOT_FOUND')
     // The team's own are not what a client has room for.
     if (!actor.member) await assertRoomFor(tx, project.companyId, bytes)
   },
-}
+})
+
+/** Uploads by client and team that wait until a comment takes them. */
+export const commentUploads = uploadsOf('review')
+
+/** The same for a message of the conversation. */
+export const messageUploads = uploadsOf('follow')
 
 interface Attached {
   uploadIds: readonly string[]

@@ -34,9 +34,25 @@ export const identityRefusals = {
     status: 409,
     text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account scrivici, così ne indichiamo un altro.',
   },
-  NOT_REPRESENTATIVE: {
-    status: 403,
-    text: 'Lo può fare solo un referente della tua azienda: chiedi a uno di loro.',
+  COMPANY_NEEDS_REPRESENTATIVE: {
+    status: 409,
+    text: 'L’azienda deve avere almeno un referente: prima dai questo ruolo a un’altra persona.',
+  },
+  INVITATION_USED: {
+    status: 409,
+    text: 'Questo invito è già stato usato. Se era per te, accedi: i progetti sono nella tua dashboard.',
+  },
+  INVITATION_EXPIRED: {
+    status: 410,
+    text: 'Questo invito è scaduto: valeva sette giorni. Chiedine un altro a chi te l’ha mandato.',
+  },
+  INVITATION_GONE: {
+    status: 404,
+    text: 'Questo invito non vale più: è stato annullato, o l’azienda non c’è più. Chiedi a chi te l’ha mandato.',
+  },
+  INVITATION_OTHER_ADDRESS: {
+    status: 409,
+    text: 'Questo invito è per un altro indirizzo email. Esci e accedi con quello a cui è arrivato.',
   },
   MEMBER_ADDRESS: {
     status: 409,
@@ -58,6 +74,7 @@ export const identityFieldErrors = {
   CAP: 'Il CAP ha cinque cifre',
   PROVINCIA: 'Scrivi la sigla della provincia, due lettere: per esempio MI',
   CLIENT_EXISTS: 'Questo indirizzo ha già un account: cercalo tra i clienti, o scrivine un altro',
+  ALREADY_IN_COMPANY: 'Questa persona fa già parte dell’azienda',
   SAME_EMAIL: 'È già il tuo indirizzo: scrivine uno diverso',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const

@@ -1,0 +1,240 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { inviteColleagueInput, setHatsInput } from 'shared/companies/companies.inputs'
+import type { CompanyRole } from 'shared/companies/hat'
+import { dateIt } from 'shared/formats/date-it'
+import { hatTexts, companyTexts as texts } from 'shared/messages/it/companies'
+import { useActiveCompany } from '../../lib/capabilities.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
+import { TextField } from '../../ui/field.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import { HatFields, hatValues, withHats } from './hat-fields.tsx'
+import { useLeaveCompany } from './own-companies.tsx'
+
+type People = Outputs['dashboard']['company']['members']
+type Member = People['members'][number]
+type Invitation = People['invitations'][number]
+
+interface OfCompany {
+  companyId: string
+}
+
+const Hats = ({ hats }: { hats: CompanyRole[] }) => (
+  <Group gap={6}>
+    {hats.map(hat => (
+      <Badge key={hat} variant="light">
+        {hatTexts[hat].name}
+      </Badge>
+    ))}
+  </Group>
+)
+
+/** Refreshes what the hats decide: members, menu and the pages that are open. */
+function useRefreshCompany() {
+  const { dashboard } = trpc.useUtils()
+  return () => void dashboard.invalidate()
+}
+
+function HatsForm({ companyId, member, onClose }: OfCompany & { member: Member; onClose: () => void }) {
+  const refresh = useRefreshCompany()
+  const set = trpc.dashboard.company.setHats.useMutation({ onSuccess: refresh })
+  const { form, busy, field, formProps } = useZodForm({
+    schema: withHats(setHatsInput),
+    initial: hatValues(member.hats),
+    extra: { companyId, userId: member.userId },
+    onFailure: error => showErrorToast(error, { text: texts.hatsFailed }),
+    send: async input => {
+      await set.mutateAsync(input)
+      showToast({ title: texts.hatsChanged })
+      onClose()
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Stack gap={20}>
+        <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
+        <FormActions busy={busy} submit={texts.saveHats} onCancel={onClose} />
+      </Stack>
+    </form>
+  )
+}
+
+function MemberRow({ companyId, member }: OfCompany & { member: Member }) {
+  const { userId, fullName, email, hats, isSelf } = member
+  const [opened, { open, close }] = useDisclosure()
+  const refresh = useRefreshCompany()
+  const remove = trpc.dashboard.company.removeMember.useMutation({ onSuccess: refresh })
+  const leave = useLeaveCompany()
+  const askRemoval = () =>
+    confirm(
+      {
+        title: texts.removeTitle(fullName),
+        text: texts.removeText,
+        confirm: texts.remove,
+        danger: true,
+      },
+      () => remove.mutateAsync({ companyId, userId }),
+      { text: texts.removeFailed },
+    )
+  return (
+    <Group component="li" justify="space-between" gap="12px 24px" py="sm">
+      <Stack gap={4} miw={0}>
+        <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+          {fullName}
+          {isSelf && texts.you}
+        </Text>
+        <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Text>
+        <Hats hats={hats} />
+      </Stack>
+      <Group gap="sm">
+        <Button variant="default" size="sm" aria-label={texts.changeHatsLabel(fullName)} onClick={open}>
+          {texts.changeHats}
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
+          size="sm"
+          aria-label={isSelf ? undefined : texts.removeLabel(fullName)}
+          onClick={isSelf ? () => leave(companyId) : askRemoval}
+        >
+          {isSelf ? texts.leave : texts.remove}
+        </Button>
+      </Group>
+      <AppModal opened={opened} onClose={close} title={texts.hatsTitle(fullName)}>
+        <HatsForm companyId={companyId} member={member} onClose={close} />
+      </AppModal>
+    </Group>
+  )
+}
+
+function InviteForm({ companyId }: OfCompany) {
+  const refresh = useRefreshCompany()
+  const invite = trpc.dashboard.company.invite.useMutation({ onSuccess: refresh })
+  const { form, busy, field, formProps } = useZodForm({
+    schema: withHats(inviteColleagueInput),
+    initial: { email: '', ...hatValues(['approver']) },
+    extra: { companyId },
+    onFailure: error => showErrorToast(error, { text: texts.inviteFailed }),
+    send: async input => {
+      await invite.mutateAsync(input)
+      showToast({ title: texts.invited, text: texts.invitedText(input.email) })
+      form.reset()
+    },
+  })
+  return (
+    <SectionCard title={texts.invite}>
+      <form {...formProps}>
+        <Stack gap={20}>
+          <TextField label={texts.email} type="email" autoComplete="off" {...field('email')} />
+          <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
+          <Group>
+            <Button type="submit" loading={busy}>
+              {texts.sendInvitation}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </SectionCard>
+  )
+}
+
+function InvitationRow({ companyId, invitation }: OfCompany & { invitation: Invitation }) {
+  const { id, email, hats, expiresAt, isExpired } = invitation
+  const refresh = useRefreshCompany()
+  const revoke = trpc.dashboard.company.revokeInvitation.useMutation({
+    onSuccess: () => showToast({ title: texts.revoked }),
+    onError: error => showErrorToast(error, { text: texts.revokeFailed }),
+    onSettled: refresh,
+  })
+  const again = trpc.dashboard.company.invite.useMutation({
+    onSuccess: () => showToast({ title: texts.invited, text: texts.invitedText(email) }),
+    onError: error => showErrorToast(error, { text: texts.inviteFailed }),
+    onSettled: refresh,
+  })
+  return (
+    <Group component="li" justify="space-between" gap="12px 24px" py="sm">
+      <Stack gap={4} miw={0}>
+        <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+          {email}
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {isExpired ? texts.expired : texts.expires(dateIt(expiresAt))}
+        </Text>
+        <Hats hats={hats} />
+      </Stack>
+      <Group gap="sm">
+        <Button
+          variant="default"
+          size="sm"
+          loading={again.isPending}
+          aria-label={texts.againLabel(email)}
+          onClick={() => again.mutate({ companyId, email, hats })}
+        >
+          {texts.again}
+        </Button>
+        <Button
+          variant="outline"
+          color="red"
+          size="sm"
+          loading={revoke.isPending}
+          aria-label={texts.revokeLabel(email)}
+          onClick={() => revoke.mutate({ id })}
+        >
+          {texts.revoke}
+        </Button>
+      </Group>
+    </Group>
+  )
+}
+
+function CompanyPeople({ companyId }: OfCompany) {
+  const query = trpc.dashboard.company.members.useQuery({ companyId })
+  return (
+    <QueryView query={query} skeletonHeights={[220, 320]} errorTitle={texts.load}>
+      {({ members, invitations }) => (
+        <div className="columns">
+          <Stack gap={28} miw={0}>
+            <SectionCard title={texts.people}>
+              <ul>
+                {members.map(member => (
+                  <MemberRow key={member.userId} companyId={companyId} member={member} />
+                ))}
+              </ul>
+            </SectionCard>
+            {invitations.length > 0 && (
+              <SectionCard title={texts.invitations}>
+                <ul>
+                  {invitations.map(invitation => (
+                    <InvitationRow key={invitation.id} companyId={companyId} invitation={invitation} />
+                  ))}
+                </ul>
+              </SectionCard>
+            )}
+          </Stack>
+          <InviteForm key={companyId} companyId={companyId} />
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+/** The members of the active company and the invitations to it, for its representatives. */
+export function CompanyScreen() {
+  const company = useActiveCompany()
+  return (
+    <Screen title={company?.name ?? texts.title} intro={texts.intro} wide>
+      {company ? <CompanyPeople companyId={company.id} /> : <Skeleton heights={[220, 320]} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from 'shared/companies/hat'
+import type { NewRow } from '../../../platform/db/row.ts'
+import type { Database } from '../../../platform/db/store.ts'
+import { companiesOf } from './membership.queries.ts'
+
+export function insertInvitation(db: Database, invitation: NewRow<'companyInvitations'>) {
+  return db.insertInto('companyInvitations').values(invitation).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Neither accepted nor revoked, newest first; expired ones too. */
+export function listOpenInvitations(db: Database, companyId: string) {
+  return db
+    .selectFrom('companyInvitations')
+    .select(['id', 'email', 'createdAt', 'expiresAt'])
+    .select(sql<CompanyRole[]>`hats`.as('hats'))
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The invitation of a token with its company and inviter; undefined also for a company that is gone. */
+export function findInvitation(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('companyInvitations')
+    .innerJoin('companies', 'companies.id', 'companyInvitations.companyId')
+    .leftJoin('profiles as inviter', 'inviter.id', 'companyInvitations.invitedBy')
+    .select(['companyInvitations.id', 'companyId', 'email', 'expiresAt', 'acceptedAt', 'revokedAt'])
+    .select(sql<CompanyRole[]>`company_invitations.hats`.as('hats'))
+    .select(['companies.name as company', 'inviter.fullName as inviter'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+/** Accepts an open invitation; of several calls at once, one gets true. */
+export async function markAccepted(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('companyInvitations')
+    .set({ acceptedAt: now })
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Revokes the open invitation of an address to a company, if there is one. */
+export async function revokeInvitationsTo(
+  db: Database,
+  { companyId, email, now }: { companyId: string; email: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('companyInvitations')
+    .set({ revokedAt: now })
+    .where('companyId', '=', companyId)
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** Revokes an open invitation to a company that the user administers. */
+export function revokeOwnInvitation(db: Database, userId: string, id: string, now: Date) {
+  return db
+    .updateTable('companyInvitations')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where(sql<boolean>`company_id = any(${companiesOf(userId)})`)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .returning('companyId')
+    .executeTakeFirst()
+}

@@ -1,0 +1,169 @@
+import type { CompanyRole } from 'shared/companies/hat'
+import { AppError } from 'shared/errors/app-error'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
+import { emit } from '../../events/emit.service.ts'
+import {
+  chooseCompany,
+  deleteCompanyMember,
+  listCompanies,
+  listCompanyMembers,
+  lockCompany,
+  updateHats,
+} from './companies.repository.ts'
+import { hasCapability } from './companies.service.ts'
+import { listOpenInvitations } from './invitations.repository.ts'
+
+type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
+
+/** Returns the companies of a user with their hats; the active one is at the head (docs/decisions/companies.md). */
+export async function listOwnCompanies({ db }: Pick<Deps, 'db'>, userId: string) {
+  const companies = await listCompanies(db, userId)
+  return companies.map(({ id, name, hats }) => ({ id, name, hats }))
+}
+
+/** Returns members and open invitations of a company that the user administers. @throws AppError `NOT_FOUND`. */
+export async function listMembers(
+  { clock, db }: Pick<Deps, 'clock' | 'db'>,
+  userId: string,
+  companyId: string,
+) {
+  const company = (await listCompanies(db, userId)).find(({ id }) => id === companyId)
+  const { name } = ensureFound(company)
+  const members = await listCompanyMembers(db, companyId)
+  const invitations = await listOpenInvitations(db, companyId)
+  return {
+    name,
+    members: members.map(member => ({ ...member, isSelf: member.userId === userId })),
+    invitations: invitations.map(invitation => ({
+      ...invitation,
+      isExpired: invitation.expiresAt <= clock.now(),
+    })),
+  }
+}
+
+/**
+ * Locks a company whose members the user administers, so that changes of its members are serialised.
+ * @throws AppError `NOT_FOUND`, also for a user who lost the right while waiting for the lock.
+ */
+export async function lockAdministered(tx: Tx, userId: string, companyId: string) {
+  const company = ensureFound(await lockCompany(tx.db, companyId))
+  if (!(await hasCapability(tx, userId, companyId, 'administer'))) throw new AppError('NOT_FOUND')
+  return company
+}
+
+interface Membership {
+  companyId: string
+  userId: string
+}
+
+/**
+ * Gives a member other hats; the same ones change nothing.
+ * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
+ */
+export async function setHats(
+  deps: Deps,
+  actor: Actor,
+  { companyId, userId, hats }: Membership & { hats: CompanyRole[] },
+): Promise<void> {
+  await deps.limits.take('saving', actor.userId)
+  await deps.transact(async tx => {
+    const { name } = await lockAdministered(tx, actor.userId, companyId)
+    await changeHats(tx, { companyId, userId, company: name, change: () => hats })
+  })
+}
+
+/**
+ * Makes a member a representative beside their other hats, without asking who may: for the team.
+ * @public the hub appoints through it
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function appointRepresentative(tx: Tx, { companyId, userId }: Membership): Promise<void> {
+  const { name } = ensureFound(await lockCompany(tx.db, companyId))
+  await changeHats(tx, {
+    companyId,
+    userId,
+    company: name,
+    change: hats => [...new Set<CompanyRole>(['representative', ...hats])],
+  })
+}
+
+async function changeHats(
+  tx: Tx,
+  {
+    companyId,
+    userId,
+    company,
+    change,
+  }: Membership & { company: string | null; change: (hats: CompanyRole[]) => CompanyRole[] },
+): Promise<void> {
+  const members = await listCompanyMembers(tx.db, companyId)
+  const { hats: from } = ensureFound(members.find(member => member.userId === userId))
+  const to = change(from)
+  if (to.length === from.length && to.every(hat => from.includes(hat))) return
+  if (!to.includes('representative')) assertRepresentativeStays(members, userId)
+  await updateHats(tx.db, { companyId, userId, hats: to })
+  tx.recheck(userId)
+  await emit(tx, { type: 'company.hats-changed', companyId, userId, company, from, to })
+}
+
+/** @throws AppError `COMPANY_NEEDS_REPRESENTATIVE` if nobody but the user is a representative. */
+function assertRepresentativeStays(members: { userId: string; hats: CompanyRole[] }[], userId: string): void {
+  if (!members.some(member => member.userId !== userId && member.hats.includes('representative')))
+    throw new AppError('COMPANY_NEEDS_REPRESENTATIVE')
+}
+
+/**
+ * Ends a membership. What the member wrote stays.
+ * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
+ */
+export async function removeMember(
+  deps: Deps,
+  actor: Actor,
+  { companyId, userId }: Membership,
+): Promise<void> {
+  await deps.limits.take('saving', actor.userId)
+  await deps.transact(async tx => {
+    const { name: company } = await lockAdministered(tx, actor.userId, companyId)
+    await endMembership(tx, { companyId, userId })
+    await emit(
+      tx,
+      actor.userId === userId
+        ? { type: 'company.left', companyId, userId }
+        : { type: 'company.removed', companyId, userId, company },
+    )
+  })
+}
+
+/** Ends the caller's own membership. @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`. */
+export async function leaveCompany(
+  { transact }: Pick<Deps, 'transact'>,
+  userId: string,
+  companyId: string,
+): Promise<void> {
+  await transact(async tx => {
+    ensureFound(await lockCompany(tx.db, companyId))
+    await endMembership(tx, { companyId, userId })
+    await emit(tx, { type: 'company.left', companyId, userId })
+  })
+}
+
+async function endMembership(tx: Tx, { companyId, userId }: Membership): Promise<void> {
+  const members = await listCompanyMembers(tx.db, companyId)
+  ensureFound(members.find(member => member.userId === userId))
+  assertRepresentativeStays(members, userId)
+  await deleteCompanyMember(tx.db, companyId, userId)
+  tx.recheck(userId)
+}
+
+/** Makes a company the active one of the session. @throws AppError `NOT_FOUND`. */
+export async function switchCompany(
+  { db, transact }: Pick<Deps, 'db' | 'transact'>,
+  actor: Actor,
+  companyId: string,
+): Promise<void> {
+  ensureFound((await listCompanies(db, actor.userId)).find(({ id }) => id === companyId))
+  await transact(tx => chooseCompany(tx.db, actor.sessionHandle, companyId))
+}

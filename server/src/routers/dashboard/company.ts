@@ -1,0 +1,116 @@
+import {
+  companyInput,
+  companyMemberInput,
+  inviteColleagueInput,
+  setHatsInput,
+} from 'shared/companies/companies.inputs'
+import { companyRoles } from 'shared/companies/hat'
+import { z } from 'shared/errors/zod'
+import { idInput } from 'shared/lists/page.inputs'
+import { inviteColleague, revokeInvitation } from '../../domain/identity/companies/invitations.service.ts'
+import {
+  leaveCompany,
+  listMembers,
+  listOwnCompanies,
+  removeMember,
+  setHats,
+  switchCompany,
+} from '../../domain/identity/companies/members.service.ts'
+import { clientProcedure, router } from '../../trpc/procedures.ts'
+import { idOutput, isoDate, voidOutput } from '../output.ts'
+
+const hats = z.array(z.enum(companyRoles))
+
+/** The caller's companies and their members (docs/decisions/companies.md). */
+export const companyRouter = router({
+  /** The caller's companies with the caller's hats, the active one first. */
+  mine: clientProcedure
+    .meta({ capability: 'account' })
+    .output(z.array(z.object({ id: z.string(), name: z.string().nullable(), hats })))
+    .query(({ ctx }) => listOwnCompanies(ctx.platform, ctx.user.id)),
+
+  /** Members in the order they joined, and invitations that are neither accepted nor revoked. */
+  members: clientProcedure
+    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+    .input(companyInput)
+    .output(
+      z.object({
+        name: z.string().nullable(),
+        members: z.array(
+          z.object({
+            userId: z.string(),
+            fullName: z.string(),
+            email: z.string(),
+            hats,
+            joinedAt: isoDate(),
+            isSelf: z.boolean(),
+          }),
+        ),
+        invitations: z.array(
+          z.object({
+            id: z.string(),
+            email: z.string(),
+            hats,
+            createdAt: isoDate(),
+            expiresAt: isoDate(),
+            isExpired: z.boolean(),
+          }),
+        ),
+      }),
+    )
+    .query(({ ctx, input }) => listMembers(ctx.platform, ctx.user.id, input.companyId)),
+
+  /** Mails an invitation that is good for seven days; a former one to the same address is revoked. */
+  invite: clientProcedure
+    .meta({
+      capability: 'administer',
+      errors: ['NOT_FOUND'],
+      limits: ['saving', 'companyInvitationByRecipient'],
+    })
+    .input(inviteColleagueInput)
+    .output(idOutput)
+    .mutation(({ ctx, input }) => inviteColleague(ctx.platform, ctx.actor, input)),
+
+  /** Revokes an open invitation. */
+  revokeInvitation: clientProcedure
+    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+    .input(idInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => revokeInvitation(ctx.platform, ctx.user.id, input.id)),
+
+  /** Replaces the hats of a member; the last representative stays one. */
+  setHats: clientProcedure
+    .meta({
+      capability: 'administer',
+      errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'],
+      limits: ['saving'],
+    })
+    .input(setHatsInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => setHats(ctx.platform, ctx.actor, input)),
+
+  /** Ends the membership of somebody. */
+  removeMember: clientProcedure
+    .meta({
+      capability: 'administer',
+      errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'],
+      limits: ['saving'],
+    })
+    .input(companyMemberInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => removeMember(ctx.platform, ctx.actor, input)),
+
+  /** Ends the caller's own membership. */
+  leave: clientProcedure
+    .meta({ capability: 'follow', errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'] })
+    .input(companyInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => leaveCompany(ctx.platform, ctx.user.id, input.companyId)),
+
+  /** Makes a company the active one of this session. */
+  switch: clientProcedure
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+    .input(companyInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => switchCompany(ctx.platform, ctx.actor, input.companyId)),
+})

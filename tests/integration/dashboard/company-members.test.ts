@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from 'server/platform/clock'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeInvitation } from '../../support/builders/invitations.ts'
+import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
+import { companyOf, makeProject } from '../../support/builders/projects.ts'
+import { deleteRows, listRows } from '../../support/rows.ts'
+
+const app = await startApp()
+
+const PASSWORD = 'Un-treno-per-Bergamo-7'
+const account = { fullName: 'Sara Neri', password: PASSWORD }
+
+const newAddress = () => `person-${randomUUID()}@example.com`
+
+async function invite(owner: Person, email: string, hats: ('representative' | 'approver' | 'billing')[]) {
+  const companyId = await companyOf(app, owner.id)
+  await owner.client.call('dashboard.company.invite', { companyId, email, hats })
+  const { text } = await app.mailbox.find(email, /invit/i)
+  return { companyId, text, token: /accept-invitation#([\w-]+)/.exec(text)?.[1] ?? '' }
+}
+
+describe('an invitation', () => {
+  test('gives a new account the hats of the company and no company of its own', async () => {
+    const owner = await makeClient(app)
+    const projectId = await makeProject(app, owner.id)
+    const email = newAddress()
+    const { companyId, text, token } = await invite(owner, email, ['approver', 'billing'])
+    expect(text).toContain('approvatore e amministrazione')
+    const visitor = app.visitor()
+    expect(await visitor.call('auth.openInvitation', { token })).toMatchObject({ email, hasAccount: false })
+    const session = await visitor.call('auth.acceptInvitation', { token, ...account })
+    expect(session).toMatchObject({ user: { email } })
+    expect(await visitor.call('dashboard.company.mine')).toEqual([
+      { id: companyId, name: null, hats: ['approver', 'billing'] },
+    ])
+    expect((await visitor.call('dashboard.projects.ensure')).id).toBe(projectId)
+  })
+
+  test('adds a company to a signed-in account, which switches between both', async () => {
+    const owner = await makeClient(app)
+    const theirs = await makeProject(app, owner.id)
+    const guest = await makeClient(app)
+    const own = await makeProject(app, guest.id)
+    const { companyId, token } = await invite(owner, guest.email, ['approver'])
+    await guest.client.call('auth.acceptInvitation', { token })
+    expect((await guest.client.call('dashboard.projects.ensure')).id).toBe(own)
+    await guest.client.call('dashboard.company.switch', { companyId })
+    expect((await guest.client.call('dashboard.projects.ensure')).id).toBe(theirs)
+    expect((await guest.client.call('dashboard.company.mine')).map(({ id }) => id)[0]).toBe(companyId)
+    expect((await guest.client.ask('dashboard.projects.create', {})).status).toBe(200)
+    expect(await listRows(app, 'projects', { companyId })).toHaveLength(1)
+  })
+
+  test('asks a confirmed account to sign in first', async () => {
+    const owner = await makeClient(app)
+    const { email } = await makeClient(app)
+    const { token } = await invite(owner, email, ['approver'])
+    const visitor = app.visitor()
+    expect(await visitor.call('auth.openInvitation', { token })).toMatchObject({ hasAccount: true })
+    expect((await visitor.ask('auth.acceptInvitation', { token, ...account })).code).toBe('SIGNED_OUT')
+  })
+
+  test('is refused at its fields without name and password', async () => {
+    const { token } = await makeInvitation(app)
+    const refused = await app.visitor().ask('auth.acceptInvitation', { token })
+    expect(refused.error?.data.fields).toEqual({ fullName: 'REQUIRED', password: 'REQUIRED' })
+  })
+
+  test('works once', async () => {
+    const { token } = await makeInvitation(app)
+    await app.visitor().call('auth.acceptInvitation', { token, ...account })
+    const again = await app.visitor().ask('auth.acceptInvitation', { token, ...account })
+    expect(again.code).toBe('INVITATION_USED')
+  })
+
+  test('admits one account when it is used twice at once', async () => {
+    const { token } = await makeInvitation(app)
+    const answers = await Promise.all(
+      [1, 2].map(() => app.visitor().ask('auth.acceptInvitation', { token, ...account })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('is refused to another address', async () => {
+    const { token } = await makeInvitation(app)
+    const { client } = await makeClient(app)
+    expect((await client.ask('auth.acceptInvitation', { token })).code).toBe('INVITATION_OTHER_ADDRESS')
+  })
+
+  test('is refused after seven days', async () => {
+    const { token } = await makeInvitation(app)
+    app.clock.advance(7 * DAY)
+    const refused = await app.visitor().ask('auth.acceptInvitation', { token, ...account })
+    expect(refused.code).toBe('INVITATION_EXPIRED')
+  })
+
+  test('is refused once the company is gone, or the invitation revoked', async () => {
+    const owner = await makeClient(app)
+    const companyId = await companyOf(app, owner.id)
+    const revoked = await makeInvitation(app, companyId)
+    await owner.client.call('dashboard.company.revokeInvitation', { id: revoked.id })
+    const { token } = await makeInvitation(app, companyId)
+    await deleteRows(app, 'companies', { id: companyId })
+    for (const gone of [revoked.token, token]) {
+      const refused = await app.visitor().ask('auth.acceptInvitation', { token: gone, ...account })
+      expect(refused.code).toBe('INVITATION_GONE')
+    }
+  })
+
+  test('replaces a former one to the same address', async () => {
+    const owner = await makeClient(app)
+    const companyId = await companyOf(app, owner.id)
+    const former = await makeInvitation(app, companyId)
+    await invite(owner, former.email, ['billing'])
+    expect((await app.visitor().ask('auth.openInvitation', { token: former.token })).code).toBe(
+      'INVITATION_GONE',
+    )
+    const { invitations } = await owner.client.call('dashboard.company.members', { companyId })
+    expect(invitations).toMatchObject([{ email: former.email, hats: ['billing'], isExpired: false }])
+  })
+
+  test('is refused at its field for a member', async () => {
+    const owner = await makeClient(app)
+    const { email } = await makeColleague(app, owner.id)
+    const companyId = await companyOf(app, owner.id)
+    const refused = await owner.client.ask('dashboard.company.invite', {
+      companyId,
+      email,
+      hats: ['billing'],
+    })
+    expect(refused.error?.data.fields).toEqual({ email: 'ALREADY_IN_COMPANY' })
+  })
+})
+
+describe('hats', () => {
+  test('open and close what they stand for as soon as they change', async () => {
+    const owner = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id, { hats: ['billing'] })
+    const companyId = await companyOf(app, owner.id)
+    const projectId = await makeProject(app, owner.id)
+    const list = () => colleague.client.ask('dashboard.payLinks.list', { projectId })
+    expect((await list()).status).toBe(200)
+    await owner.client.call('dashboard.company.setHats', {
+      companyId,
+      userId: colleague.id,
+      hats: ['approver'],
+    })
+    expect((await list()).code).toBe('NOT_FOUND')
+    expect((await app.mailbox.find(colleague.email, /ruolo/)).text).toContain('approvatore')
+  })
+
+  test('of the last representative stay', async () => {
+    const owner = await makeClient(app)
+    await makeColleague(app, owner.id, { hats: ['approver'] })
+    const companyId = await companyOf(app, owner.id)
+    const mine = { companyId, userId: owner.id }
+    const answers = [
+      await owner.client.ask('dashboard.company.setHats', { ...mine, hats: ['billing'] }),
+      await owner.client.ask('dashboard.company.leave', { companyId }),
+      await owner.client.ask('dashboard.company.removeMember', mine),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('COMPANY_NEEDS_REPRESENTATIVE'))
+  })
+
+  test('leave one representative when two give them up at once', async () => {
+    const owner = await makeClient(app)
+    const colleague = await makeColleague(app, owner.id)
+    const companyId = await companyOf(app, owner.id)
+    await Promise.all(
+      [owner, colleague].map(({ client }) => client.ask('dashboard.company.leave', { companyId })),
+    )
+    expect(await listRows(app, 'companyMembers', { companyId })).toHaveLength(1)
+  })
+})
+
+describe('a member who is removed or leaves', () => {
+  test('sees nothing more of the company, in no session', async () => {
+    const owner = await makeClient(app)
+    const companyId = await companyOf(app, owner.id)
+    const projectId = await makeProject(app, owner.id)
+    const removed = await makeColleague(app, owner.id)
+    const leaver = await makeColleague(app, owner.id)
+    await removed.client.call('dashboard.company.switch', { companyId })
+    await owner.client.call('dashboard.company.removeMember', { companyId, userId: removed.id })
+    await leaver.client.call('dashboard.company.leave', { companyId })
+    for (const { client } of [removed, leaver]) {
+      expect((await client.ask('dashboard.projects.get', { id: projectId })).code).toBe('NOT_FOUND')
+      expect((await client.ask('dashboard.projects.ensure')).code).toBe('NOT_FOUND')
+      expect(await client.call('dashboard.company.mine')).toEqual([])
+    }
+    expect((await app.mailbox.find(removed.email, /accesso/)).text).toContain('terminato')
+  })
+})
+
+describe('a first project', () => {
+  test('is made for a representative, and for nobody else', async () => {
+    const owner = await makeClient(app)
+    const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
+    expect((await approver.client.ask('dashboard.projects.ensure')).code).toBe('NOT_FOUND')
+    const { id } = await owner.client.call('dashboard.projects.ensure')
+    expect((await approver.client.call('dashboard.projects.ensure')).id).toBe(id)
+  })
+})
+
+describe('a project that a manager begins', () => {
+  test('is for the named company, and asks for it where its client has several', async () => {
+    const manager = await makeMember(app, 'Project Manager')
+    const owner = await makeClient(app)
+    const client = await makeClient(app)
+    const companyId = await companyOf(app, owner.id)
+    const { token } = await makeInvitation(app, companyId, { email: client.email })
+    await client.client.call('auth.acceptInvitation', { token })
+    const make = (whose: { clientId?: string; companyId?: string }) =>
+      manager.client.ask('team.projects.make', { ...whose, title: 'Il lancio' })
+    expect((await make({ clientId: client.id })).error?.data.fields).toEqual({ companyId: 'REQUIRED' })
+    expect((await make({})).error?.data.fields).toEqual({ clientId: 'REQUIRED' })
+    expect((await make({ companyId: randomUUID() })).code).toBe('NOT_FOUND')
+    expect((await make({ companyId })).status).toBe(200)
+    expect((await make({ clientId: owner.id })).status).toBe(200)
+    const projects = await listRows(app, 'projects', { companyId })
+    expect(projects.map(({ userId }) => userId)).toEqual([owner.id, owner.id])
+  })
+})

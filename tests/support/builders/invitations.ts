@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { after, DAY } from 'server/platform/clock'
+import { hashOf, newToken } from 'server/platform/tokens'
+import type { CompanyRole } from 'shared/companies/hat'
+import type { TestApp } from '../app.ts'
+import { insertRow } from '../rows.ts'
+import { makeClient } from './people.ts'
+import { companyOf } from './projects.ts'
+
+/** An open invitation to a company, by default to one made for it; its token is in the mail's link. */
+export async function makeInvitation(
+  app: TestApp,
+  companyId?: string,
+  { email = `${randomUUID()}@example.com`, hats = ['approver'] as CompanyRole[] } = {},
+) {
+  const token = newToken()
+  const id = await insertRow(app, 'companyInvitations', {
+    companyId: companyId ?? (await companyOf(app, (await makeClient(app)).id)),
+    email,
+    hats,
+    tokenHash: hashOf(token),
+    expiresAt: after(app.clock.now(), 7 * DAY),
+  })
+  return { id, token, email }
+}
