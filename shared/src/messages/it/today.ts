@@ -1,0 +1,29 @@
+import type { TurnReason, TurnSide } from '../../projects/turn.ts'
+
+/** Whose turn it is in a project, and why. */
+export const turnTexts = {
+  side: { team: 'Tocca a noi', client: 'Tocca al cliente', none: 'Niente da fare' } satisfies Record<
+    TurnSide,
+    string
+  >,
+  because: {
+    'message-to-answer': 'Messaggio senza risposta',
+    'transfer-to-book': 'Bonifico da verificare',
+    'brief-to-read': 'Brief da leggere',
+    'comments-to-answer': 'Commenti da seguire',
+    'version-to-send': 'Versione da inviare',
+    'quote-unanswered': 'Preventivo senza conferma da 30 giorni',
+    'quote-expired': 'Preventivo scaduto prima del pagamento',
+    'version-unanswered': 'Versione senza risposta da 15 giorni',
+    'project-to-close': 'Progetto da chiudere',
+    'brief-to-write': 'Brief da completare',
+    'quote-to-confirm': 'Preventivo da confermare',
+    'proposal-to-answer': 'Proposta da valutare',
+    payment: 'Pagamento da fare',
+    'transfer-to-arrive': 'Bonifico in arrivo',
+    'question-to-answer': 'Domanda del team senza risposta',
+    'version-to-review': 'Versione da rivedere',
+    completed: 'Progetto completato',
+    refunded: 'Pagamento rimborsato',
+  } satisfies Record<TurnReason, string>,
+} as const
