@@ -113,6 +113,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       return [{ to, topic: 'project', ids: { projectId } }]
     },
   },
+  'project.turn-changed': {
+    live: async ({ people, event: { projectId } }) => [
+      { to: await people.team(projectId), topic: 'project', ids: { projectId } },
+    ],
+  },
   'project.removed': {
     audit: ({ event: { projectId, title } }) => ({
       action: 'project.removed',

@@ -25,6 +25,8 @@ export interface ProjectEvents {
     added: string[]
     removed: string[]
   }
+  /** Another side has to act, or for another reason. */
+  'project.turn-changed': ProjectRef
   'project.removed': ProjectRef & { title: string }
 }
 

@@ -650,6 +650,15 @@ export interface ProjectTeamAssignments {
   teamMemberId: string;
 }
 
+export interface ProjectTurns {
+  activeAt: Timestamp;
+  because: string;
+  projectId: string;
+  recheckAt: Timestamp | null;
+  side: string;
+  since: Timestamp;
+}
+
 export interface ProjectVideoReferences {
   atSecond: number | null;
   companyId: string | null;
@@ -990,6 +999,7 @@ export interface DB {
   projectMessages: ProjectMessages;
   projects: Projects;
   projectTeamAssignments: ProjectTeamAssignments;
+  projectTurns: ProjectTurns;
   projectVideoReferences: ProjectVideoReferences;
   proposals: Proposals;
   quotes: Quotes;
