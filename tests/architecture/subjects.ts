@@ -22,7 +22,7 @@ export const subjects: Record<string, string[]> = {
   studio: ['events', 'files', 'identity', 'materials', 'orders', 'projects', 'uploads'],
   conversation: ['events', 'files', 'identity', 'projects', 'studio', 'uploads'],
   testimonials: ['events', 'identity', 'projects'],
-  overview: ['audit', 'orders', 'projects'],
+  overview: ['audit', 'leads', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],
   'event-handlers': [
     'audit',
