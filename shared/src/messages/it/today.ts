@@ -1,3 +1,4 @@
+import { pluralIt } from '../../formats/italian.ts'
 import type { TurnReason, TurnSide } from '../../projects/turn.ts'
 
 /** Whose turn it is in a project, and why. */
@@ -26,4 +27,23 @@ export const turnTexts = {
     completed: 'Progetto completato',
     refunded: 'Pagamento rimborsato',
   } satisfies Record<TurnReason, string>,
+} as const
+
+/** The page "Oggi": what waits today, in five lists. */
+export const todayTexts = {
+  title: 'Oggi',
+  intro: 'Cosa aspetta noi e cosa aspetta i clienti.',
+  introMember: 'Cosa aspetta noi e i clienti, nei progetti che ti sono assegnati.',
+  load: 'Impossibile caricare la giornata',
+  lists: {
+    late: { title: 'In ritardo', empty: 'Nessun progetto in ritardo' },
+    ours: { title: 'Tocca a noi', empty: 'Nessun progetto aspetta noi' },
+    theirs: { title: 'Tocca al cliente', empty: 'Nessun progetto aspetta il cliente' },
+    overdueRequests: { title: 'Richieste oltre 24 ore', empty: 'Nessuna richiesta oltre le 24 ore' },
+    unassigned: { title: 'Da assegnare', empty: 'Ogni progetto ha qualcuno che lo segue' },
+  },
+  late: (days: number) => `In ritardo di ${pluralIt(days, 'giorno', 'giorni')}`,
+  sender: 'Mittente senza nome',
+  first: (shown: number, count: number) => `I primi ${shown} di ${count}`,
+  counts: 'I numeri di oggi',
 } as const
