@@ -33,6 +33,9 @@ export const turnReasons = {
   none: ['completed', 'refunded'],
 } as const satisfies Record<TurnSide, readonly string[]>
 
+/** What a client can be reminded of. */
+export type ClientTurnReason = (typeof turnReasons.client)[number]
+
 export type TurnReason = (typeof turnReasons)[TurnSide][number]
 
 /** How long a quote can be confirmed and a brief can stay without an answer, in days of Rome. */

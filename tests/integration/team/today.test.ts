@@ -6,7 +6,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
 
-const app = await startApp({ work: false })
+const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')
 const client = await makeClient(app, { fullName: 'Chiara Colombo' })
@@ -30,7 +30,7 @@ test('lists late and unassigned projects, whose turn it is and overdue requests,
     [later, { side: 'team', because: 'message-to-answer', since: new Date(now.getTime() - 2 * HOUR) }],
     [dueToday, { side: 'client', because: 'payment', since: now }],
   ] as const
-  await updateRows(app, 'projectTurns', {}, { side: 'none', because: 'completed' })
+  await updateRows(app, 'projectTurns', {}, { side: 'none', because: 'completed', recheckAt: null })
   for (const [projectId, turn] of turns) await updateRows(app, 'projectTurns', { projectId }, turn)
   for (const hours of [23, 25])
     await insertRow(app, 'contactMessages', {
@@ -58,4 +58,15 @@ test('counts all where it lists the first twenty', async () => {
   for (let nth = 0; nth < 21; nth++) await makeProject(app, client.id, { title: `Senza nessuno ${nth}` })
   const { unassigned } = await today()
   expect([unassigned.items.length, unassigned.count]).toEqual([20, 22])
+})
+
+test('reminds the client once a day by mail of what the project waits for', async () => {
+  const projectId = await makeProject(app, client.id, { title: 'Da completare' })
+  const remind = (because: 'brief-to-write' | 'payment' = 'brief-to-write') =>
+    manager.client.ask('team.projects.remind', { projectId, because })
+  expect((await remind('payment')).code).toBe('TURN_CHANGED')
+  expect((await remind()).status).toBe(200)
+  const mail = await app.mailbox.find(client.email, /^Promemoria: «Da completare»/)
+  expect(mail.text).toContain(`/dashboard/briefing?project=${projectId}`)
+  expect((await remind()).code).toBe('CLIENT_REMINDED_TODAY')
 })

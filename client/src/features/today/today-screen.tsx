@@ -1,15 +1,18 @@
-import { Badge, Group, Paper, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayInRome } from 'shared/formats/date-it'
 import { teamTexts } from 'shared/messages/it/team'
-import { todayTexts, turnTexts } from 'shared/messages/it/today'
+import { todayTexts, turnReminderMails, turnTexts } from 'shared/messages/it/today'
+import { type ClientTurnReason, turnReasons } from 'shared/projects/turn'
 import { daysToDeadline } from 'shared/timeline/deadlines'
 import type { TeamMember } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import style from './today.module.css'
 
@@ -50,10 +53,11 @@ interface RowProps {
   who: string
   because?: string
   since: ReactNode
+  action?: ReactNode
 }
 
 /** Shows what waits, whose it is, why and since when; the link covers the row. */
-const Row = ({ link, who, because, since }: RowProps) => (
+const Row = ({ link, who, because, since, action }: RowProps) => (
   <li className={style.row}>
     <Text span truncate fw={600} className={style.name}>
       {link}
@@ -67,10 +71,56 @@ const Row = ({ link, who, because, since }: RowProps) => (
     <Text span size="sm" className={style.since}>
       {since}
     </Text>
+    {action && <div className={style.action}>{action}</div>}
   </li>
 )
 
-function ProjectRow({ item, since }: { item: ProjectItem; since?: ReactNode }) {
+const isOfClient = (because: ProjectItem['because']): because is ClientTurnReason =>
+  turnReasons.client.some(reason => reason === because)
+
+/** Asks with a preview of the mail, without greeting and button, and reminds the client. */
+function RemindButton({ item, because }: { item: ProjectItem; because: ClientTurnReason }) {
+  const { projectId, title, client } = item
+  const { today } = trpc.useUtils().team
+  const remind = trpc.team.projects.remind.useMutation({
+    onSuccess: () => showToast({ title: todayTexts.reminded }),
+    onSettled: () => today.invalidate(),
+  })
+  const preview = (
+    <Paper component="blockquote" withBorder mt="md" px={18} py={14}>
+      <Stack gap={8}>
+        <b>{turnReminderMails.subject(title)}</b>
+        <p>{turnReminderMails.text[because](title)}</p>
+      </Stack>
+    </Paper>
+  )
+  const ask = () =>
+    confirm(
+      {
+        title: todayTexts.remindTitle,
+        text: todayTexts.remindText(client),
+        confirm: todayTexts.remindConfirm,
+        children: preview,
+      },
+      () => remind.mutateAsync({ projectId, because }),
+      { text: todayTexts.remindFailed },
+    )
+  return (
+    <Button variant="default" size="xs" aria-label={todayTexts.remindOf(title)} onClick={ask}>
+      {todayTexts.remind}
+    </Button>
+  )
+}
+
+function ProjectRow({
+  item,
+  since,
+  canRemind,
+}: {
+  item: ProjectItem
+  since?: ReactNode
+  canRemind?: boolean
+}) {
   const { projectId, title, client, because } = item
   const link = (
     <Link to="/team/project/$projectId" params={{ projectId }} className="stretched-link">
@@ -79,7 +129,13 @@ function ProjectRow({ item, since }: { item: ProjectItem; since?: ReactNode }) {
   )
   const reason = because === 'late' || because === 'unassigned' ? '' : turnTexts.because[because]
   return (
-    <Row link={link} who={client} because={reason} since={since ?? <RelativeTime moment={item.since} />} />
+    <Row
+      link={link}
+      who={client}
+      because={reason}
+      since={since ?? <RelativeTime moment={item.since} />}
+      action={canRemind && isOfClient(because) && <RemindButton item={item} because={because} />}
+    />
   )
 }
 
@@ -111,7 +167,7 @@ function RequestRow({ item }: { item: Today['overdueRequests']['items'][number] 
   )
 }
 
-function Lists({ today }: { today: Today }) {
+function Lists({ today, isManager }: { today: Today; isManager: boolean }) {
   const { late, ours, theirs, overdueRequests, unassigned } = today
   const plain = (items: ProjectItem[]) => items.map(item => <ProjectRow key={item.projectId} item={item} />)
   return (
@@ -124,7 +180,11 @@ function Lists({ today }: { today: Today }) {
         ))}
       />
       <List name="ours" count={ours.count} rows={plain(ours.items)} />
-      <List name="theirs" count={theirs.count} rows={plain(theirs.items)} />
+      <List
+        name="theirs"
+        count={theirs.count}
+        rows={theirs.items.map(item => <ProjectRow key={item.projectId} item={item} canRemind={isManager} />)}
+      />
       <List
         name="overdueRequests"
         count={overdueRequests.count}
@@ -145,7 +205,7 @@ export function TodayScreen({ member }: { member: TeamMember }) {
       intro={member.isManager ? todayTexts.intro : todayTexts.introMember}
     >
       <QueryView query={today} skeletonHeights={[160, 160, 160]} errorTitle={todayTexts.load}>
-        {data => <Lists today={data} />}
+        {data => <Lists today={data} isManager={member.isManager} />}
       </QueryView>
     </Screen>
   )

@@ -46,6 +46,7 @@ const handlers: EventHandlers<EventType> = {
 const leavesTurn = new Set<EventType>([
   'media.changed',
   'message.read',
+  'project.client-reminded',
   'project.removed',
   'project.turn-changed',
   'version.seen',

@@ -3,7 +3,12 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
-import { assignedMail, projectMadeMail, statusChangedMail } from '../projects/projects.mails.ts'
+import {
+  assignedMail,
+  projectMadeMail,
+  statusChangedMail,
+  turnReminderMail,
+} from '../projects/projects.mails.ts'
 import {
   type AuditEntryInput,
   type EventContext,
@@ -117,6 +122,13 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     live: async ({ people, event: { projectId } }) => [
       { to: await people.team(projectId), topic: 'project', ids: { projectId } },
     ],
+  },
+  'project.client-reminded': {
+    audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
+    async mails({ config, people, event: { projectId, because } }) {
+      const clients = await people.clients(projectId)
+      return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
+    },
   },
   'project.removed': {
     audit: ({ event: { projectId, title } }) => ({

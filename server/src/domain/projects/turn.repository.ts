@@ -23,6 +23,18 @@ export async function lockTurn(db: Database, projectId: string): Promise<boolean
   return (await lock()) !== undefined
 }
 
+/** Notes that the client was reminded on a day of Rome. @returns false if they were reminded on that day before. */
+export async function markReminded(db: Database, projectId: string, today: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('projectTurns')
+    .set({ remindedOn: today })
+    .where('projectId', '=', projectId)
+    .where(({ eb, or }) => or([eb('remindedOn', 'is', null), eb('remindedOn', '<', today)]))
+    .returning('projectId')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
 /** Locks some turns that time has changed, the longest due first; leaves out what others have locked. */
 export function lockDueTurns(db: Database, now: Date, limit: number) {
   return db

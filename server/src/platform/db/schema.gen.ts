@@ -655,6 +655,7 @@ export interface ProjectTurns {
   because: string;
   projectId: string;
   recheckAt: Timestamp | null;
+  remindedOn: string | null;
   side: string;
   since: Timestamp;
 }

@@ -1,5 +1,5 @@
 import { pluralIt } from '../../formats/italian.ts'
-import type { TurnReason, TurnSide } from '../../projects/turn.ts'
+import type { ClientTurnReason, TurnReason, TurnSide } from '../../projects/turn.ts'
 
 /** Whose turn it is in a project, and why. */
 export const turnTexts = {
@@ -46,4 +46,32 @@ export const todayTexts = {
   sender: 'Mittente senza nome',
   first: (shown: number, count: number) => `I primi ${shown} di ${count}`,
   counts: 'I numeri di oggi',
+  remind: 'Ricorda',
+  remindOf: (title: string) => `Ricorda al cliente: ${title}`,
+  remindTitle: 'Mandare un promemoria?',
+  remindText: (client: string) => `${client} riceve questa email.`,
+  remindConfirm: 'Manda il promemoria',
+  reminded: 'Promemoria inviato',
+  remindFailed: 'Il promemoria non è partito',
+} as const
+
+/** The mail that reminds a client of their turn. */
+export const turnReminderMails = {
+  subject: (title: string) => `Promemoria: «${title}» aspetta te`,
+  preheader: 'Il prossimo passo è il tuo.',
+  text: {
+    'brief-to-write': (title: string) =>
+      `per «${title}» ci manca il brief. Bastano pochi minuti, e puoi riprendere da dove eri.`,
+    'quote-to-confirm': (title: string) => `il preventivo per «${title}» è pronto: aspetta la tua conferma.`,
+    'proposal-to-answer': (title: string) =>
+      `ti abbiamo fatto una proposta per «${title}»: dicci se va bene.`,
+    payment: (title: string) => `per «${title}» c’è un pagamento da fare. Appena arriva, andiamo avanti.`,
+    'transfer-to-arrive': (title: string) =>
+      `aspettiamo ancora il bonifico per «${title}». Se è già partito, non devi fare altro.`,
+    'question-to-answer': (title: string) =>
+      `ti abbiamo fatto una domanda su «${title}»: aspettiamo la tua risposta.`,
+    'version-to-review': (title: string) =>
+      `una versione di «${title}» è pronta da rivedere: guardala, commentala o approvala.`,
+  } satisfies Record<ClientTurnReason, (title: string) => string>,
+  button: 'Vai al progetto',
 } as const
