@@ -23,7 +23,7 @@ export const subjects: Record<string, string[]> = {
   conversation: ['events', 'files', 'identity', 'projects', 'studio', 'uploads'],
   clients: ['leads', 'orders', 'search'],
   testimonials: ['events', 'identity', 'projects'],
-  overview: ['audit', 'orders', 'projects'],
+  overview: ['audit', 'leads', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],
   'event-handlers': [
     'audit',

@@ -58,6 +58,7 @@ import { Route as TeamTeamOverviewRouteImport } from './../routes/_team/team/ove
 import { Route as TeamTeamProjectsRouteImport } from './../routes/_team/team/projects'
 import { Route as TeamTeamTestimonialsRouteImport } from './../routes/_team/team/testimonials'
 import { Route as TeamTeamTimelineRouteImport } from './../routes/_team/team/timeline'
+import { Route as TeamTeamTodayRouteImport } from './../routes/_team/team/today'
 import { Route as DashboardDashboardBriefSummaryProjectIdRouteImport } from './../routes/_dashboard/dashboard/brief-summary.$projectId'
 import { Route as TeamTeamClientCompanyIdRouteImport } from './../routes/_team/team/client.$companyId'
 import { Route as TeamTeamLeadsIndexRouteImport } from './../routes/_team/team/leads.index'
@@ -322,6 +323,11 @@ const TeamTeamTimelineRoute = TeamTeamTimelineRouteImport.update({
   path: '/team/timeline',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamTodayRoute = TeamTeamTodayRouteImport.update({
+  id: '/team/today',
+  path: '/team/today',
+  getParentRoute: () => TeamRoute,
+} as any)
 const DashboardDashboardBriefSummaryProjectIdRoute =
   DashboardDashboardBriefSummaryProjectIdRouteImport.update({
     id: '/dashboard/brief-summary/$projectId',
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/team/projects': typeof TeamTeamProjectsRoute
   '/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
+  '/team/today': typeof TeamTeamTodayRoute
   '/dashboard/': typeof DashboardDashboardIndexRoute
   '/team/': typeof TeamTeamIndexRoute
   '/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
@@ -473,6 +480,7 @@ export interface FileRoutesByTo {
   '/team/projects': typeof TeamTeamProjectsRoute
   '/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
+  '/team/today': typeof TeamTeamTodayRoute
   '/dashboard': typeof DashboardDashboardIndexRoute
   '/team': typeof TeamTeamIndexRoute
   '/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
@@ -534,6 +542,7 @@ export interface FileRoutesById {
   '/_team/team/projects': typeof TeamTeamProjectsRoute
   '/_team/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/_team/team/timeline': typeof TeamTeamTimelineRoute
+  '/_team/team/today': typeof TeamTeamTodayRoute
   '/_dashboard/dashboard/': typeof DashboardDashboardIndexRoute
   '/_team/team/': typeof TeamTeamIndexRoute
   '/_dashboard/dashboard/brief-summary/$projectId': typeof DashboardDashboardBriefSummaryProjectIdRoute
@@ -592,6 +601,7 @@ export interface FileRouteTypes {
     | '/team/projects'
     | '/team/testimonials'
     | '/team/timeline'
+    | '/team/today'
     | '/dashboard/'
     | '/team/'
     | '/dashboard/brief-summary/$projectId'
@@ -648,6 +658,7 @@ export interface FileRouteTypes {
     | '/team/projects'
     | '/team/testimonials'
     | '/team/timeline'
+    | '/team/today'
     | '/dashboard'
     | '/team'
     | '/dashboard/brief-summary/$projectId'
@@ -708,6 +719,7 @@ export interface FileRouteTypes {
     | '/_team/team/projects'
     | '/_team/team/testimonials'
     | '/_team/team/timeline'
+    | '/_team/team/today'
     | '/_dashboard/dashboard/'
     | '/_team/team/'
     | '/_dashboard/dashboard/brief-summary/$projectId'
@@ -1074,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamTimelineRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/today': {
+      id: '/_team/team/today'
+      path: '/team/today'
+      fullPath: '/team/today'
+      preLoaderRoute: typeof TeamTeamTodayRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_dashboard/dashboard/brief-summary/$projectId': {
       id: '/_dashboard/dashboard/brief-summary/$projectId'
       path: '/dashboard/brief-summary/$projectId'
@@ -1247,6 +1266,7 @@ interface TeamRouteChildren {
   TeamTeamProjectsRoute: typeof TeamTeamProjectsRoute
   TeamTeamTestimonialsRoute: typeof TeamTeamTestimonialsRoute
   TeamTeamTimelineRoute: typeof TeamTeamTimelineRoute
+  TeamTeamTodayRoute: typeof TeamTeamTodayRoute
   TeamTeamIndexRoute: typeof TeamTeamIndexRoute
   TeamTeamClientCompanyIdRoute: typeof TeamTeamClientCompanyIdRoute
   TeamTeamMemberMemberIdRoute: typeof TeamTeamMemberMemberIdRoute
@@ -1270,6 +1290,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamProjectsRoute: TeamTeamProjectsRoute,
   TeamTeamTestimonialsRoute: TeamTeamTestimonialsRoute,
   TeamTeamTimelineRoute: TeamTeamTimelineRoute,
+  TeamTeamTodayRoute: TeamTeamTodayRoute,
   TeamTeamIndexRoute: TeamTeamIndexRoute,
   TeamTeamClientCompanyIdRoute: TeamTeamClientCompanyIdRoute,
   TeamTeamMemberMemberIdRoute: TeamTeamMemberMemberIdRoute,

@@ -15,6 +15,7 @@ const project: Refresh = ({ dashboard, team }) => [
   dashboard.materials.invalidate(),
   dashboard.references.invalidate(),
   team.projects.invalidate(),
+  team.today.invalidate(),
   team.administration.invalidate(),
   team.invoices.invalidate(),
   team.proposals.invalidate(),
@@ -56,5 +57,5 @@ export const invalidationsByTopic: Record<LiveTopic, Refresh> = {
   message: ({ dashboard, team }) => [dashboard.messages.invalidate(), team.messages.invalidate()],
   invoice: ({ dashboard, team }) => [dashboard.documents.invalidate(), team.invoices.invalidate()],
   administration: ({ team }) => [team.administration.invalidate()],
-  lead: ({ team }) => [team.leads.invalidate(), team.overview.invalidate()],
+  lead: ({ team }) => [team.leads.invalidate(), team.overview.invalidate(), team.today.invalidate()],
 }

@@ -57,7 +57,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
     </>
   )
   return (
-    <AppLayout texts={texts} links={teamLinks(member, badge)} onSignOut={signOut} tools={tools}>
+    <AppLayout texts={texts} links={teamLinks(member, badge)} onSignOut={signOut} tools={tools} dense>
       <HubContext value={{ user, member }}>
         <Page member={member} />
       </HubContext>

@@ -19,6 +19,7 @@ import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/pay
 import { importVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
 import { purgeExpiredDataJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
+import { recheckTurnsJob } from '../domain/projects/turn.jobs.ts'
 import { digestVersionJob } from '../domain/studio/certificate/digest.jobs.ts'
 import { renderVersionJob } from '../domain/studio/deliverables/media.jobs.ts'
 import { deliverableUploads } from '../domain/studio/deliverables/version-files.service.ts'
@@ -71,6 +72,7 @@ const jobs: Job<unknown>[] = [
   remindOverdueJob,
   reconcileJob,
   statusNewsJob,
+  recheckTurnsJob,
   mailUnreadJob,
   handlePaymentEventJob,
   removeFilesJob,

@@ -3,6 +3,7 @@ import { filesRefusals } from '../messages/it/refusals/files.ts'
 import { gateRefusals } from '../messages/it/refusals/gate.ts'
 import { identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
 import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/orders.ts'
+import { projectsRefusals } from '../messages/it/refusals/projects.ts'
 import { referencesFieldErrors } from '../messages/it/refusals/references.ts'
 import { requestFieldErrors, requestRefusals } from '../messages/it/refusals/request.ts'
 import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studio.ts'
@@ -19,6 +20,7 @@ export const errorCatalogue = {
   ...studioRefusals,
   ...filesRefusals,
   ...conversationRefusals,
+  ...projectsRefusals,
 } satisfies Record<string, { status: number; text: string }>
 
 /** What can be wrong with one field of an input, and what stands under it; from the files of the subjects. */

@@ -63,3 +63,11 @@ export function relativeTimeIt(from: string | Date, now: Date): string {
 
 /** A moment for the bubble over a relative time: `1 marzo 2026 alle 13:00`. */
 export const exactTimeIt = (moment: string | Date): string => `${dateIt(moment)} alle ${timeIt(moment)}`
+
+const HOUR_MS = 3_600_000
+
+/** The moment at which a day (`YYYY-MM-DD`) begins in Rome. */
+export function startOfDayInRome(day: string): Date {
+  const inSummer = new Date(Date.parse(day) - 2 * HOUR_MS)
+  return dayInRome(inSummer) === day ? inSummer : new Date(inSummer.getTime() + HOUR_MS)
+}

@@ -7,6 +7,7 @@ import { pageFields } from '../lists/page.inputs.ts'
 import { urgencies } from '../timeline/deadlines.ts'
 import { PROJECT_TITLE_MAX } from './project-title.ts'
 import { projectStatuses } from './status.ts'
+import { turnReasons } from './turn.ts'
 
 export const createProjectInput = z.strictObject({
   title: optionalLine(PROJECT_TITLE_MAX),
@@ -30,6 +31,12 @@ export const listTeamProjectsInput = z.strictObject({
   urgency: choiceField(urgencies).optional(),
   memberId: uuidField().optional(),
   ...pageFields,
+})
+
+/** `because` is what the mail reminds of, as the manager saw it. */
+export const remindClientInput = z.strictObject({
+  projectId: uuidField(),
+  because: choiceField(turnReasons.client),
 })
 
 /** By a manager, for a company; a client names it as well, as long as they have one only. */

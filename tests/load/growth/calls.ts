@@ -90,6 +90,8 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.search', { text: rareWord }, 'a rare word'),
   list('editor', 'team.search', { text: commonWord }, 'an editor'),
   list('manager', 'team.overview', {}),
+  list('manager', 'team.today', {}),
+  list('editor', 'team.today', {}, 'an editor'),
   list('manager', 'team.administration.sums'),
   list('manager', 'team.administration.due', {}),
   list('manager', 'team.administration.due', { show: 'overdue' }, 'overdue'),

@@ -7,6 +7,7 @@ import { shortDateIt } from 'shared/formats/date-it'
 import { boardTexts, memberTexts } from 'shared/messages/it/members'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
+import { todayTexts } from 'shared/messages/it/today'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/timeline/deadlines'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
@@ -66,6 +67,23 @@ function NewProjectButton() {
       <Button onClick={open}>{newProjectTexts.open}</Button>
       <NewProjectDialog opened={opened} onClose={close} />
     </>
+  )
+}
+
+const todayLists = ['late', 'ours', 'theirs', 'overdueRequests', 'unassigned'] as const
+
+/** Links to the lists of the page "Oggi", each with its count. Empty until the counts are there. */
+function TodayCounts() {
+  const { data } = trpc.team.today.useQuery()
+  return (
+    <Group component="nav" aria-label={todayTexts.counts} gap="2px 20px" mih={24}>
+      {data &&
+        todayLists.map(name => (
+          <Link key={name} to="/team/today" hash={name} className={style.count}>
+            {todayTexts.lists[name].title} <b>{data[name].count}</b>
+          </Link>
+        ))}
+    </Group>
   )
 }
 
@@ -209,14 +227,15 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: ListPro
       intro={isManager ? texts.intro : texts.introMember}
       actions={isManager && <NewProjectButton />}
     >
-      <Paper component="section" px="lg" py="md" bg="var(--night)" c="var(--night-soft)">
-        <Group justify="space-between" align="baseline" gap="4px 24px">
-          <Text ff="heading" fz="1.375rem" fw={650} lh={1.2} c="var(--night-ink)">
+      <Paper component="section" px="md" py={6} bg="var(--night)" c="var(--night-soft)">
+        <Group justify="space-between" align="baseline" gap="0 24px">
+          <Text ff="heading" fw={650} c="var(--night-ink)">
             {teamTexts.welcome.title(name)}
           </Text>
-          <p>{teamTexts.welcome.role(member.role)}</p>
+          <Text size="sm">{teamTexts.welcome.role(member.role)}</Text>
         </Group>
       </Paper>
+      <TodayCounts />
       <ProjectFilters filters={filters} onFilters={onFilters} isManager={isManager} />
       {filters.view === 'board' ? (
         <Board filters={filters} isManager={isManager} />

@@ -59,6 +59,8 @@ type Props = {
   context?: ReactNode
   /** At the header's end: bell, person. */
   tools: ReactNode
+  /** Small page titles and gaps, for screens of daily work. */
+  dense?: boolean
   children: ReactNode
 }
 
@@ -92,7 +94,7 @@ function useCloseModalsOnNavigation() {
 }
 
 /** Layout of the signed-in areas: header, collapsible sidebar (a drawer on phones), screen. */
-export function AppLayout({ texts, links, onSignOut, context, tools, children }: Props) {
+export function AppLayout({ texts, links, onSignOut, context, tools, dense = false, children }: Props) {
   const [menuOpened, menu] = useDisclosure()
   useFocusRecovery()
   useCloseModalsOnNavigation()
@@ -133,7 +135,7 @@ export function AppLayout({ texts, links, onSignOut, context, tools, children }:
           onFollow={menu.close}
         />
       </Drawer>
-      <main id="contenuto" tabIndex={-1} className={style.main}>
+      <main id="contenuto" tabIndex={-1} className={style.main} data-dense={dense || undefined}>
         {children}
       </main>
     </div>

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { refreshTurn } from '../projects/turn.service.ts'
 import { accountConsequences } from './account.handlers.ts'
 import { companyConsequences } from './company.handlers.ts'
 import { conversationConsequences } from './conversation.handlers.ts'
@@ -43,6 +44,16 @@ const handlers: EventHandlers<EventType> = {
   ...testimonialConsequences,
 }
 
+/** Events of a project in which nobody has acted: they change no fact that decides whose turn it is. */
+const leavesTurn = new Set<EventType>([
+  'media.changed',
+  'message.read',
+  'project.client-reminded',
+  'project.removed',
+  'project.turn-changed',
+  'version.seen',
+])
+
 /** Returns the dispatcher: it writes what follows from an event, in the transaction that emits it. */
 export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' | 'config'>) {
   async function dispatch<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<void> {
@@ -57,6 +68,9 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
       if (guestsOf) tx.signal(guestsOf)
     }
     await acts?.(tx, scene)
+    const projectId = 'projectId' in event ? event.projectId : null
+    if (projectId && !leavesTurn.has(event.type))
+      tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
   }
   // `emit` of the domain takes nothing else.
   return (tx: Tx, event: object): Promise<void> => dispatch(tx, event as DomainEvent)

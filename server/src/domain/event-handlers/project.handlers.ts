@@ -3,7 +3,12 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
-import { assignedMail, projectMadeMail, statusChangedMail } from '../projects/projects.mails.ts'
+import {
+  assignedMail,
+  projectMadeMail,
+  statusChangedMail,
+  turnReminderMail,
+} from '../projects/projects.mails.ts'
 import {
   type AuditEntryInput,
   type EventContext,
@@ -111,6 +116,18 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     async live({ people, event: { projectId, removed } }) {
       const to = [...(await people.everyone(projectId)), ...(await people.members(removed))]
       return [{ to, topic: 'project', ids: { projectId } }]
+    },
+  },
+  'project.turn-changed': {
+    live: async ({ people, event: { projectId } }) => [
+      { to: await people.team(projectId), topic: 'project', ids: { projectId } },
+    ],
+  },
+  'project.client-reminded': {
+    audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
+    async mails({ config, people, event: { projectId, because } }) {
+      const clients = await people.clients(projectId)
+      return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
     },
   },
   'project.removed': {

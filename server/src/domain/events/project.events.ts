@@ -1,4 +1,5 @@
 import type { ProjectStatus } from 'shared/projects/status'
+import type { ClientTurnReason } from 'shared/projects/turn'
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
 
 export interface ProjectRef {
@@ -25,6 +26,10 @@ export interface ProjectEvents {
     added: string[]
     removed: string[]
   }
+  /** Another side has to act, or for another reason. */
+  'project.turn-changed': ProjectRef
+  /** A manager reminds the client of their turn. */
+  'project.client-reminded': ProjectRef & { because: ClientTurnReason }
   'project.removed': ProjectRef & { title: string }
 }
 

@@ -122,6 +122,32 @@ function counted(actor: MemberScope, condition: RawBuilder<unknown>): RawBuilder
   return sql<number>`(select count(*) from (${union(branches)} limit ${sql.lit(MOST_COUNTED)}) as counted)`
 }
 
+type OverdueLead = Pick<LeadDetail, 'kind' | 'id' | 'name' | 'company' | 'createdAt'>
+
+/** The first requests without an answer that came in before a moment, oldest first, with their exact count. */
+export async function listOverdue(
+  db: Database,
+  actor: MemberScope,
+  { late, limit }: { late: Date; limit: number },
+): Promise<{ count: number; items: OverdueLead[] }> {
+  const waits = sql<boolean>`(
+    l.state in ('new', 'in-progress') and l.answered_at is null and l.created_at <= ${late}::timestamptz)`
+  const conditions = [isShownTo(actor), waits]
+  const counts = leadKinds.map(
+    kind => sql`(
+      select count(*) as count from ${sql.table(tableOf[kind])} as l where ${sql.join(conditions, sql` and `)})`,
+  )
+  const counted = await sql<{ count: number }>`
+    select sum(count)::integer as count from (${union(counts)}) as counts`.execute(db)
+  const branches = leadKinds.map(
+    kind => sql`(${selectOf(kind, conditions)} order by l.created_at, l.id limit ${limit})`,
+  )
+  const { rows } = await sql<OverdueLead>`
+    select kind, id, name, company, created_at from (${union(branches)}) as one
+    order by created_at, id limit ${limit}`.execute(db)
+  return { count: counted.rows[0]?.count ?? 0, items: rows }
+}
+
 export interface LeadDetail extends LeadValues {
   kind: LeadKind
   id: string

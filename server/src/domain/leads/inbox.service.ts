@@ -19,6 +19,7 @@ import {
   type LeadFilters,
   listLeads,
   listLeadsOf,
+  listOverdue,
 } from './inbox.repository.ts'
 import { lockLead, moveOn } from './lead-handling.service.ts'
 import { leadDisplayName } from './lead-path.service.ts'
@@ -92,6 +93,10 @@ export const listInbox = ({ db }: Pick<Deps, 'db'>, actor: MemberScope, filters:
 /** How many are new, in progress, and late by the 24-hour clock, of those that the member sees. */
 export const countInbox = ({ clock, db }: Deps, actor: MemberScope): Promise<LeadCounts> =>
   countLeads(db, actor, lateBefore(clock.now()))
+
+/** The requests without an answer after 24 hours that the member sees, oldest first, and how many there are. */
+export const listOverdueLeads = ({ clock, db }: Deps, actor: MemberScope, limit: number) =>
+  listOverdue(db, actor, { late: lateBefore(clock.now()), limit })
 
 /**
  * One request: what came in, what went out, who did what.

@@ -1,5 +1,7 @@
 import { dateIt } from 'shared/formats/date-it'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
+import { turnReminderMails } from 'shared/messages/it/today'
+import type { ClientTurnReason } from 'shared/projects/turn'
 import type { Config } from '../../config/env.ts'
 import { button, composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
 
@@ -32,6 +34,33 @@ export function projectMadeMail(
     preheader,
     name: fullName,
     blocks: [text(words(title)), button(label, `${publicUrl}/dashboard/status?project=${projectId}`)],
+  })
+}
+
+const pageOfReason: Record<ClientTurnReason, string> = {
+  'brief-to-write': 'briefing',
+  'quote-to-confirm': 'quote',
+  'proposal-to-answer': 'quote',
+  payment: 'status',
+  'transfer-to-arrive': 'status',
+  'question-to-answer': 'messages',
+  'version-to-review': 'downloads',
+}
+
+/** To the client: what their project waits for, with a link to the page where they do it. */
+export function turnReminderMail(
+  { publicUrl }: Links,
+  turn: { fullName: string; title: string; projectId: string; because: ClientTurnReason },
+): MailContent {
+  const { subject, preheader, text: words, button: label } = turnReminderMails
+  return composeMail({
+    subject: subject(turn.title),
+    preheader,
+    name: turn.fullName,
+    blocks: [
+      text(words[turn.because](turn.title)),
+      button(label, `${publicUrl}/dashboard/${pageOfReason[turn.because]}?project=${turn.projectId}`),
+    ],
   })
 }
 

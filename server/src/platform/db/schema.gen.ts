@@ -663,6 +663,16 @@ export interface ProjectTeamAssignments {
   teamMemberId: string;
 }
 
+export interface ProjectTurns {
+  activeAt: Timestamp;
+  because: string;
+  projectId: string;
+  recheckAt: Timestamp | null;
+  remindedOn: string | null;
+  side: string;
+  since: Timestamp;
+}
+
 export interface ProjectVideoReferences {
   atSecond: number | null;
   companyId: string | null;
@@ -1005,6 +1015,7 @@ export interface DB {
   projectMessages: ProjectMessages;
   projects: Projects;
   projectTeamAssignments: ProjectTeamAssignments;
+  projectTurns: ProjectTurns;
   projectVideoReferences: ProjectVideoReferences;
   proposals: Proposals;
   quotes: Quotes;

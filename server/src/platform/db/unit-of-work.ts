@@ -49,6 +49,11 @@ export interface Tx {
     options?: { id?: string; startAfterSeconds?: number },
   ): Promise<void>
   publish(event: OutgoingEvent): void
+  /**
+   * Runs an act at the end of the transaction, once for each key: for what is derived from rows that later statements
+   * may still change, and for locks that come last.
+   */
+  beforeCommit(key: string, act: () => Promise<void>): void
   /** Makes the person's open streams ask whether they may go on, once this is committed; in every process. */
   recheck(userId: string): void
   /** Tells who follows a room without an account that something has changed, once this is committed. */
@@ -80,6 +85,7 @@ export function createTransact(
         const trx = withoutTransactionGuard(handle)
         const events: OutgoingEvent[] = []
         const rechecked = new Set<string>()
+        const last = new Map<string, () => Promise<void>>()
         rooms.clear()
         const tx: Tx = {
           db: trx,
@@ -89,11 +95,14 @@ export function createTransact(
             if (!options?.startAfterSeconds) queues.add(job.name)
             return jobs.enqueue(trx, job, payload, options)
           },
+          beforeCommit: (key, run) => void last.set(key, run),
           publish: event => void events.push(event),
           recheck: userId => void rechecked.add(userId),
           signal: room => void rooms.add(room),
         }
         const done = await act(tx)
+        // By key, so that two transactions lock in one order.
+        for (const [, run] of [...last].sort(([one], [other]) => one.localeCompare(other))) await run()
         // Last, so that the locks which order a person's events are held for a moment only.
         people = await live.publish(trx, events, [...rechecked])
         return done

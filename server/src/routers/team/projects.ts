@@ -4,6 +4,7 @@ import {
   assignProjectInput,
   listTeamProjectsInput,
   makeProjectInput,
+  remindClientInput,
   renameProjectInput,
   setDeadlineInput,
   setProjectStatusInput,
@@ -17,6 +18,7 @@ import {
   setStatus,
 } from '../../domain/projects/project-admin.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
+import { remindClient } from '../../domain/projects/turn.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { balance, delivery, due, isoDate, page, projectOutput, voidOutput } from '../output.ts'
 import { act } from './act.ts'
@@ -124,6 +126,13 @@ export const teamProjectsRouter = router({
     .input(renameProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => renameProject(ctx.platform, input)),
+
+  /** Reminds the client by mail of what the project waits for, once a day at most. */
+  remind: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'TURN_CHANGED', 'CLIENT_REMINDED_TODAY'] })
+    .input(remindClientInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => remindClient(ctx.platform, input)),
 
   /** Replaces who is assigned; who is added or taken off is told. */
   assign: managerProcedure

@@ -24,6 +24,7 @@ import { teamReviewGuestsRouter } from './review-guests.ts'
 import { searchProcedure } from './search.ts'
 import { teamTestimonialsRouter } from './testimonials.ts'
 import { timelineRouter } from './timeline.ts'
+import { todayProcedure } from './today.ts'
 
 /** The hub of the production team. */
 export const teamRouter = router({
@@ -31,6 +32,7 @@ export const teamRouter = router({
   me: teamProcedure.output(memberOutput.extend({ isManager: z.boolean() })).query(({ ctx }) => ctx.member),
   search: searchProcedure,
   overview: overviewProcedure,
+  today: todayProcedure,
   projects: teamProjectsRouter,
   clients: teamClientsRouter,
   briefing: teamBriefingRouter,

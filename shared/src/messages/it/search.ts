@@ -39,6 +39,7 @@ export const hubPageTexts = {
   projects: { label: 'Progetti', also: 'lavori elenco lavagna' },
   'urgent-projects': { label: 'Progetti urgenti', also: 'scadenze ritardo' },
   'to-review': { label: 'Progetti da revisionare', also: 'revisione review' },
+  today: { label: 'Oggi', also: 'giornata ritardo turno aspetta ricorda' },
   audit: { label: 'Registro', also: 'log attività accessi storico chi ha fatto' },
   invoices: { label: 'Fatture', also: 'sdi xml note di credito fatturazione' },
   overview: { label: 'Panoramica', also: 'numeri grafici statistiche incassi andamento' },

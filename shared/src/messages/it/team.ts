@@ -9,6 +9,7 @@ export const teamTexts = {
     overview: 'Panoramica',
     audit: 'Registro',
     projects: 'Progetti',
+    today: 'Oggi',
     timeline: 'Timeline',
     members: 'Team',
     chat: 'Chat',

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_team/team/projects')({
   loader: ({ deps }) =>
     prefetchHub(() => [
       queries.team.members.list.ensureData({ limit: 100 }),
+      queries.team.today.ensureData(),
       ...pagesOf(deps).map(page => ensureFirstPage(queries.team.projects.list, page)),
     ]),
   component: Projects,

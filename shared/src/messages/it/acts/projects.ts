@@ -5,5 +5,6 @@ export const projectsActs = {
   'project.removed': { area: 'projects', text: 'Progetto eliminato' },
   'project.renamed': { area: 'projects', text: 'Nome cambiato' },
   'project.status': { area: 'projects', text: 'Stato cambiato' },
+  'project.reminded': { area: 'projects', text: 'Promemoria inviato al cliente' },
   'project.made': { area: 'projects', text: 'Progetto creato per un cliente' },
 } as const

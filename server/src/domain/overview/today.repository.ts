@@ -1,0 +1,55 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { TurnReason, TurnSide } from 'shared/projects/turn'
+import type { MemberScope } from '../../platform/actor.ts'
+import type { DB } from '../../platform/db/schema.gen.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isOnTeam } from '../projects/visibility.queries.ts'
+
+/** One of the lists of a day: which projects are in it, and by what they are ordered, oldest first. */
+export interface TodayList {
+  where: RawBuilder<boolean>
+  order: RawBuilder<unknown>
+}
+
+// In words, not as parameters: a kept plan then finds the indexes that hold nothing else.
+const isOpen = sql<boolean>`projects.status <> 'completed'`
+
+/** Open projects whose deadline lies before a day of Rome. */
+export const lateOn = (today: string): TodayList => ({
+  where: sql<boolean>`(${isOpen} and projects.deadline < ${today}::date)`,
+  order: sql`projects.deadline`,
+})
+
+export const turnOfSide = (side: Exclude<TurnSide, 'none'>): TodayList => ({
+  where: sql<boolean>`project_turns.side = ${sql.lit(side)}`,
+  order: sql`project_turns.since`,
+})
+
+export const unassigned: TodayList = {
+  where: sql<boolean>`(${isOpen} and not exists (
+    select from project_team_assignments where project_id = projects.id))`,
+  order: sql`projects.created_at`,
+}
+
+/** The first projects of a list that the member sees, and how many there are in all. */
+export async function findToday(db: Database, actor: MemberScope, list: TodayList, limit: number) {
+  const matches = (eb: ExpressionBuilder<DB, 'projects' | 'projectTurns'>) =>
+    eb.and([isOnTeam(actor), list.where])
+  const found = db
+    .selectFrom('projects')
+    .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    .where(matches)
+  const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
+  const first = found.select('projects.id').orderBy(list.order).orderBy('projects.id').limit(limit)
+  // The client of each is asked for the first alone.
+  const items = await projectsWithClient(db)
+    .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    .select(['projects.id as projectId', 'projects.title', 'projects.deadline', 'projects.createdAt'])
+    .select(['projectTurns.since', sql<TurnReason>`project_turns.because`.as('because')])
+    .where('projects.id', 'in', first)
+    .orderBy(list.order)
+    .orderBy('projects.id')
+    .execute()
+  return { count, items }
+}

@@ -1,0 +1,53 @@
+import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
+import { type ClientTurnReason, turnOf } from 'shared/projects/turn'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { findTurnFacts, lockDueTurns, lockTurn, markReminded, saveTurn } from './turn.repository.ts'
+
+/**
+ * Decides anew whose turn it is in a project and stores it, in the transaction that changed a fact. Runs at its end: the
+ * lock of the turn is the last one taken. Does nothing for a project that was removed.
+ */
+export async function refreshTurn(tx: Tx, projectId: string, now: Date): Promise<void> {
+  if (await lockTurn(tx.db, projectId)) await decide(tx, projectId, now, { activeAt: now })
+}
+
+async function decide(tx: Tx, projectId: string, now: Date, active: { activeAt?: Date } = {}): Promise<void> {
+  const facts = await findTurnFacts(tx.db, projectId)
+  if (!facts) return
+  const isChanged = await saveTurn(tx.db, projectId, { ...turnOf(facts, now), ...active })
+  if (isChanged) await emit(tx, { type: 'project.turn-changed', projectId })
+}
+
+const AT_ONCE = 50
+
+/** Decides the turns that time has changed. May run twice at once: each takes the rows that the other has not locked. */
+export async function recheckTurns({ clock, transact }: Pick<AppDeps, 'clock' | 'transact'>): Promise<void> {
+  const now = clock.now()
+  const count = await transact(async tx => {
+    const due = await lockDueTurns(tx.db, now, AT_ONCE)
+    for (const { projectId } of due) await decide(tx, projectId, now)
+    return due.length
+  })
+  if (count === AT_ONCE) await recheckTurns({ clock, transact })
+}
+
+/**
+ * Reminds the client by mail of what their project waits for, once a day at most.
+ * @throws AppError `NOT_FOUND`, `TURN_CHANGED` if the project waits for something else by now, `CLIENT_REMINDED_TODAY`.
+ */
+export async function remindClient(
+  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
+  { projectId, because }: { projectId: string; because: ClientTurnReason },
+): Promise<void> {
+  const now = clock.now()
+  await transact(async tx => {
+    if (!(await lockTurn(tx.db, projectId))) throw new AppError('NOT_FOUND')
+    const facts = await findTurnFacts(tx.db, projectId)
+    if (!facts || turnOf(facts, now).because !== because) throw new AppError('TURN_CHANGED')
+    if (!(await markReminded(tx.db, projectId, dayInRome(now)))) throw new AppError('CLIENT_REMINDED_TODAY')
+    await emit(tx, { type: 'project.client-reminded', projectId, because })
+  })
+}

@@ -1,0 +1,37 @@
+import { z } from 'shared/errors/zod'
+import { leadKinds } from 'shared/leads/lead'
+import { turnReasons } from 'shared/projects/turn'
+import { getToday } from '../../domain/overview/today.service.ts'
+import { teamProcedure } from '../../trpc/procedures.ts'
+import { isoDate } from '../output.ts'
+
+const listOf = <Item extends z.ZodObject>(item: Item) => z.object({ count: z.int(), items: z.array(item) })
+
+const projects = <Reason extends z.ZodType>(because: Reason) =>
+  listOf(
+    z.object({ projectId: z.string(), title: z.string(), client: z.string(), because, since: isoDate() }),
+  )
+
+const turnReason = z.enum(Object.values(turnReasons).flat())
+
+const request = z.object({
+  kind: z.enum(leadKinds),
+  id: z.string(),
+  name: z.string().nullable(),
+  company: z.string().nullable(),
+  because: z.literal('overdue'),
+  since: isoDate(),
+})
+
+/** What waits today: the first twenty of each list, oldest first, and exact counts. */
+export const todayProcedure = teamProcedure
+  .output(
+    z.object({
+      late: projects(z.literal('late')),
+      ours: projects(turnReason),
+      theirs: projects(turnReason),
+      overdueRequests: listOf(request),
+      unassigned: projects(z.literal('unassigned')),
+    }),
+  )
+  .query(({ ctx }) => getToday(ctx.platform, ctx.actor))

@@ -1,0 +1,11 @@
+/** Refusals of acts on projects. */
+export const projectsRefusals = {
+  TURN_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo il progetto è andato avanti e il promemoria non serve più: non è partito. La pagina ora è aggiornata.',
+  },
+  CLIENT_REMINDED_TODAY: {
+    status: 409,
+    text: 'Oggi il cliente ha già ricevuto un promemoria per questo progetto. Puoi mandarne un altro domani.',
+  },
+} as const

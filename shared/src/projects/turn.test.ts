@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { projectStatuses } from './status.ts'
+import { type TurnFacts, type TurnReason, type TurnSide, turnOf, turnReasons } from './turn.ts'
+
+const at = (text: string) => new Date(`2026-${text}Z`)
+
+const nothing: TurnFacts = {
+  status: 'briefing',
+  createdAt: at('03-01T10:00'),
+  briefAt: null,
+  quote: null,
+  deposit: null,
+  dueAt: null,
+  transferAt: null,
+  proposal: null,
+  lacksVersion: true,
+  changesAt: null,
+  hasOpenComments: false,
+  waitingAt: null,
+  approvedAt: null,
+  messageAt: null,
+  questionAt: null,
+}
+
+const briefed = { ...nothing, briefAt: at('03-02T10:00') }
+const confirmed = { ...briefed, quote: { confirmedAt: at('03-03T10:00'), validUntil: '2026-04-02' } }
+const paid = { ...confirmed, deposit: { state: 'paid', at: at('03-04T10:00') } } as const
+const atWork = { ...paid, status: 'in-production' }
+const sent = { ...atWork, status: 'in-review', lacksVersion: false, waitingAt: at('03-10T10:00') }
+const approved = { ...sent, waitingAt: null, approvedAt: at('03-11T10:00') }
+const changed = { ...sent, waitingAt: null, changesAt: at('03-12T10:00') }
+const proposal = { madeAt: at('03-05T10:00'), validUntil: '2026-03-20' }
+
+type Case = [
+  event: string,
+  facts: TurnFacts,
+  now: string,
+  turn: `${TurnSide} ${TurnReason} since ${string}`,
+  recheckAt?: string,
+]
+
+// Clocks in Rome go forward on 29 March: a day begins at 23:00 UTC before, at 22:00 UTC from then on.
+const cases: Case[] = [
+  ['project.created', nothing, '03-01T10:00', 'client brief-to-write since 03-01T10:00'],
+  ['brief.completed', briefed, '03-02T11:00', 'client quote-to-confirm since 03-02T10:00', '04-01T22:00'],
+  [
+    '30 days without confirmation',
+    briefed,
+    '04-01T21:59',
+    'client quote-to-confirm since 03-02T10:00',
+    '04-01T22:00',
+  ],
+  ['30 days are over', briefed, '04-01T22:00', 'team quote-unanswered since 04-01T22:00'],
+  ['quote.confirmed', confirmed, '03-03T11:00', 'client payment since 03-03T10:00', '04-02T22:00'],
+  ['the quote runs out', confirmed, '04-02T22:00', 'team quote-expired since 04-02T22:00'],
+  [
+    'transfer.begun',
+    { ...confirmed, transferAt: at('03-05T10:00') },
+    '03-05T10:00',
+    'client transfer-to-arrive since 03-05T10:00',
+    '03-12T10:00',
+  ],
+  [
+    'seven days without the transfer',
+    { ...confirmed, transferAt: at('03-05T10:00') },
+    '03-12T10:00',
+    'team transfer-to-book since 03-12T10:00',
+  ],
+  ['payment.paid', paid, '03-04T11:00', 'team brief-to-read since 03-04T10:00'],
+  [
+    'brief.changed',
+    { ...paid, briefAt: at('03-06T10:00') },
+    '03-06T11:00',
+    'team brief-to-read since 03-06T10:00',
+  ],
+  [
+    'payment.paid without a brief',
+    { ...paid, briefAt: null },
+    '03-04T11:00',
+    'client brief-to-write since 03-04T10:00',
+  ],
+  ['project.status-set', atWork, '03-05T10:00', 'team version-to-send since 03-04T10:00'],
+  ['version.published', sent, '03-10T10:00', 'client version-to-review since 03-10T10:00', '03-25T10:00'],
+  ['15 days without an answer', sent, '03-25T10:00', 'team version-unanswered since 03-25T10:00'],
+  ['version.recalled', atWork, '03-10T10:05', 'team version-to-send since 03-04T10:00'],
+  ['changes.requested', changed, '03-12T11:00', 'team version-to-send since 03-12T10:00'],
+  [
+    'changes.requested with comments',
+    { ...changed, hasOpenComments: true },
+    '03-12T11:00',
+    'team comments-to-answer since 03-12T10:00',
+  ],
+  [
+    'comment.written before a decision',
+    { ...sent, hasOpenComments: true },
+    '03-12T11:00',
+    'client version-to-review since 03-10T10:00',
+    '03-25T10:00',
+  ],
+  ['asset.added', { ...sent, lacksVersion: true }, '03-12T11:00', 'team version-to-send since 03-04T10:00'],
+  ['version.approved', approved, '03-11T11:00', 'team project-to-close since 03-11T10:00'],
+  [
+    'balance.due',
+    { ...approved, dueAt: at('03-11T10:01') },
+    '03-12T10:00',
+    'client payment since 03-11T10:01',
+  ],
+  [
+    'balance.due after completion',
+    { ...approved, status: 'completed', dueAt: at('03-11T10:01') },
+    '03-12T10:00',
+    'client payment since 03-11T10:01',
+  ],
+  [
+    'transfer.begun for the balance',
+    { ...approved, status: 'completed', dueAt: at('03-11T10:01'), transferAt: at('03-12T10:00') },
+    '03-13T10:00',
+    'client transfer-to-arrive since 03-12T10:00',
+    '03-19T10:00',
+  ],
+  ['completed', { ...approved, status: 'completed' }, '03-13T10:00', 'none completed since 03-11T10:00'],
+  [
+    'payment.refunded',
+    { ...atWork, deposit: { state: 'refunded', at: at('03-09T10:00') } },
+    '03-13T10:00',
+    'none refunded since 03-09T10:00',
+  ],
+  [
+    'proposal.made before the brief',
+    { ...nothing, proposal },
+    '03-06T10:00',
+    'client proposal-to-answer since 03-05T10:00',
+    '03-20T23:00',
+  ],
+  [
+    'the proposal runs out',
+    { ...nothing, proposal },
+    '03-20T23:00',
+    'client brief-to-write since 03-01T10:00',
+  ],
+  [
+    'proposal.made during production',
+    { ...atWork, proposal },
+    '03-06T10:00',
+    'team version-to-send since 03-04T10:00',
+  ],
+  [
+    'message.sent by the client',
+    { ...sent, messageAt: at('03-11T09:00') },
+    '03-11T10:00',
+    'team message-to-answer since 03-11T09:00',
+  ],
+  [
+    'message.sent after completion',
+    { ...approved, status: 'completed', messageAt: at('04-11T09:00') },
+    '04-11T10:00',
+    'team message-to-answer since 04-11T09:00',
+  ],
+  [
+    'message.sent by the team with a question',
+    { ...atWork, questionAt: at('03-11T09:00') },
+    '03-11T10:00',
+    'client question-to-answer since 03-11T09:00',
+  ],
+]
+
+describe('turnOf', () => {
+  test.each(cases)('after %s', (_, facts, now, expected, recheckAt) => {
+    const { side, because, since, recheckAt: again } = turnOf(facts, at(now))
+    expect(`${side} ${because} since ${since.toISOString().slice(5, 16)}`).toBe(expected)
+    expect(again?.toISOString().slice(5, 16)).toBe(recheckAt)
+  })
+
+  test('has a case for every reason', () => {
+    const met = new Set(cases.map(([, , , turn]) => turn.split(' ')[1]))
+    expect(met).toEqual(new Set(Object.values(turnReasons).flat()))
+  })
+
+  const moment = fc.date({ min: at('01-01T00:00'), max: at('12-31T00:00'), noInvalidDate: true })
+  const maybe = fc.option(moment)
+  const day = moment.map(date => date.toISOString().slice(0, 10))
+  const anyFacts: fc.Arbitrary<TurnFacts> = fc.record({
+    status: fc.constantFrom(...projectStatuses, 'unknown'),
+    createdAt: moment,
+    briefAt: maybe,
+    quote: fc.option(fc.record({ confirmedAt: moment, validUntil: day })),
+    deposit: fc.option(fc.record({ state: fc.constantFrom('paid', 'refunded'), at: moment })),
+    dueAt: maybe,
+    transferAt: maybe,
+    proposal: fc.option(fc.record({ madeAt: moment, validUntil: day })),
+    lacksVersion: fc.boolean(),
+    changesAt: maybe,
+    hasOpenComments: fc.boolean(),
+    waitingAt: maybe,
+    approvedAt: maybe,
+    messageAt: maybe,
+    questionAt: maybe,
+  })
+
+  test('stays the same until the moment of its recheck, which lies ahead', () => {
+    fc.assert(
+      fc.property(anyFacts, moment, fc.nat(4e10), (facts, now, later) => {
+        const turn = turnOf(facts, now)
+        expect(turnReasons[turn.side]).toContain(turn.because)
+        if (turn.recheckAt) expect(turn.recheckAt.getTime()).toBeGreaterThan(now.getTime())
+        const last = turn.recheckAt ? turn.recheckAt.getTime() - 1 : Number.POSITIVE_INFINITY
+        expect(turnOf(facts, new Date(Math.min(now.getTime() + later, last)))).toEqual(turn)
+      }),
+    )
+  })
+
+  test('needs no recheck after a few of them', () => {
+    fc.assert(
+      fc.property(anyFacts, moment, (facts, start) => {
+        let turn = turnOf(facts, start)
+        for (let count = 0; count < 4 && turn.recheckAt; count++) turn = turnOf(facts, turn.recheckAt)
+        expect(turn.recheckAt).toBeNull()
+      }),
+    )
+  })
+})

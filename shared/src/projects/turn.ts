@@ -1,0 +1,192 @@
+import { addDays } from '../formats/calendar-days.ts'
+import { dayInRome, startOfDayInRome } from '../formats/date-it.ts'
+import { TRANSFER_DAYS } from '../payment/bank-transfer.ts'
+import { UNANSWERED_DAYS } from '../payment/payment-types.ts'
+
+export const turnSides = ['team', 'client', 'none'] as const
+
+/** Who has to act next in a project. */
+export type TurnSide = (typeof turnSides)[number]
+
+/** Reasons for the turn of each side, as stored. Each belongs to one side (docs/decisions/whose-turn.md). */
+export const turnReasons = {
+  team: [
+    'message-to-answer',
+    'transfer-to-book',
+    'brief-to-read',
+    'comments-to-answer',
+    'version-to-send',
+    'quote-unanswered',
+    'quote-expired',
+    'version-unanswered',
+    'project-to-close',
+  ],
+  client: [
+    'brief-to-write',
+    'quote-to-confirm',
+    'proposal-to-answer',
+    'payment',
+    'transfer-to-arrive',
+    'question-to-answer',
+    'version-to-review',
+  ],
+  none: ['completed', 'refunded'],
+} as const satisfies Record<TurnSide, readonly string[]>
+
+/** What a client can be reminded of. */
+export type ClientTurnReason = (typeof turnReasons.client)[number]
+
+export type TurnReason = (typeof turnReasons)[TurnSide][number]
+
+/** How long a quote can be confirmed and a brief can stay without an answer, in days of Rome. */
+export const QUOTE_DAYS = 30
+
+/** Facts of a project that decide whose turn it is. A null moment means that it did not happen. */
+export interface TurnFacts {
+  readonly status: string
+  readonly createdAt: Date
+  /** When the recap was completed or last changed. */
+  readonly briefAt: Date | null
+  /** The confirmed quote in force; its last day is `YYYY-MM-DD`. */
+  readonly quote: { readonly confirmedAt: Date; readonly validUntil: string } | null
+  /** The deposit, once it is paid or given back. */
+  readonly deposit: { readonly state: 'paid' | 'refunded'; readonly at: Date } | null
+  /** When a balance or an accepted extra that nobody has paid became due; the earliest. */
+  readonly dueAt: Date | null
+  /** When the oldest transfer was announced that has not arrived in full. */
+  readonly transferAt: Date | null
+  /** The open proposal whose last day comes last. */
+  readonly proposal: { readonly madeAt: Date; readonly validUntil: string } | null
+  /** Whether something that the project needs has no version with the client. */
+  readonly lacksVersion: boolean
+  /** The oldest request for changes on a newest version. */
+  readonly changesAt: Date | null
+  /** Whether a newest version has comments of the client or a guest that nobody has resolved. */
+  readonly hasOpenComments: boolean
+  /** The oldest newest version on which the client has not decided. */
+  readonly waitingAt: Date | null
+  /** When the last newest version was approved. */
+  readonly approvedAt: Date | null
+  /** The first message of the client that the team has not answered. */
+  readonly messageAt: Date | null
+  /** The last message of the thread, if the team wrote it and it asks something. */
+  readonly questionAt: Date | null
+}
+
+export interface Turn {
+  readonly side: TurnSide
+  readonly because: TurnReason
+  readonly since: Date
+  /** When time alone changes the turn; null if only an event does. */
+  readonly recheckAt: Date | null
+}
+
+const DAY_MS = 86_400_000
+
+const daysLater = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS)
+
+const dayAfter = (lastDay: string): Date => startOfDayInRome(addDays(lastDay, 1))
+
+const newest = (moments: readonly (Date | null)[], fallback: Date): Date =>
+  moments.reduce<Date>((latest, moment) => (moment && moment > latest ? moment : latest), fallback)
+
+const team = (because: (typeof turnReasons.team)[number], since: Date): Turn => ({
+  side: 'team',
+  because,
+  since,
+  recheckAt: null,
+})
+
+const client = (
+  because: (typeof turnReasons.client)[number],
+  since: Date,
+  recheckAt: Date | null = null,
+): Turn => ({ side: 'client', because, since, recheckAt })
+
+const none = (because: (typeof turnReasons.none)[number], since: Date): Turn => ({
+  side: 'none',
+  because,
+  since,
+  recheckAt: null,
+})
+
+/** The client's turn until a moment, the team's from then on. */
+const untilThen = (now: Date, end: Date, before: Turn, after: Turn): Turn =>
+  now < end ? { ...before, recheckAt: end } : after
+
+const earlier = (one: Date | null, other: Date): Date => (one && one < other ? one : other)
+
+/**
+ * Returns whose turn it is in a project, why and since when. What the team owes comes before what the client owes; a
+ * deadline makes a project late and changes no turn (docs/decisions/whose-turn.md).
+ */
+export function turnOf(facts: TurnFacts, now: Date): Turn {
+  const { messageAt, transferAt } = facts
+  if (messageAt) return team('message-to-answer', messageAt)
+  const transferEnds = transferAt && daysLater(transferAt, TRANSFER_DAYS)
+  if (transferEnds && transferEnds <= now) return team('transfer-to-book', transferEnds)
+  const turn = turnWithoutTransfer(facts, now)
+  // An announced transfer becomes the team's turn at its end, whatever else waits by then.
+  if (!transferEnds) return turn
+  return { ...turn, recheckAt: earlier(turn.recheckAt, transferEnds) }
+}
+
+function turnWithoutTransfer(facts: TurnFacts, now: Date): Turn {
+  const { status, deposit, dueAt, transferAt, createdAt, briefAt } = facts
+  if (status === 'completed') {
+    if (deposit?.state === 'paid' && (dueAt || transferAt)) return owed(facts)
+    return none('completed', newest([briefAt, deposit?.at ?? null, facts.approvedAt], createdAt))
+  }
+  if (deposit?.state === 'refunded') return none('refunded', deposit.at)
+  if (facts.questionAt) return client('question-to-answer', facts.questionAt)
+  if (status === 'briefing') return deposit ? started(facts, deposit.at) : beforePayment(facts, now)
+  return inProduction(facts, now)
+}
+
+/** What the client owes of a project that is under way: an announced transfer, or the payment. */
+const owed = ({ transferAt, dueAt, createdAt }: TurnFacts): Turn =>
+  transferAt ? client('transfer-to-arrive', transferAt) : client('payment', dueAt ?? createdAt)
+
+/** An open proposal, until the end of its last day. */
+function proposed({ proposal }: TurnFacts, now: Date, otherwise: Turn): Turn {
+  if (!proposal || dayInRome(now) > proposal.validUntil) return otherwise
+  return client('proposal-to-answer', proposal.madeAt, dayAfter(proposal.validUntil))
+}
+
+function beforePayment(facts: TurnFacts, now: Date): Turn {
+  const { transferAt, quote, briefAt, createdAt } = facts
+  if (transferAt) return client('transfer-to-arrive', transferAt)
+  if (quote) {
+    const end = dayAfter(quote.validUntil)
+    return proposed(
+      facts,
+      now,
+      untilThen(now, end, client('payment', quote.confirmedAt), team('quote-expired', end)),
+    )
+  }
+  if (!briefAt) return proposed(facts, now, client('brief-to-write', createdAt))
+  const end = dayAfter(addDays(dayInRome(briefAt), QUOTE_DAYS))
+  return proposed(
+    facts,
+    now,
+    untilThen(now, end, client('quote-to-confirm', briefAt), team('quote-unanswered', end)),
+  )
+}
+
+const started = ({ briefAt }: TurnFacts, paidAt: Date): Turn =>
+  briefAt ? team('brief-to-read', newest([paidAt], briefAt)) : client('brief-to-write', paidAt)
+
+function inProduction(facts: TurnFacts, now: Date): Turn {
+  const { changesAt, hasOpenComments, lacksVersion, waitingAt, approvedAt, dueAt, deposit } = facts
+  const begunAt = newest([facts.briefAt, deposit?.at ?? null], facts.createdAt)
+  if (changesAt) return team(hasOpenComments ? 'comments-to-answer' : 'version-to-send', changesAt)
+  if (lacksVersion) return team('version-to-send', newest([approvedAt], begunAt))
+  if (dueAt || facts.transferAt) return owed(facts)
+  if (!waitingAt) return proposed(facts, now, team('project-to-close', newest([approvedAt], begunAt)))
+  const end = daysLater(waitingAt, UNANSWERED_DAYS)
+  return proposed(
+    facts,
+    now,
+    untilThen(now, end, client('version-to-review', waitingAt), team('version-unanswered', end)),
+  )
+}
