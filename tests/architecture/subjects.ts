@@ -34,6 +34,7 @@ export const subjects: Record<string, string[]> = {
     'privacy',
     'projects',
     'studio',
+    'uploads',
   ],
 }
 
