@@ -35,6 +35,7 @@ export const subjects: Record<string, string[]> = {
     'privacy',
     'projects',
     'studio',
+    'uploads',
   ],
 }
 

@@ -14,6 +14,16 @@ export const NEWCOMER = 'nuovo@demo.example'
 /** A client whose projects show a brief half done, told as a story, and sent. */
 export const BRIEF = 'brief@demo.example'
 
+/** Colleagues of a client, who divide the work by their hats. */
+export const COLLEAGUES = {
+  of: 'officine@demo.example',
+  people: [
+    { email: 'referente@demo.example', fullName: 'Marco Ferri', hats: ['representative'] },
+    { email: 'approva@demo.example', fullName: 'Ilaria Conti', hats: ['approver'] },
+    { email: 'contabile@demo.example', fullName: 'Paola Greco', hats: ['billing'] },
+  ],
+} as const
+
 /** A person as the log names them. */
 export const actorOf = ({ users, names }: DemoPeople, email: string) => ({
   actorId: users.get(email) ?? null,

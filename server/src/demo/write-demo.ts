@@ -1,7 +1,7 @@
 import { initialsOf } from 'shared/accounts/person'
 import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
 import { logAudit } from '../domain/audit/audit.service.ts'
-import { insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
+import { addCompanyMember, insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
 import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { putBilling } from '../domain/orders/billing/billing.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
@@ -13,7 +13,7 @@ import { fillDemoBriefs } from './demo-briefs.ts'
 import { fillDemoChat } from './demo-chat.ts'
 import { fillDemoConversation, storeDemoConversation } from './demo-conversation.ts'
 import { fillDemoLeads } from './demo-leads.ts'
-import { actorOf, BRIEF, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
+import { actorOf, BRIEF, COLLEAGUES, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
 import { fillDemoProject } from './demo-project.ts'
 import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
@@ -70,6 +70,7 @@ export async function writeDemo({
     }
     await fillDemoBriefs({ clock, db: tx.db }, tx, briefing)
     for (const client of demoClients) await fillClient(tx, client, people, { config, now, hashes, clips })
+    await fillColleagues(tx, people, { now, hashes })
     await fillDemoInvoices({ clock, config, log }, tx)
     await fillDemoChat(tx, people, now)
     await fillDemoConversation(tx, people, now)
@@ -128,7 +129,30 @@ async function fillClient(
   }
 }
 
-async function makeAccount(
+/** Adds the colleagues of a client to the company, each with other hats. */
+async function fillColleagues(
+  tx: Tx,
+  people: DemoPeople,
+  { now, hashes }: { now: Date; hashes: Map<string, string> },
+): Promise<void> {
+  const joinedAt = after(now, -2 * DAY)
+  const companyId = await ownCompanyId(tx, people.users.get(COLLEAGUES.of) ?? '')
+  for (const { hats, ...person } of COLLEAGUES.people) {
+    const userId = await insertAccount(tx, { ...person, hash: hashes.get(person.email), joined: joinedAt })
+    await addCompanyMember(tx.db, { companyId, userId, hats: [...hats], joinedAt })
+    people.users.set(person.email, userId)
+    people.names.set(person.email, person.fullName)
+  }
+}
+
+/** An account with a company of its own. */
+async function makeAccount(tx: Tx, person: Parameters<typeof insertAccount>[1]): Promise<string> {
+  const id = await insertAccount(tx, person)
+  await insertOwnCompany(tx.db, id)
+  return id
+}
+
+async function insertAccount(
   { db }: Tx,
   person: { email: string; fullName: string; hash: string | undefined; joined: Date },
 ): Promise<string> {
@@ -146,7 +170,6 @@ async function makeAccount(
     .insertInto('profiles')
     .values({ id, fullName: person.fullName, createdAt: person.joined })
     .execute()
-  await insertOwnCompany(db, id)
   return id
 }
 

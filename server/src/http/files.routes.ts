@@ -3,12 +3,14 @@ import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { getFile } from '../domain/files/files.service.ts'
 import { smallVersionOf } from '../domain/files/thumbnail.service.ts'
-import { withCapability } from '../domain/identity/companies/membership.queries.ts'
+import { accessRoomOf, withCapability } from '../domain/identity/companies/membership.queries.ts'
 import { deliveryOf } from '../domain/studio/assets/delivery.service.ts'
-import { closeWhenRevoked } from '../domain/studio/guests/guest-access.service.ts'
+import { closeForGuest } from '../domain/studio/guests/guest-access.service.ts'
 import { guestFile } from '../domain/studio/guests/guest-files.service.ts'
 import { requireGuest } from '../domain/studio/guests/guests.service.ts'
+import type { Actor } from '../platform/actor.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
+import { closeWhenRevoked } from '../platform/http/revocable.ts'
 import { contentDisposition, sendFile, tagOf } from '../platform/http/send-file.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { zipLength, zipOf } from '../platform/zip/zip.ts'
@@ -26,7 +28,7 @@ export function guestFileRoutes(platform: AppDeps) {
     if (!uuidField().safeParse(id).success) throw new AppError('NOT_FOUND')
     const isSaved = c.req.query('download') !== undefined
     const file = await guestFile(platform.db, guest, { id, isSaved })
-    return closeWhenRevoked(
+    return closeForGuest(
       platform,
       guest,
       await sendFile(c, platform.storage, { ...file, isSaved, tag: tagOf(id, file) }),
@@ -35,6 +37,29 @@ export function guestFileRoutes(platform: AppDeps) {
   return app
 }
 
+/** Breaks an answer off as soon as the user loses the company, or the hat, that opened it. */
+const closeWhenLost = (
+  platform: AppDeps,
+  { userId }: Actor,
+  answer: Response,
+  look: () => Promise<unknown>,
+): Response =>
+  closeWhenRevoked(
+    platform.live,
+    {
+      room: accessRoomOf(userId),
+      isStillAllowed: () =>
+        look().then(
+          () => true,
+          error => {
+            if (error instanceof AppError) return false
+            throw error
+          },
+        ),
+    },
+    answer,
+  )
+
 /** All that a project has delivered, as one archive, for its clients once it is paid and the team that made it. */
 export function deliveryRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -42,13 +67,15 @@ export function deliveryRoutes(platform: AppDeps) {
     const actor = await requireActor(platform, c)
     const id = uuidField().safeParse(c.req.query('project'))
     if (!id.success) throw new AppError('NOT_FOUND')
-    const { fileName, entries } = await withCapability('review', () => deliveryOf(platform, actor, id.data))
-    return c.body(zipOf(entries), 200, {
+    const look = () => withCapability('review', () => deliveryOf(platform, actor, id.data))
+    const { fileName, entries } = await look()
+    const answer = c.body(zipOf(entries), 200, {
       'content-type': 'application/zip',
       'content-length': String(zipLength(entries)),
       'content-disposition': contentDisposition('attachment', fileName),
       'cache-control': 'private, no-store',
     })
+    return closeWhenLost(platform, actor, answer, look)
   })
   return app
 }
@@ -62,12 +89,19 @@ export function fileRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/files/:id', async c => {
     const id = c.req.param('id')
-    const file = await getFile(platform, await requireActor(platform, c), id)
+    const actor = await requireActor(platform, c)
+    const file = await getFile(platform, actor, id)
     const isSaved = c.req.query('download') !== undefined
     if (file.heldBackBy && (isSaved || !file.isViewable)) throw new AppError(file.heldBackBy)
     const small = c.req.query('size') === 'small'
     const served = small ? await smallVersionOf(platform, file) : file
-    return sendFile(c, platform.storage, { ...served, isSaved, tag: small ? `${id}-small` : tagOf(id, file) })
+    const tag = small ? `${id}-small` : tagOf(id, file)
+    return closeWhenLost(
+      platform,
+      actor,
+      await sendFile(c, platform.storage, { ...served, isSaved, tag }),
+      () => getFile(platform, actor, id),
+    )
   })
   return app
 }

@@ -1,5 +1,6 @@
 import { tracked } from '@trpc/server'
 import { liveEventsInput } from 'shared/live/live.inputs'
+import { describeAccess } from '../domain/identity/companies/members.service.ts'
 import { findActingMember } from '../domain/identity/team/team.service.ts'
 import { type StreamMessage, streamUserEvents } from '../domain/live/event-stream.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
@@ -13,8 +14,11 @@ export const liveRouter = router({
       const { platform, sessionToken, user } = ctx
       const findRole = async () => (await findActingMember(platform, user.email))?.role
       const role = await findRole()
+      const access = await describeAccess(platform, user.id)
       const stillValid = async () =>
-        (await platform.sessions.find(sessionToken)) !== undefined && (await findRole()) === role
+        (await platform.sessions.find(sessionToken)) !== undefined &&
+        (await findRole()) === role &&
+        (await describeAccess(platform, user.id)) === access
       return numbered(await streamUserEvents(platform, { userId: user.id, lastEventId, stillValid, signal }))
     }),
 })

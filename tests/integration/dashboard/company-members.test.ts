@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from 'server/platform/clock'
+import type { CompanyRole } from 'shared/companies/hat'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeGuest } from '../../support/builders/guests.ts'
 import { makeInvitation } from '../../support/builders/invitations.ts'
+import { confirmQuote } from '../../support/builders/orders.ts'
+import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
-import { companyOf, makeProject } from '../../support/builders/projects.ts'
-import { deleteRows, listRows } from '../../support/rows.ts'
+import { companyOf, makeNotification, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { textFile } from '../../support/builders/sample-files.ts'
+import { beginUpload, send, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
 const PASSWORD = 'Un-treno-per-Bergamo-7'
+const NOTES = { filename: 'appunti.txt', filetype: 'text/plain' }
 const account = { fullName: 'Sara Neri', password: PASSWORD }
 
 const newAddress = () => `person-${randomUUID()}@example.com`
@@ -191,6 +199,86 @@ describe('a member who is removed or leaves', () => {
       expect(await client.call('dashboard.company.mine')).toEqual([])
     }
     expect((await app.mailbox.find(removed.email, /accesso/)).text).toContain('terminato')
+  })
+})
+
+describe('what is open', () => {
+  async function colleagues(hats: CompanyRole[] = ['representative']) {
+    const owner = await makeClient(app)
+    const member = await makeColleague(app, owner.id, { hats })
+    const companyId = await companyOf(app, owner.id)
+    const projectId = await makeProject(app, owner.id)
+    const ref = { companyId, userId: member.id }
+    const remove = () => owner.client.call('dashboard.company.removeMember', ref)
+    const setHats = (next: CompanyRole[]) =>
+      owner.client.call('dashboard.company.setHats', { ...ref, hats: next })
+    return { owner, member, companyId, projectId, remove, setHats }
+  }
+
+  test('ends for a removed member: the stream of live events', async () => {
+    const { member, remove } = await colleagues()
+    const stream = new LiveStream(member.client)
+    await stream.opened
+    await remove()
+    await stream.ended
+  })
+
+  test('ends with a lost hat: the stream of live events', async () => {
+    const { member, setHats } = await colleagues(['approver', 'billing'])
+    const stream = new LiveStream(member.client)
+    await stream.opened
+    await setHats(['billing'])
+    await stream.ended
+  })
+
+  test.each(['remove', 'setHats'] as const)('ends on the way: a file, by %s', async how => {
+    const { owner, member, projectId, ...acts } = await colleagues(['approver'])
+    const id = await uploadMaterial(owner.client, projectId, NOTES, textFile('Il forno apre alle quattro.'))
+    const { filePath } = await getRow(app, 'projectFiles', { id })
+    await app.context.storage.remove(filePath)
+    await app.context.storage.write(filePath, Buffer.alloc(64 * 1024 * 1024))
+    const { body } = await member.client.fetch(`/files/${id}`)
+    const reader = body?.getReader()
+    await reader?.read()
+    await acts[how](['billing'])
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    }
+    await expect(rest()).rejects.toThrow()
+  })
+
+  test.each(['remove', 'setHats'] as const)('ends before its last byte: an upload, by %s', async how => {
+    const { member, projectId, ...acts } = await colleagues()
+    const bytes = textFile('Il forno apre alle quattro.')
+    const path = await beginUpload(member.client, textOf(projectId), bytes.byteLength)
+    await acts[how](['approver'])
+    expect((await send(member.client, path, 0, bytes)).status).toBe(404)
+    expect(await listRows(app, 'uploads', { projectId })).toEqual([])
+  })
+
+  test('goes with a removed member: what they were told of the company, and nothing else', async () => {
+    const { member, projectId, remove } = await colleagues()
+    await makeNotification(app, member.id, { link: `/dashboard/quote?project=${projectId}` })
+    const kept = await makeNotification(app, member.id, { link: '/dashboard/profile' })
+    await remove()
+    const { items } = await member.client.call('dashboard.notifications.list')
+    expect(items.map(({ id }) => id)).toEqual([kept])
+  })
+
+  test('stays listed for the representative: links that a former member made', async () => {
+    const { owner, member, companyId, projectId, remove } = await colleagues()
+    await makeRecap(app, { userId: owner.id, projectId })
+    await confirmQuote(owner.client, projectId)
+    const { id: payLink } = await makePayLink(app, projectId, { madeBy: member.id })
+    await makePayLink(app, projectId, { madeBy: owner.id })
+    const { id: guest } = await makeGuest(app, projectId, { invitedBy: member.id })
+    const left = () => owner.client.call('dashboard.company.leftLinks', { companyId })
+    expect(await left()).toEqual({ guests: [], payLinks: [] })
+    await remove()
+    expect(await left()).toMatchObject({ guests: [{ id: guest, projectId }], payLinks: [{ id: payLink }] })
+    await owner.client.call('dashboard.reviewGuests.revoke', { id: guest })
+    await owner.client.call('dashboard.payLinks.revoke', { id: payLink })
+    expect(await left()).toEqual({ guests: [], payLinks: [] })
   })
 })
 

@@ -115,3 +115,20 @@ test('a credit note is dated on or after its refund, and a project in review has
   for (const { id: projectId, title } of items)
     expect((await manager.call('team.deliverables.list', { projectId })).items, title).not.toEqual([])
 })
+
+test('a company of several people shows each what their hats open', async () => {
+  const opens = async (email: string) => {
+    const client = await enter(email)
+    const { items } = await client.call('dashboard.projects.list')
+    const projectId = items[0]?.id ?? ''
+    const asked = await Promise.all([
+      client.ask('dashboard.deliverables.list', { projectId }),
+      client.ask('dashboard.payment.summary', { projectId }),
+      client.ask('dashboard.company.members', { companyId: items[0]?.companyId ?? '' }),
+    ])
+    return asked.map(({ code }) => code !== 'NOT_FOUND')
+  }
+  expect(await opens('referente@demo.example')).toEqual([true, true, true])
+  expect(await opens('approva@demo.example')).toEqual([true, false, false])
+  expect(await opens('contabile@demo.example')).toEqual([false, true, false])
+})

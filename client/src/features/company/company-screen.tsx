@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { inviteColleagueInput, setHatsInput } from 'shared/companies/companies.inputs'
 import type { CompanyRole } from 'shared/companies/hat'
 import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/units'
 import { hatTexts, companyTexts as texts } from 'shared/messages/it/companies'
 import { useActiveCompany } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -198,6 +199,60 @@ function InvitationRow({ companyId, invitation }: OfCompany & { invitation: Invi
   )
 }
 
+/** Open links that former members have made, each with its revocation. Renders nothing without one. */
+function LeftLinks({ companyId }: OfCompany) {
+  const refresh = useRefreshCompany()
+  const { data } = trpc.dashboard.company.leftLinks.useQuery({ companyId })
+  const told = {
+    onSuccess: () => showToast({ title: texts.linkRevoked }),
+    onError: (error: unknown) => showErrorToast(error, { text: texts.linkRevokeFailed }),
+    onSettled: refresh,
+  }
+  const guest = trpc.dashboard.reviewGuests.revoke.useMutation(told)
+  const payLink = trpc.dashboard.payLinks.revoke.useMutation(told)
+  const links = [
+    ...(data?.guests ?? []).map(link => ({
+      ...link,
+      what: texts.guestLink(link.name, link.project),
+      revoke: guest.mutate,
+    })),
+    ...(data?.payLinks ?? []).map(link => ({
+      ...link,
+      what: `${texts.payLink(link.project)}, ${euro(link.totalCents)}`,
+      revoke: payLink.mutate,
+    })),
+  ]
+  if (links.length === 0) return null
+  return (
+    <SectionCard title={texts.leftLinks}>
+      <Text c="dimmed">{texts.leftLinksText}</Text>
+      <ul>
+        {links.map(({ id, what, maker, expiresAt, revoke }) => (
+          <Group component="li" key={id} justify="space-between" gap="12px 24px" py="sm">
+            <Stack gap={4} miw={0}>
+              <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
+                {what}
+              </Text>
+              <Text fz="sm" c="dimmed">
+                {texts.madeBy(maker, dateIt(expiresAt))}
+              </Text>
+            </Stack>
+            <Button
+              variant="outline"
+              color="red"
+              size="sm"
+              aria-label={texts.revokeLinkLabel(what)}
+              onClick={() => revoke({ id })}
+            >
+              {texts.revokeLink}
+            </Button>
+          </Group>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
 function CompanyPeople({ companyId }: OfCompany) {
   const query = trpc.dashboard.company.members.useQuery({ companyId })
   return (
@@ -221,6 +276,7 @@ function CompanyPeople({ companyId }: OfCompany) {
                 </ul>
               </SectionCard>
             )}
+            <LeftLinks companyId={companyId} />
           </Stack>
           <InviteForm key={companyId} companyId={companyId} />
         </div>

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { CompanyEvents } from '../events/company.events.ts'
 import {
   companyAccessEndedMail,
@@ -5,6 +6,8 @@ import {
   hatsChangedMail,
 } from '../identity/companies/companies.mails.ts'
 import { companyMemberIds } from '../identity/companies/companies.service.ts'
+import { forgetCompanyNotifications } from '../notifications/notifications.service.ts'
+import { dropForbiddenUploads } from '../uploads/uploads.service.ts'
 import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 
 type CompanyEvent = keyof CompanyEvents
@@ -35,10 +38,13 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
       return [{ to: email, content: hatsChangedMail(config, { company, fullName, hats }) }]
     },
     live: companyScreens,
+    sideEffects: (tx, { event: { companyId, userId, to } }) =>
+      dropForbiddenUploads(tx, { companyId, userId, hats: to }),
   },
   'company.left': {
     audit: ({ event: { type, companyId, userId } }) => entry(type, companyId, { userId }),
     live: companyScreens,
+    sideEffects: dropTraces,
   },
   'company.removed': {
     audit: ({ event: { type, companyId, userId } }) => entry(type, companyId, { userId }),
@@ -47,6 +53,7 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
       return [{ to: email, content: companyAccessEndedMail({ company, fullName }) }]
     },
     live: companyScreens,
+    sideEffects: dropTraces,
   },
 }
 
@@ -55,6 +62,15 @@ const entry = (
   companyId: string,
   detail: Record<string, unknown>,
 ): AuditEntryInput => ({ action, subject: 'company', subjectId: companyId, detail })
+
+/** Drops what a former member has begun to send for the company, and what they were told of it. */
+async function dropTraces(
+  tx: Tx,
+  { event: { companyId, userId } }: { event: { companyId: string; userId: string } },
+): Promise<void> {
+  await dropForbiddenUploads(tx, { companyId, userId, hats: [] })
+  await forgetCompanyNotifications(tx, { companyId, userId })
+}
 
 type Around = Pick<EventContext<CompanyEvent>, 'db'> & { event: { companyId: string; userId?: string } }
 

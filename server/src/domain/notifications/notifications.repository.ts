@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
@@ -81,6 +82,18 @@ export async function markLinkAsRead(db: Database, userId: string, link: string,
     .where('link', '=', link)
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
+}
+
+/** Deletes a user's notifications that lead to the dashboard of a company's projects. */
+export async function deleteCompanyNotifications(
+  db: Database,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  await sql`
+    delete from notifications
+    where user_id = ${userId} and link like '/dashboard/%'
+      and coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link) = any(array(
+        select id::text from projects where company_id = ${companyId}))`.execute(db)
 }
 
 export function insertNotifications(db: Database, notifications: NewRow<'notifications'>[]) {

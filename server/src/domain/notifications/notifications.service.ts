@@ -5,6 +5,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import {
   changeNotification,
   countUnread,
+  deleteCompanyNotifications,
   insertNotifications,
   listNotifications,
   markAllAsRead,
@@ -74,6 +75,15 @@ export async function markLinkRead({ clock, transact }: Deps, userId: string, li
     if ((await markLinkAsRead(tx.db, userId, link, clock.now())) > 0)
       tx.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
+}
+
+/** Removes what a user was told of a company's projects, once they are no member any more. */
+export async function forgetCompanyNotifications(
+  tx: Tx,
+  membership: { companyId: string; userId: string },
+): Promise<void> {
+  await deleteCompanyNotifications(tx.db, membership)
+  tx.publish({ userIds: [membership.userId], topic: 'notification', ids: {} })
 }
 
 /** The person's notifications, newest first; with `unread` only those that are still to be read. */

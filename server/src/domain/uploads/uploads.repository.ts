@@ -105,6 +105,21 @@ export async function deleteUpload(db: Database | Tx['db'], id: string): Promise
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
+/** Deletes a user's uploads of some kinds for a company, begun or finished. @returns the storage paths of their bytes. */
+export async function deleteUploadsFor(
+  db: Database | Tx['db'],
+  { companyId, userId, kinds }: { companyId: string; userId: string; kinds: readonly UploadKind[] },
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('uploads')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .returning('filePath')
+    .execute()
+  return rows.map(({ filePath }) => filePath)
+}
+
 /** Whom a finished upload was sent by, and what for. */
 export interface FinishedUpload {
   uploadId: string

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type CompanyCapability, type CompanyRole, capabilitiesOf } from 'shared/companies/hat'
 import { type MediaFacts, mediaFacts } from 'shared/deliverables/media'
 import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
@@ -18,6 +19,7 @@ import {
   appendPart,
   consumeUploadRow,
   deleteUpload,
+  deleteUploadsFor,
   type FinishedUpload,
   findOwnUpload,
   findUpload,
@@ -132,6 +134,25 @@ export async function dropFinishedUpload(
     await deleteUpload(tx.db, upload.id)
     await enqueueFileRemoval(tx, [upload.filePath])
   })
+}
+
+/** Kinds of uploads of clients, and what lets them send one. */
+const capabilityByKind = {
+  material: 'writeBrief',
+  'comment-file': 'review',
+  message: 'follow',
+} as const satisfies Partial<Record<UploadKind, CompanyCapability>>
+
+/** Drops the uploads for a company that a user with these hats may not send, or not any more. */
+export async function dropForbiddenUploads(
+  tx: Tx,
+  { hats, ...whose }: { companyId: string; userId: string; hats: readonly CompanyRole[] },
+): Promise<void> {
+  const open = capabilitiesOf(hats)
+  const kinds = (Object.keys(capabilityByKind) as (keyof typeof capabilityByKind)[]).filter(
+    kind => !open.has(capabilityByKind[kind]),
+  )
+  if (kinds.length > 0) await enqueueFileRemoval(tx, await deleteUploadsFor(tx.db, { ...whose, kinds }))
 }
 
 /**

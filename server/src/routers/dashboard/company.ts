@@ -16,8 +16,19 @@ import {
   setHats,
   switchCompany,
 } from '../../domain/identity/companies/members.service.ts'
+import { leftPayLinksOf } from '../../domain/orders/pay-links/pay-links.service.ts'
+import { leftGuestsOf } from '../../domain/studio/guests/guests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { idOutput, isoDate, voidOutput } from '../output.ts'
+
+const leftLink = z.object({
+  id: z.string(),
+  projectId: z.string().nullable(),
+  project: z.string(),
+  /** Null once the account is gone. */
+  maker: z.string().nullable(),
+  expiresAt: isoDate(),
+})
 
 const hats = z.array(z.enum(companyRoles))
 
@@ -59,6 +70,21 @@ export const companyRouter = router({
       }),
     )
     .query(({ ctx, input }) => listMembers(ctx.platform, ctx.user.id, input.companyId)),
+
+  /** Open links that former members have made to guests and payers; each is kept, or revoked where it is made. */
+  leftLinks: clientProcedure
+    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+    .input(companyInput)
+    .output(
+      z.object({
+        guests: z.array(leftLink.extend({ name: z.string() })),
+        payLinks: z.array(leftLink.extend({ totalCents: z.int() })),
+      }),
+    )
+    .query(async ({ ctx, input: { companyId } }) => ({
+      guests: await leftGuestsOf(ctx.platform, ctx.user.id, companyId),
+      payLinks: await leftPayLinksOf(ctx.platform, ctx.user.id, companyId),
+    })),
 
   /** Mails an invitation that is good for seven days; a former one to the same address is revoked. */
   invite: clientProcedure

@@ -58,6 +58,11 @@ export const hasCapability = (
 ) =>
   withCapability(capability, async () => (await listCompanies(db, userId)).some(({ id }) => id === companyId))
 
+/** @throws AppError `NOT_FOUND` for a user who does not administer a company. */
+export async function assertAdministers(reader: Reader, userId: string, companyId: string): Promise<void> {
+  if (!(await hasCapability(reader, userId, companyId, 'administer'))) throw new AppError('NOT_FOUND')
+}
+
 /**
  * Gives a user's own company another name, or none; the same name again changes nothing.
  * @throws AppError `NOT_FOUND` for a user who is no representative of it.

@@ -15,6 +15,7 @@ import {
 } from './companies.repository.ts'
 import { hasCapability } from './companies.service.ts'
 import { listOpenInvitations } from './invitations.repository.ts'
+import { accessRoomOf } from './membership.queries.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
@@ -22,6 +23,15 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 export async function listOwnCompanies({ db }: Pick<Deps, 'db'>, userId: string) {
   const companies = await listCompanies(db, userId)
   return companies.map(({ id, name, hats }) => ({ id, name, hats }))
+}
+
+/** Returns the user's companies and hats as one text, which differs as soon as any of them does. */
+export async function describeAccess({ db }: Pick<Deps, 'db'>, userId: string): Promise<string> {
+  const companies = await listCompanies(db, userId)
+  return companies
+    .map(({ id, hats }) => `${id} ${[...hats].sort().join(' ')}`)
+    .sort()
+    .join('\n')
 }
 
 /** Returns members and open invitations of a company that the user administers. @throws AppError `NOT_FOUND`. */
@@ -105,8 +115,14 @@ async function changeHats(
   if (to.length === from.length && to.every(hat => from.includes(hat))) return
   if (!to.includes('representative')) assertRepresentativeStays(members, userId)
   await updateHats(tx.db, { companyId, userId, hats: to })
-  tx.recheck(userId)
+  recheckAccess(tx, userId)
   await emit(tx, { type: 'company.hats-changed', companyId, userId, company, from, to })
+}
+
+/** Has open streams and answers of a user checked again, in every process, once this is committed. */
+function recheckAccess(tx: Tx, userId: string): void {
+  tx.recheck(userId)
+  tx.signal(accessRoomOf(userId))
 }
 
 /** @throws AppError `COMPANY_NEEDS_REPRESENTATIVE` if nobody but the user is a representative. */
@@ -155,7 +171,7 @@ async function endMembership(tx: Tx, { companyId, userId }: Membership): Promise
   ensureFound(members.find(member => member.userId === userId))
   assertRepresentativeStays(members, userId)
   await deleteCompanyMember(tx.db, companyId, userId)
-  tx.recheck(userId)
+  recheckAccess(tx, userId)
 }
 
 /** Makes a company the active one of the session. @throws AppError `NOT_FOUND`. */

@@ -34,6 +34,15 @@ export function companiesOf(userId: string): RawBuilder<string[]> {
   })`
 }
 
+/** True where the user of a column is no member of a company, or is gone. */
+export const hasLeft = (userColumn: 'reviewGuests.invitedBy' | 'payLinks.madeBy', companyId: string) =>
+  sql<boolean>`not exists (
+    select from company_members as member
+    where member.company_id = ${companyId} and member.user_id = ${sql.ref(userColumn)})`
+
+/** Signalled when companies or hats of a user change: answers that are being sent are checked again. */
+export const accessRoomOf = (userId: string): string => `access of ${userId}`
+
 /** The name of the company that the person of the column has been in for longest. */
 export const companyNameOf = (userColumn: 'profiles.id' | 'client.id') => sql<string | null>`(
   select companies.name from company_members join companies on companies.id = company_members.company_id

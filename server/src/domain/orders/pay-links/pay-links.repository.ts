@@ -2,6 +2,7 @@ import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { hasLeft } from '../../identity/companies/membership.queries.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
 
 const links = (db: Database) =>
@@ -70,6 +71,30 @@ export async function markOnce(
     .where(moment, 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Unpaid, open links to a company's projects whose maker is no member any more, newest first. */
+export function listLeftPayLinks(db: Database, companyId: string, now: Date) {
+  return links(db)
+    .innerJoin('projects', 'projects.id', 'payLinks.projectId')
+    .select('projects.title as project')
+    .where('payLinks.companyId', '=', companyId)
+    .where('payLinks.revokedAt', 'is', null)
+    .where('payLinks.expiresAt', '>', now)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.linkId', '=', 'payLinks.id')
+            .where('payments.status', '=', 'paid'),
+        ),
+      ),
+    )
+    .where(hasLeft('payLinks.madeBy', companyId))
+    .orderBy('payLinks.createdAt', 'desc')
+    .orderBy('payLinks.id', 'desc')
+    .execute()
 }
 
 /** The links of a project, newest first, with who made them and when something was paid through them. */

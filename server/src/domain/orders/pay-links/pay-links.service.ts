@@ -14,6 +14,7 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
+import { assertAdministers } from '../../identity/companies/companies.service.ts'
 import { clientsOf } from '../../projects/clients.queries.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { findBilling } from '../billing/billing.repository.ts'
@@ -23,7 +24,14 @@ import { findCurrentPayment, type Payment } from '../payment/payment.repository.
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
-import { deleteLinks, findLink, listLinks, markOnce, type PayLink } from './pay-links.repository.ts'
+import {
+  deleteLinks,
+  findLink,
+  listLeftPayLinks,
+  listLinks,
+  markOnce,
+  type PayLink,
+} from './pay-links.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>
 
@@ -176,6 +184,16 @@ export async function listPayLinks(
   const { items, nextCursor } = await listLinks(deps.db, { projectId, ...page })
   const now = deps.clock.now()
   return { nextCursor, items: items.map(link => ({ ...link, state: listedStateOf(link, now) })) }
+}
+
+/** Open pay links of former members of a company that the user administers. @throws AppError `NOT_FOUND`. */
+export async function leftPayLinksOf(
+  { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
+  userId: string,
+  companyId: string,
+) {
+  await assertAdministers({ db }, userId, companyId)
+  return listLeftPayLinks(db, companyId, clock.now())
 }
 
 /** Removes the links that were over for as long as the list names them. */

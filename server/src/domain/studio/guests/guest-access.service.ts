@@ -1,5 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import { MINUTE } from '../../../platform/clock.ts'
+import { closeWhenRevoked } from '../../../platform/http/revocable.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
@@ -124,44 +125,10 @@ function createCoalescingSignal() {
   }
 }
 
-/** What a guest is being sent, for as long as the link is good: a film that runs ends with it. */
-export function closeWhenRevoked(deps: FollowRoomDeps, guest: Guest, answer: Response): Response {
-  if (!answer.body) return answer
-  return new Response(cutOff(deps, guest, answer.body.getReader()), {
-    status: answer.status,
-    headers: answer.headers,
-  })
-}
-
-function cutOff(
-  deps: FollowRoomDeps,
-  { id, projectId }: Guest,
-  bytes: ReadableStreamDefaultReader<Uint8Array>,
-): ReadableStream<Uint8Array> {
-  let end: (how?: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => void
-  return new ReadableStream({
-    start(controller) {
-      let isOver = false
-      const check = async () => {
-        if (await standingGuest(deps, id)) return
-        end(stream => stream.error(new Error('The link of this guest was revoked.')))
-        await bytes.cancel()
-      }
-      const unfollow = deps.live.follow(projectId, () => void check().catch(error => controller.error(error)))
-      end = how => {
-        if (!isOver) how?.(controller)
-        isOver = true
-        unfollow()
-      }
-    },
-    async pull(controller) {
-      const { done, value } = await bytes.read()
-      if (done) end(stream => stream.close())
-      else controller.enqueue(value)
-    },
-    cancel(reason) {
-      end()
-      return bytes.cancel(reason)
-    },
-  })
-}
+/** Breaks an answer to a guest off as soon as the link ends. */
+export const closeForGuest = (deps: FollowRoomDeps, { id, projectId }: Guest, answer: Response): Response =>
+  closeWhenRevoked(
+    deps.live,
+    { room: projectId, isStillAllowed: async () => (await standingGuest(deps, id)) !== undefined },
+    answer,
+  )

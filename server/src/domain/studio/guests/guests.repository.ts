@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { hasLeft } from '../../identity/companies/membership.queries.ts'
 
 const guests = (db: Database) =>
   db
@@ -93,6 +94,23 @@ export function listGuests(db: Database, { projectId, ...page }: PageRequest & {
     .select(sql<boolean>`pass_phrase_hash is not null`.as('hasPassPhrase'))
     .where('projectId', '=', projectId)
   return fetchPage(query, page)
+}
+
+/** Open guest links to a company's projects whose client inviter is no member any more, newest first. */
+export function listLeftGuests(db: Database, companyId: string, now: Date) {
+  return db
+    .selectFrom('reviewGuests')
+    .innerJoin('projects', 'projects.id', 'reviewGuests.projectId')
+    .select(['reviewGuests.id', 'reviewGuests.projectId', 'projects.title as project'])
+    .select(['reviewGuests.name', 'inviterName as maker', 'reviewGuests.expiresAt'])
+    .where('projects.companyId', '=', companyId)
+    .where('fromTeam', '=', false)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where(hasLeft('reviewGuests.invitedBy', companyId))
+    .orderBy('reviewGuests.createdAt', 'desc')
+    .orderBy('reviewGuests.id', 'desc')
+    .execute()
 }
 
 /** Forgets guests whose links were over before a moment: of their words the name goes, and of the acts about them. */

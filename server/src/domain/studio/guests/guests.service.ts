@@ -13,6 +13,7 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
+import { assertAdministers } from '../../identity/companies/companies.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
@@ -26,6 +27,7 @@ import {
   type Guest,
   insertGuest,
   listGuests,
+  listLeftGuests,
   markGuestOnce,
 } from './guests.repository.ts'
 
@@ -148,6 +150,12 @@ export async function listProjectGuests(
   const { items, nextCursor } = await listGuests(db, { projectId, ...page })
   const now = clock.now()
   return { nextCursor, items: items.map(guest => ({ ...guest, state: guestLinkStateOf(guest, now) })) }
+}
+
+/** Open guest links of former members of a company that the user administers. @throws AppError `NOT_FOUND`. */
+export async function leftGuestsOf({ clock, db }: Deps, userId: string, companyId: string) {
+  await assertAdministers({ db }, userId, companyId)
+  return listLeftGuests(db, companyId, clock.now())
 }
 
 /** Who of company and guests has looked at the versions, and who has spoken. @throws AppError `NOT_FOUND`. */

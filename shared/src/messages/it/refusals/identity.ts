@@ -32,7 +32,7 @@ export const identityRefusals = {
   },
   LAST_REPRESENTATIVE: {
     status: 409,
-    text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account scrivici, così ne indichiamo un altro.',
+    text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account dai questo ruolo a un’altra persona, dalla pagina Azienda.',
   },
   COMPANY_NEEDS_REPRESENTATIVE: {
     status: 409,

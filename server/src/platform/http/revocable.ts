@@ -1,0 +1,49 @@
+import type { Realtime } from '../realtime/live.ts'
+
+interface Terms {
+  /** Signalled whenever the right to the answer may have ended. */
+  room: string
+  isStillAllowed: () => Promise<boolean>
+}
+
+/** Returns an answer whose body breaks off as soon as the right to it ends: a video that plays ends with it. */
+export function closeWhenRevoked(live: Pick<Realtime, 'follow'>, terms: Terms, answer: Response): Response {
+  if (!answer.body) return answer
+  return new Response(cutOff(live, terms, answer.body.getReader()), {
+    status: answer.status,
+    headers: answer.headers,
+  })
+}
+
+function cutOff(
+  live: Pick<Realtime, 'follow'>,
+  { room, isStillAllowed }: Terms,
+  bytes: ReadableStreamDefaultReader<Uint8Array>,
+): ReadableStream<Uint8Array> {
+  let end: (how?: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => void
+  return new ReadableStream({
+    start(controller) {
+      let isOver = false
+      const check = async () => {
+        if (await isStillAllowed()) return
+        end(stream => stream.error(new Error('The right to this file has ended.')))
+        await bytes.cancel()
+      }
+      const unfollow = live.follow(room, () => void check().catch(error => controller.error(error)))
+      end = how => {
+        if (!isOver) how?.(controller)
+        isOver = true
+        unfollow()
+      }
+    },
+    async pull(controller) {
+      const { done, value } = await bytes.read()
+      if (done) end(stream => stream.close())
+      else controller.enqueue(value)
+    },
+    cancel(reason) {
+      end()
+      return bytes.cancel(reason)
+    },
+  })
+}
