@@ -1,10 +1,11 @@
 import { Anchor, Badge, Group, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { dateIt, shortDateIt } from 'shared/formats/date-it'
+import { dateIt, exactTimeIt, shortDateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { clientTexts as texts } from 'shared/messages/it/clients'
 import { hatTexts } from 'shared/messages/it/companies'
 import { teamTexts } from 'shared/messages/it/team'
+import { turnTexts } from 'shared/messages/it/today'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -88,6 +89,7 @@ function Accounts({ money }: Pick<Client, 'money'>) {
 const projectColumns = [
   texts.projectList.title,
   teamTexts.status.label,
+  texts.projectList.turn,
   texts.projectList.agreed,
   teamTexts.projects.deadline,
   teamTexts.projects.changed,
@@ -99,7 +101,7 @@ function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>)
   return (
     <>
       <DataTable columns={projectColumns}>
-        {items.map(({ id, title, status, deadline, updatedAt, agreedTotalCents }) => (
+        {items.map(({ id, title, status, deadline, updatedAt, agreedTotalCents, because, since }) => (
           <Table.Tr key={id}>
             <Table.Td className={tableStyle.main}>
               <h3 className={tableStyle.title}>
@@ -110,6 +112,11 @@ function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>)
             </Table.Td>
             <Table.Td>
               <TeamStatusBadge status={status} />
+            </Table.Td>
+            <Table.Td data-label={labels.turn}>
+              <Text span size="sm" title={exactTimeIt(since)}>
+                {turnTexts.because[because]}
+              </Text>
             </Table.Td>
             <Table.Td data-label={labels.agreed} className={tableStyle.nowrap}>
               {agreedTotalCents !== null && euro(agreedTotalCents)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CompanyRole } from 'shared/companies/hat'
+import type { TurnReason } from 'shared/projects/turn'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { amongClients, isClient } from '../search/client-matches.queries.ts'
@@ -62,10 +63,12 @@ export const listPeople = (db: Database, companyId: string) =>
 export const listProjects = (db: Database, companyId: string, limit: number) =>
   db
     .selectFrom('projects')
-    .select(['id', 'title', 'status', 'deadline', 'updatedAt'])
+    .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    .select(['projects.id', 'title', 'status', 'deadline', 'updatedAt', 'since'])
+    .select(({ ref }) => ref('because').$castTo<TurnReason>().as('because'))
     .where('companyId', '=', companyId)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('projects.createdAt', 'desc')
+    .orderBy('projects.id', 'desc')
     .limit(limit)
     .execute()
 

@@ -2,6 +2,7 @@ import { clientScopeInput, createClientInput, listClientsInput } from 'shared/co
 import { companyRoles } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'
 import { leadKinds, leadStates } from 'shared/leads/lead'
+import { turnReasons } from 'shared/projects/turn'
 import { getClient, listClients } from '../../domain/clients/clients.service.ts'
 import { createClient } from '../../domain/identity/accounts/sign-up.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
@@ -42,6 +43,8 @@ const detailed = z.object({
         status: z.string(),
         deadline: z.string().nullable(),
         updatedAt: isoDate(),
+        because: z.enum(Object.values(turnReasons).flat()),
+        since: isoDate(),
         agreedTotalCents: z.int().nullable(),
       }),
     ),

@@ -35,6 +35,7 @@ export const clientTexts = {
     empty: 'Nessun progetto: creane uno per questo cliente.',
     noDeadline: 'Senza scadenza',
     agreed: 'Prezzo',
+    turn: 'Prossimo passo',
     older: 'I progetti più vecchi non sono in questo elenco.',
   },
   lastMessage: {
