@@ -21,7 +21,7 @@ export const subjects: Record<string, string[]> = {
   search: ['leads', 'projects'],
   studio: ['events', 'files', 'identity', 'materials', 'orders', 'projects', 'uploads'],
   conversation: ['events', 'files', 'identity', 'projects', 'studio', 'uploads'],
-  clients: ['leads', 'orders', 'search'],
+  clients: ['identity', 'leads', 'orders', 'search'],
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'leads', 'orders', 'projects'],
   privacy: ['events', 'files', 'identity', 'leads', 'orders', 'projects', 'studio'],

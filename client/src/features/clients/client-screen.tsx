@@ -1,14 +1,17 @@
-import { Anchor, Badge, Group, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { dateIt, exactTimeIt, shortDateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { clientTexts as texts } from 'shared/messages/it/clients'
-import { hatTexts } from 'shared/messages/it/companies'
+import { companyTexts, hatTexts } from 'shared/messages/it/companies'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkAnchor, LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -18,46 +21,87 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { TeamStatusBadge } from '../team-projects/badges.tsx'
 import style from './clients.module.css'
 
+const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'))
+
 type Client = Outputs['team']['clients']['get']
 
 /** Returns the company's name, or that of its first person where it has none. */
 const clientName = ({ name, people }: Pick<Client, 'name' | 'people'>) =>
   name ?? people[0]?.fullName ?? texts.unnamed
 
-function People({ people }: Pick<Client, 'people'>) {
+type PersonOf = { companyId: string; person: Client['people'][number] }
+
+/** Makes somebody the company's representative, after a question. */
+function AppointButton({ companyId, person: { id, fullName } }: PersonOf) {
+  const { team } = trpc.useUtils()
+  const appoint = trpc.team.clients.appoint.useMutation({ onSettled: () => team.clients.invalidate() })
+  const labels = texts.people.appoint
+  const ask = () =>
+    confirm(
+      { title: labels.title(fullName), text: labels.text, confirm: labels.confirm },
+      () => appoint.mutateAsync({ companyId, userId: id }),
+      { text: labels.failed },
+    )
+  return (
+    <Button variant="default" size="xs" aria-label={labels.of(fullName)} onClick={ask}>
+      {labels.confirm}
+    </Button>
+  )
+}
+
+function InviteButton({ companyId }: { companyId: string }) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <div>
+      <Button variant="default" size="sm" mt="md" onClick={open} onPointerEnter={InviteDialog.preload}>
+        {companyTexts.invite}
+      </Button>
+      <InviteDialog companyId={companyId} opened={opened} onClose={close} />
+    </div>
+  )
+}
+
+function People({ client: { id: companyId, people } }: { client: Client }) {
   return (
     <SectionCard title={texts.people.title}>
       <Stack component="ul" gap="sm">
-        {people.map(({ id, fullName, email, phone, hats, isConfirmed }) => (
-          <Group component="li" key={id} gap="2px 12px" justify="space-between" className="breaks">
-            <div>
-              <Text fw={600}>{fullName}</Text>
-              <Group gap="0 12px">
-                <Anchor size="sm" href={`mailto:${email}`}>
-                  {email}
-                </Anchor>
-                {phone && (
-                  <Anchor size="sm" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-                    {phone}
+        {people.map(person => {
+          const { id, fullName, email, phone, hats, isConfirmed } = person
+          return (
+            <Group component="li" key={id} gap="2px 12px" justify="space-between" className="breaks">
+              <div>
+                <Text fw={600}>{fullName}</Text>
+                <Group gap="0 12px">
+                  <Anchor size="sm" href={`mailto:${email}`}>
+                    {email}
                   </Anchor>
+                  {phone && (
+                    <Anchor size="sm" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+                      {phone}
+                    </Anchor>
+                  )}
+                </Group>
+                {!isConfirmed && (
+                  <Text size="sm" c="dimmed">
+                    {texts.people.unconfirmed}
+                  </Text>
                 )}
+              </div>
+              <Group gap={6}>
+                {!hats.includes('representative') && isConfirmed && (
+                  <AppointButton companyId={companyId} person={person} />
+                )}
+                {hats.map(hat => (
+                  <Badge key={hat} color="gray">
+                    {hatTexts[hat].name}
+                  </Badge>
+                ))}
               </Group>
-              {!isConfirmed && (
-                <Text size="sm" c="dimmed">
-                  {texts.people.unconfirmed}
-                </Text>
-              )}
-            </div>
-            <Group gap={6}>
-              {hats.map(hat => (
-                <Badge key={hat} color="gray">
-                  {hatTexts[hat].name}
-                </Badge>
-              ))}
             </Group>
-          </Group>
-        ))}
+          )
+        })}
       </Stack>
+      <InviteButton companyId={companyId} />
     </SectionCard>
   )
 }
@@ -226,7 +270,7 @@ function LoadedClient({ client }: { client: Client }) {
       </Stack>
       <Stack gap="md" miw={0}>
         <Accounts money={client.money} />
-        <People people={client.people} />
+        <People client={client} />
         <Requests requests={client.requests} />
       </Stack>
     </div>

@@ -4,6 +4,8 @@ import type { PageRequest } from '../../platform/db/page.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import { inviteToCompany } from '../identity/companies/invitations.service.ts'
+import { appointRepresentative } from '../identity/companies/members.service.ts'
 import { listRequestsOf } from '../leads/inbox.service.ts'
 import { dueOfCompany } from '../orders/administration/administration.service.ts'
 import { listInvoices } from '../orders/invoices/invoice-lists.service.ts'
@@ -13,6 +15,25 @@ import { countClients } from '../search/client-matches.queries.ts'
 import * as clients from './clients.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db'>
+type Invited = Parameters<typeof inviteToCompany>[2]
+
+/**
+ * Invites an address to any company with some hats.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `email` for a member, `LIMITED`.
+ */
+export async function inviteToClient(
+  deps: Pick<AppDeps, 'clock' | 'limits' | 'transact'>,
+  invited: Invited,
+): Promise<{ id: string }> {
+  await deps.limits.take('companyInvitationByRecipient', invited.email)
+  return deps.transact(tx => inviteToCompany(deps, tx, invited))
+}
+
+/** Makes a member of any company its representative, beside the other hats. @throws AppError `NOT_FOUND`. */
+export const appointClient = (
+  { transact }: Pick<AppDeps, 'transact'>,
+  membership: { companyId: string; userId: string },
+): Promise<void> => transact(tx => appointRepresentative(tx, membership))
 
 const MAX_PROJECTS = 200
 const MAX_DOCUMENTS = 20

@@ -1,12 +1,18 @@
 import { clientScopeInput, createClientInput, listClientsInput } from 'shared/companies/clients.inputs'
+import { companyMemberInput, inviteColleagueInput } from 'shared/companies/companies.inputs'
 import { companyRoles } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'
 import { leadKinds, leadStates } from 'shared/leads/lead'
 import { turnReasons } from 'shared/projects/turn'
-import { getClient, listClients } from '../../domain/clients/clients.service.ts'
+import {
+  appointClient,
+  getClient,
+  inviteToClient,
+  listClients,
+} from '../../domain/clients/clients.service.ts'
 import { createClient } from '../../domain/identity/accounts/sign-up.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { invoice, isoDate, page } from '../output.ts'
+import { idOutput, invoice, isoDate, page, voidOutput } from '../output.ts'
 
 const listed = z.object({
   id: z.string(),
@@ -98,4 +104,18 @@ export const teamClientsRouter = router({
     .input(createClientInput)
     .output(z.object({ companyId: z.string(), clientId: z.string() }))
     .mutation(({ ctx, input }) => createClient(ctx.platform, input)),
+
+  /** Invites an address to a company, by mail. */
+  invite: managerProcedure
+    .meta({ errors: ['NOT_FOUND'], limits: ['companyInvitationByRecipient'] })
+    .input(inviteColleagueInput)
+    .output(idOutput)
+    .mutation(({ ctx, input }) => inviteToClient(ctx.platform, input)),
+
+  /** Makes a member of a company its representative. */
+  appoint: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(companyMemberInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => appointClient(ctx.platform, input)),
 })

@@ -20,6 +20,13 @@ export const clientTexts = {
   since: (day: string) => `Cliente dal ${day}`,
   people: {
     title: 'Persone',
+    appoint: {
+      confirm: 'Nomina referente',
+      of: (name: string) => `Nomina referente ${name}`,
+      title: (name: string) => `Nominare referente ${name}?`,
+      text: 'Potrà fare tutto per l’azienda: brief, preventivi, pagamenti, revisione e persone. Riceve un avviso per email.',
+      failed: 'Impossibile nominare il referente',
+    },
     unconfirmed: 'Non è ancora entrato nessuno con questo indirizzo',
   },
   money: {

@@ -53,7 +53,6 @@ export async function inviteColleague(deps: Deps, actor: Actor, invited: Invited
 /**
  * Invites an address to a company, without asking who may: for the client's members and for the team. The mail names
  * the inviter; without one it names the studio. A former open invitation to the address is revoked.
- * @public the hub invites through it
  * @throws AppError `NOT_FOUND` for the company, `INVALID_INPUT` on `email` for an address of a member.
  */
 export async function inviteToCompany(

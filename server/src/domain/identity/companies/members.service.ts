@@ -87,7 +87,6 @@ export async function setHats(
 
 /**
  * Makes a member a representative beside their other hats, without asking who may: for the team.
- * @public the hub appoints through it
  * @throws AppError `NOT_FOUND`.
  */
 export async function appointRepresentative(tx: Tx, { companyId, userId }: Membership): Promise<void> {
