@@ -187,13 +187,13 @@ function ProjectRow({ project }: { project: Project }) {
           <UrgencyBadge urgency={urgency} status={status} />
         </Group>
       </Table.Td>
-      <Table.Td data-label={texts.turn}>
+      <Table.Td data-label={texts.turn} className={tableStyle.nowrap}>
         {turn && turn.side !== 'none' && (
           <div>
             <Text size="sm" lh={1.25} fw={turn.side === 'team' ? 600 : 400}>
               {turnTexts.side[turn.side]} · <RelativeTime moment={turn.since} />
             </Text>
-            <Text size="sm" c="dimmed" lh={1.25}>
+            <Text size="sm" c="dimmed" lh={1.25} truncate maw={220} title={turnTexts.because[turn.because]}>
               {turnTexts.because[turn.because]}
             </Text>
           </div>
