@@ -7,7 +7,7 @@ import { pageFields } from '../lists/page.inputs.ts'
 import { urgencies } from '../timeline/deadlines.ts'
 import { PROJECT_TITLE_MAX } from './project-title.ts'
 import { projectStatuses } from './status.ts'
-import { turnReasons } from './turn.ts'
+import { turnReasons, turnSides } from './turn.ts'
 
 export const createProjectInput = z.strictObject({
   title: optionalLine(PROJECT_TITLE_MAX),
@@ -24,12 +24,17 @@ export const renameProjectInput = z.strictObject({
   title: requiredLine(PROJECT_TITLE_MAX),
 })
 
-/** `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that member. */
+/**
+ * `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that
+ * member; `turn` whose turn it is; `late` open projects whose deadline is past.
+ */
 export const listTeamProjectsInput = z.strictObject({
   search: optionalLine(200),
   status: choiceField(projectStatuses).optional(),
   urgency: choiceField(urgencies).optional(),
   memberId: uuidField().optional(),
+  turn: choiceField(turnSides).optional(),
+  late: z.literal(true, { error: 'OUT_OF_RANGE' }).optional(),
   ...pageFields,
 })
 

@@ -48,6 +48,15 @@ test('lists late and unassigned projects, whose turn it is and overdue requests,
   expect(titles(seen.unassigned)).toEqual(['In ritardo da più tempo'])
   expect(seen.overdueRequests).toMatchObject({ count: 1, items: [{ kind: 'contact', name: 'Da 25 ore' }] })
 
+  const list = (input: object) => manager.client.call('team.projects.list', input)
+  expect(titles(await list({ late: true })).sort()).toEqual(['In ritardo', 'In ritardo da più tempo'])
+  const oursInList = await list({ turn: 'team' })
+  expect(titles(oursInList).sort()).toEqual(['In ritardo', 'In ritardo da più tempo'])
+  expect(oursInList.items.find(({ id }) => id === late)?.turn).toMatchObject({
+    side: 'team',
+    because: 'version-to-send',
+  })
+
   const ownOfEditor = await today(editor)
   expect(titles(ownOfEditor.late)).toEqual(['In ritardo'])
   expect(titles(ownOfEditor.ours)).toEqual(['In ritardo'])

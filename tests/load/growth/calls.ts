@@ -55,6 +55,8 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.projects.list', { search: 'nonloscrivenessuno' }, 'a word of nobody'),
   list('manager', 'team.projects.list', { status: 'in-review' }, 'a status'),
   list('manager', 'team.projects.list', { urgency: 'high' }, 'an urgency'),
+  list('manager', 'team.projects.list', { turn: 'client' }, 'whose turn'),
+  list('manager', 'team.projects.list', { late: true }, 'late'),
   list('editor', 'team.projects.list', {}, 'an editor'),
   list('editor', 'team.projects.list', { search: commonWord }, 'an editor, a common word'),
   list('manager', 'team.projects.get', { id: projectId }),

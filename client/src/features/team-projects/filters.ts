@@ -1,5 +1,6 @@
 import { isUuid } from 'shared/fields/uuid'
 import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
+import { type TurnSide, turnSides } from 'shared/projects/turn'
 import { type Urgency, urgencies } from 'shared/timeline/deadlines'
 import { onSessionEnd } from '../../lib/session.ts'
 
@@ -8,6 +9,8 @@ export type Filters = {
   status?: ProjectStatus
   urgency?: Urgency
   member?: string
+  turn?: TurnSide
+  late?: true
   /** Absent for the list. */
   view?: 'board'
 }
@@ -17,24 +20,38 @@ export type FilterChange = { [Key in keyof Filters]?: unknown }
 
 const isUrgency = (value: unknown): value is Urgency => urgencies.includes(value as Urgency)
 
+const isTurnSide = (value: unknown): value is TurnSide => turnSides.includes(value as TurnSide)
+
 /** Reads filters and view from the search params; invalid values are dropped. */
-export function filtersFrom({ search, status, urgency, member, view }: Record<string, unknown>): Filters {
+export function filtersFrom({
+  search,
+  status,
+  urgency,
+  member,
+  turn,
+  late,
+  view,
+}: Record<string, unknown>): Filters {
   return {
     ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
     ...(typeof status === 'string' && isProjectStatus(status) && { status }),
     ...(isUrgency(urgency) && { urgency }),
     ...(isUuid(member) && { member }),
+    ...(isTurnSide(turn) && { turn }),
+    ...(late === true && { late }),
     ...(view === 'board' && { view }),
   }
 }
 
 /** Returns the filters as the input of `team.projects.list`. */
-export function queryOf({ search, status, urgency, member }: Filters) {
+export function queryOf({ search, status, urgency, member, turn, late }: Filters) {
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...(urgency && { urgency }),
     ...(member && { memberId: member }),
+    ...(turn && { turn }),
+    ...(late && { late }),
   }
 }
 
@@ -52,6 +69,8 @@ export const unfiltered: FilterChange = {
   status: undefined,
   urgency: undefined,
   member: undefined,
+  turn: undefined,
+  late: undefined,
 }
 
 let last: Filters = {}

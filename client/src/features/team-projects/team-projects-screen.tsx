@@ -7,9 +7,9 @@ import { shortDateIt } from 'shared/formats/date-it'
 import { boardTexts, memberTexts } from 'shared/messages/it/members'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
-import { todayTexts } from 'shared/messages/it/today'
+import { todayTexts, turnTexts } from 'shared/messages/it/today'
 import { projectStatuses } from 'shared/projects/status'
-import { urgencies } from 'shared/timeline/deadlines'
+import { daysToDeadline, deadlineStateOf, urgencies } from 'shared/timeline/deadlines'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
 import type { TeamMember } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -21,6 +21,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
 import { Board } from './board.tsx'
 import {
@@ -45,6 +46,12 @@ const statuses = [
 const urgencyChoices = [
   { value: ALL, label: texts.allUrgencies },
   ...urgencies.map(value => ({ value, label: teamTexts.urgency[value] })),
+]
+const turnChoices = [
+  { value: ALL, label: texts.allTurns },
+  { value: 'late', label: todayTexts.lists.late.title },
+  { value: 'team', label: turnTexts.side.team },
+  { value: 'client', label: turnTexts.side.client },
 ]
 const views = [
   { value: 'list', label: boardTexts.list },
@@ -127,6 +134,14 @@ function ProjectFilters({ filters, onFilters, isManager }: FilterProps & { isMan
         value={filters.urgency ?? ALL}
         onChange={urgency => onFilters({ urgency })}
       />
+      <SelectField
+        aria-label={texts.turn}
+        data={turnChoices}
+        value={filters.late ? 'late' : (filters.turn ?? ALL)}
+        onChange={turn =>
+          onFilters(turn === 'late' ? { late: true, turn: undefined } : { late: undefined, turn })
+        }
+      />
       {isManager && <MemberFilter filters={filters} onFilters={onFilters} />}
       <SegmentedControl
         aria-label={boardTexts.look}
@@ -140,8 +155,20 @@ function ProjectFilters({ filters, onFilters, isManager }: FilterProps & { isMan
 
 type Project = Outputs['team']['projects']['list']['items'][number]
 
+/** The deadline; of an open project that is late, for how many days. */
+function Deadline({ deadline, status }: Pick<Project, 'deadline' | 'status'>) {
+  const now = useNow()
+  if (!deadline) return texts.noDeadline
+  if (deadlineStateOf({ status, deadline }, now) !== 'overdue') return shortDateIt(deadline)
+  return (
+    <Text span size="sm" c="var(--danger)" fw={600} title={shortDateIt(deadline)}>
+      {todayTexts.late(-daysToDeadline(deadline, now))}
+    </Text>
+  )
+}
+
 function ProjectRow({ project }: { project: Project }) {
-  const { id, title, clientName, clientCompany, status, urgency, deadline, members, updatedAt } = project
+  const { id, title, clientName, clientCompany, status, urgency, deadline, members, turn } = project
   const names = members.map(member => memberTexts.named(member.fullName, member.isSuspended))
   const assigned = names.join(', ') || texts.nobody
   return (
@@ -162,16 +189,25 @@ function ProjectRow({ project }: { project: Project }) {
           <UrgencyBadge urgency={urgency} status={status} />
         </Group>
       </Table.Td>
+      <Table.Td data-label={texts.turn} className={tableStyle.nowrap}>
+        {turn && turn.side !== 'none' && (
+          <div>
+            <Text size="sm" lh={1.25} fw={turn.side === 'team' ? 600 : 400}>
+              {turnTexts.side[turn.side]} · <RelativeTime moment={turn.since} />
+            </Text>
+            <Text size="sm" c="dimmed" lh={1.25} truncate maw={220} title={turnTexts.because[turn.because]}>
+              {turnTexts.because[turn.because]}
+            </Text>
+          </div>
+        )}
+      </Table.Td>
       <Table.Td data-label={texts.deadline} className={tableStyle.nowrap}>
-        {deadline ? shortDateIt(deadline) : texts.noDeadline}
+        <Deadline deadline={deadline} status={status} />
       </Table.Td>
       <Table.Td data-label={texts.assigned}>
         <Text size="sm" span truncate maw={150} title={assigned}>
           {assigned}
         </Text>
-      </Table.Td>
-      <Table.Td data-label={texts.changed} className={tableStyle.end}>
-        <RelativeTime moment={updatedAt} />
       </Table.Td>
     </Table.Tr>
   )
@@ -193,7 +229,7 @@ function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
   )
 }
 
-const columns = [texts.column, texts.status, texts.deadline, texts.assigned, texts.changed]
+const columns = [texts.column, texts.status, texts.turn, texts.deadline, texts.assigned]
 
 function List(props: ListProps) {
   const list = trpc.team.projects.list.useInfiniteQuery(projectsPageOf(props.filters), cursorQueryOptions)

@@ -20,6 +20,19 @@ type Today = Outputs['team']['today']
 type ListName = keyof Today
 type ProjectItem = Today['late' | 'ours' | 'theirs' | 'unassigned']['items'][number]
 
+/** Links to the whole list; unassigned projects have none. */
+function All({ name }: { name: ListName }) {
+  if (name === 'unassigned') return null
+  if (name === 'overdueRequests') return <Link to="/team/leads">{todayTexts.all}</Link>
+  const search =
+    name === 'late' ? ({ late: true } as const) : ({ turn: name === 'ours' ? 'team' : 'client' } as const)
+  return (
+    <Link to="/team/projects" search={search}>
+      {todayTexts.all}
+    </Link>
+  )
+}
+
 /** Shows one list under its title and count. */
 function List({ name, count, rows }: { name: ListName; count: number; rows: ReactNode[] }) {
   const { title, empty } = todayTexts.lists[name]
@@ -41,7 +54,7 @@ function List({ name, count, rows }: { name: ListName; count: number; rows: Reac
       )}
       {count > rows.length && (
         <Text size="sm" c="dimmed" px={14} py={8} className="ruled">
-          {todayTexts.first(rows.length, count)}
+          {todayTexts.first(rows.length, count)} <All name={name} />
         </Text>
       )}
     </Paper>

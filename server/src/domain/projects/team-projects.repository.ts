@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
+import type { TurnReason, TurnSide } from 'shared/projects/turn'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
@@ -15,6 +16,7 @@ export type TeamProjectFilters = z.output<typeof listTeamProjectsInput>
 export interface UrgencyBounds {
   medium: string
   low: string
+  today: string
 }
 
 const hasBrief = sql<boolean>`exists (
@@ -49,7 +51,7 @@ export async function listTeamProjects(
   bounds: UrgencyBounds,
 ) {
   const { fetch, before } = pageBounds(filters)
-  const { search, status, urgency, memberId } = filters
+  const { search, status, urgency, memberId, turn, late } = filters
   let query = db
     .selectFrom('projects')
     .select('projects.id')
@@ -65,6 +67,16 @@ export async function listTeamProjects(
   }
   if (status) query = query.where('projects.status', '=', status)
   if (memberId) query = query.where(isAssignedTo(memberId))
+  if (turn) {
+    query = query
+      .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+      .where('projectTurns.side', '=', turn)
+  }
+  if (late) {
+    query = query.where(
+      sql<boolean>`(projects.status <> 'completed' and projects.deadline < ${bounds.today}::date)`,
+    )
+  }
   if (urgency === 'high') query = query.where('projects.deadline', '<', bounds.medium)
   if (urgency === 'medium') {
     query = query.where('projects.deadline', '>=', bounds.medium).where('projects.deadline', '<', bounds.low)
@@ -76,6 +88,12 @@ export async function listTeamProjects(
   }
   // What is told of each is asked for the page alone: with all projects in view PostgreSQL reads whole tables for it.
   const page = visibleProjects(db, actor)
+    .leftJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    .select(['projectTurns.since as turnSince'])
+    .select(({ ref }) => [
+      ref('projectTurns.side').$castTo<TurnSide | null>().as('turnSide'),
+      ref('projectTurns.because').$castTo<TurnReason | null>().as('turnBecause'),
+    ])
     .where('projects.id', 'in', query)
     .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')

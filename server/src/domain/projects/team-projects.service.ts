@@ -76,11 +76,17 @@ export async function listProjectsForTeam(
   const { items, nextCursor } = await listTeamProjects(db, actor, filters, {
     medium: addDays(dayInRome(now), HIGH_URGENCY_DAYS + 1),
     low: addDays(dayInRome(now), MEDIUM_URGENCY_DAYS + 1),
+    today: dayInRome(now),
   })
   const assignments = await listAssignments(db, idsOf(items))
   return {
-    items: items.map(project => ({
+    items: items.map(({ turnSide, turnBecause, turnSince, ...project }) => ({
       ...withUrgency(clock, project),
+      // Null until the migration has reached an older project.
+      turn:
+        turnSide && turnBecause && turnSince
+          ? { side: turnSide, because: turnBecause, since: turnSince }
+          : null,
       readiness: readinessFor(actor, project),
       members: assignments.filter(assignment => assignment.projectId === project.id),
     })),

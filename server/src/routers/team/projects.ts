@@ -9,6 +9,7 @@ import {
   setDeadlineInput,
   setProjectStatusInput,
 } from 'shared/projects/projects.inputs'
+import { turnReasons, turnSides } from 'shared/projects/turn'
 import { getProjectPage } from '../../domain/overview/overview.service.ts'
 import {
   assignProject,
@@ -34,6 +35,13 @@ const listed = projectOutput.extend({
   clientCompany: z.string().nullable(),
   members: assigned,
   readiness,
+  turn: z
+    .object({
+      side: z.enum(turnSides),
+      because: z.enum(Object.values(turnReasons).flat()),
+      since: isoDate(),
+    })
+    .nullable(),
 })
 
 const detailed = projectOutput.extend({

@@ -45,6 +45,7 @@ export const todayTexts = {
   late: (days: number) => `In ritardo di ${pluralIt(days, 'giorno', 'giorni')}`,
   sender: 'Mittente senza nome',
   first: (shown: number, count: number) => `I primi ${shown} di ${count}`,
+  all: 'Mostra tutti',
   counts: 'I numeri di oggi',
   remind: 'Ricorda',
   remindOf: (title: string) => `Ricorda al cliente: ${title}`,
