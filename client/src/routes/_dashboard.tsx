@@ -17,7 +17,7 @@ import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
 import { useActiveCompanySwitch, useRedirectMissingProject } from '../features/projects/use-active-project.ts'
 import { TourHost } from '../features/tour/tour.tsx'
-import { useCan } from '../lib/capabilities.ts'
+import { useActiveCompany, useCan } from '../lib/capabilities.ts'
 import { capabilityOfPage, dashboardPages } from '../lib/dashboard-pages.ts'
 import { useLive } from '../lib/live.ts'
 import { TrpcProvider } from '../lib/trpc-provider.tsx'
@@ -73,6 +73,8 @@ function Area({ user }: { user: SignedIn['user'] }) {
   useLive(user)
   useActiveCompanySwitch()
   const can = useCan()
+  // The tour leads through pages that other hats do not open.
+  const isRepresentative = useActiveCompany()?.hats.includes('representative')
   const { pathname } = useLocation()
   const needed = capabilityOfPage(pathname)
   const isClosed = needed !== undefined && !can(needed)
@@ -88,7 +90,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
       tools={<Tools user={user} onSignOut={signOut} />}
     >
       {isClosed ? <ClosedPage /> : <Outlet />}
-      <TourHost user={user} />
+      {isRepresentative && <TourHost user={user} />}
     </AppLayout>
   )
 }

@@ -23,7 +23,7 @@ export const companyTexts = {
   hats: 'Ruolo',
   noHat: 'Scegli almeno un ruolo',
   changeHats: 'Cambia ruolo',
-  changeHatsLabel: (name: string) => `Cambia il ruolo di ${name}`,
+  changeHatsLabel: (name: string) => `Cambia ruolo a ${name}`,
   hatsTitle: (name: string) => `Il ruolo di ${name}`,
   saveHats: 'Salva il ruolo',
   hatsChanged: 'Ruolo aggiornato',
