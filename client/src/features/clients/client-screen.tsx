@@ -136,7 +136,7 @@ const projectColumns = [
   texts.projectList.turn,
   texts.projectList.agreed,
   teamTexts.projects.deadline,
-  teamTexts.projects.changed,
+  texts.projectList.changed,
 ]
 
 function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>) {
@@ -168,7 +168,7 @@ function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>)
             <Table.Td data-label={teamTexts.projects.deadline} className={tableStyle.nowrap}>
               {deadline ? shortDateIt(deadline) : labels.noDeadline}
             </Table.Td>
-            <Table.Td data-label={teamTexts.projects.changed} className={tableStyle.end}>
+            <Table.Td data-label={texts.projectList.changed} className={tableStyle.end}>
               <RelativeTime moment={updatedAt} />
             </Table.Td>
           </Table.Tr>

@@ -43,6 +43,7 @@ export const clientTexts = {
     noDeadline: 'Senza scadenza',
     agreed: 'Prezzo',
     turn: 'Prossimo passo',
+    changed: 'Aggiornato',
     older: 'I progetti più vecchi non sono in questo elenco.',
   },
   lastMessage: {
