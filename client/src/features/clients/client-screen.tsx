@@ -18,7 +18,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { TeamStatusBadge } from '../team-projects/badges.tsx'
+import { TeamStatusBadge } from '../../ui/team-badges.tsx'
 import style from './clients.module.css'
 
 const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'))

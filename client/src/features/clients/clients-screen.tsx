@@ -13,7 +13,7 @@ import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
-const NewClientDialog = lazyComponent(() => import('./new-client-dialog.tsx'))
+const NewClientDialog = lazyComponent(() => import('../../ui/new-client-dialog.tsx'))
 
 interface Props {
   search: string | undefined
@@ -25,6 +25,8 @@ export const clientsPageOf = (search: string | undefined) => ({ ...(search && { 
 function NewClientButton({ onSearch }: Pick<Props, 'onSearch'>) {
   const [opened, { open, close }] = useDisclosure()
   const navigate = useNavigate()
+  const { team } = trpc.useUtils()
+  const create = trpc.team.clients.create.useMutation({ onSuccess: () => team.clients.invalidate() })
   return (
     <>
       <Button onClick={open} onPointerEnter={NewClientDialog.preload}>
@@ -33,6 +35,7 @@ function NewClientButton({ onSearch }: Pick<Props, 'onSearch'>) {
       <NewClientDialog
         opened={opened}
         onClose={close}
+        onCreate={create.mutateAsync}
         onCreated={({ companyId }) => void navigate({ to: '/team/client/$companyId', params: { companyId } })}
         onExisting={onSearch}
       />

@@ -6,9 +6,9 @@ import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
+import { HatFields, hatValues, withHats } from '../../ui/hat-fields.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { HatFields, hatValues, withHats } from '../company/hat-fields.tsx'
 
 interface Props {
   companyId: string

@@ -24,12 +24,16 @@ interface ClientChoiceProps {
   error: string | undefined
 }
 
-const NewClientDialog = lazyComponent(() => import('../clients/new-client-dialog.tsx'))
+const NewClientDialog = lazyComponent(() => import('../../ui/new-client-dialog.tsx'))
 
 /** Searches clients by name, company or email address, and chooses one of them. */
 function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
   const [text, setText] = useState('')
   const [opened, { open, close }] = useDisclosure()
+  const { team } = trpc.useUtils()
+  const create = trpc.team.clients.create.useMutation({
+    onSuccess: () => Promise.all([team.clients.invalidate(), team.search.invalidate()]),
+  })
   // The text that another dialog looks for; the field begins anew with it.
   const [lookedUp, setLookedUp] = useState('')
   const lookUp = (words: string) => {
@@ -75,6 +79,7 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
       <NewClientDialog
         opened={opened}
         onClose={close}
+        onCreate={create.mutateAsync}
         onCreated={({ clientId, company }) => {
           lookUp(company)
           onChoose(clientId)

@@ -9,7 +9,7 @@ import { isProjectStatus, projectStatuses } from 'shared/projects/status'
 import { DateField } from '../../ui/date-field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
+import { TeamStatusBadge, UrgencyBadge } from '../../ui/team-badges.tsx'
 import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
 import { confirmStatusChange, useProjectMutations, useSetStatus } from './use-project-mutations.ts'
 

@@ -1,22 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { appCodeOf } from '../../ui/errors.ts'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { BriefCard } from './brief-card.tsx'
-
-const StudioBriefing = lazyComponent(
-  () => import('../briefing/studio-briefing.tsx'),
-  <Skeleton heights={[320]} />,
-)
 
 const texts = teamTexts.briefing
 
@@ -42,7 +35,7 @@ function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
 }
 
 /** Lets a manager fill the brief in, unless the project is paid; begins with it where there is no brief. */
-function WriteBrief({ id, hasBrief }: { id: string; hasBrief: boolean }) {
+function WriteBrief({ id, hasBrief, children }: { id: string; hasBrief: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(!hasBrief)
   const payment = trpc.team.projects.get.useQuery({ id }).data?.payment
   if (!payment || (hasBrief && payment.status !== 'open' && payment.status !== 'failed')) return null
@@ -52,16 +45,18 @@ function WriteBrief({ id, hasBrief }: { id: string; hasBrief: boolean }) {
       <Button variant="default" size="sm" onClick={() => setOpen(!isOpen)}>
         {isOpen ? studioBriefingTexts.close : open}
       </Button>
-      {isOpen && (
-        <div style={{ width: '100%' }}>
-          <StudioBriefing projectId={id} />
-        </div>
-      )}
+      {isOpen && <div style={{ width: '100%' }}>{children}</div>}
     </Stack>
   )
 }
 
-export function TeamBriefingScreen({ id, isManager }: { id: string; isManager: boolean }) {
+interface Props {
+  id: string
+  /** The questionnaire for a manager who writes the brief; undefined for other members. */
+  questions: ReactNode | undefined
+}
+
+export function TeamBriefingScreen({ id, questions }: Props) {
   const query = trpc.team.projects.briefing.useQuery({ id })
   const isMissing = appCodeOf(query.error) === 'NOT_FOUND'
   const back = (
@@ -79,7 +74,11 @@ export function TeamBriefingScreen({ id, isManager }: { id: string; isManager: b
         {briefing => (
           <>
             <BriefCard brief={briefing.brief} title={texts.summary} none={texts.none} />
-            {isManager && <WriteBrief id={id} hasBrief={briefing.brief !== null} />}
+            {questions && (
+              <WriteBrief id={id} hasBrief={briefing.brief !== null}>
+                {questions}
+              </WriteBrief>
+            )}
             <Conversation turns={briefing.turns} client={briefing.client} />
           </>
         )}

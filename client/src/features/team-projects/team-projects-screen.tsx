@@ -21,8 +21,8 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TeamStatusBadge, UrgencyBadge } from '../../ui/team-badges.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { TeamStatusBadge, UrgencyBadge } from './badges.tsx'
 import { Board } from './board.tsx'
 import {
   type FilterChange,

@@ -4,6 +4,13 @@ import { ProjectIdGuard } from '../../../features/team-projects/project-id-guard
 import { TeamBriefingScreen } from '../../../features/team-projects/team-briefing-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const StudioBriefing = lazyComponent(
+  () => import('../../../features/briefing/studio-briefing.tsx'),
+  <Skeleton heights={[320]} />,
+)
 
 export const Route = createFileRoute('/_team/team/project/$projectId/briefing')({
   loader: ({ params: { projectId: id } }) =>
@@ -16,7 +23,11 @@ function Briefing() {
   const { member } = useHubSession()
   return (
     <ProjectIdGuard id={projectId}>
-      <TeamBriefingScreen key={projectId} id={projectId} isManager={member.isManager} />
+      <TeamBriefingScreen
+        key={projectId}
+        id={projectId}
+        questions={member.isManager ? <StudioBriefing projectId={projectId} /> : undefined}
+      />
     </ProjectIdGuard>
   )
 }

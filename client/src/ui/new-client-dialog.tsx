@@ -1,44 +1,42 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { createClientInput } from 'shared/companies/clients.inputs'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import type { z } from 'shared/errors/zod'
 import { clientTexts } from 'shared/messages/it/clients'
-import { trpc } from '../../lib/trpc.ts'
-import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+import { AppModal } from './app-modal.tsx'
+import { showErrorToast } from './errors.ts'
+import { TextField } from './field.tsx'
+import { FormActions } from './form-actions.tsx'
+import { showToast } from './toast-store.ts'
+import { useZodForm } from './use-zod-form.ts'
 
 const texts = clientTexts.create
 
-export type NewClient = { companyId: string; clientId: string; company: string }
+type Created = { companyId: string; clientId: string }
 
 interface Props {
   onClose: () => void
-  onCreated: (client: NewClient) => void
+  onCreate: (client: z.output<typeof createClientInput>) => Promise<Created>
+  onCreated: (client: Created & { company: string }) => void
   /** Looks for the typed address among the clients, where it has an account already. */
   onExisting: (email: string) => void
 }
 
-function NewClientForm({ onClose, onCreated, onExisting }: Props) {
-  const { team } = trpc.useUtils()
-  const create = trpc.team.clients.create.useMutation()
+function NewClientForm({ onClose, onCreate, onCreated, onExisting }: Props) {
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: createClientInput,
     initial: { company: '', fullName: '', email: '', phone: '' },
     draft: 'new-client',
     onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
-      const made = await create.mutateAsync(input)
+      const created = await onCreate(input)
       clear()
-      void team.clients.invalidate()
-      void team.search.invalidate()
       showToast({ title: texts.done, text: texts.doneText })
       onClose()
-      onCreated({ ...made, company: input.company })
+      onCreated({ ...created, company: input.company })
     },
   })
-  const isTaken = create.error?.data?.fields?.['email'] === 'CLIENT_EXISTS' && 'email' in form.errors
+  const isTaken = form.errors.email === fieldErrorTexts.CLIENT_EXISTS
   return (
     <form {...formProps}>
       <Stack gap={18}>
@@ -66,7 +64,7 @@ function NewClientForm({ onClose, onCreated, onExisting }: Props) {
   )
 }
 
-/** Creates a company and its first person, who is invited by mail. */
+/** Creates a company and its first person, who is invited by mail; the hub's pages pass their own mutation. */
 export default function NewClientDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
     <AppModal opened={opened} onClose={props.onClose} title={texts.open}>

@@ -2,8 +2,8 @@ import { Input, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type CompanyRole, companyRoles } from 'shared/companies/hat'
 import { companyTexts, hatTexts } from 'shared/messages/it/companies'
-import { CheckField, type FieldProps } from '../../ui/field.tsx'
-import type { Schema } from '../../ui/use-zod-form.ts'
+import { CheckField, type FieldProps } from './field.tsx'
+import type { Schema } from './use-zod-form.ts'
 
 /** Values of the tick boxes: one for each hat. */
 export const hatValues = (hats: readonly CompanyRole[]) => ({
