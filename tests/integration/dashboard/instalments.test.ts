@@ -8,7 +8,7 @@ import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
 
-const app = await startApp()
+const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 const all = await startApp({ env: { CHARGE_RULE: 'confirmed-quote' } })
 const halves = await startApp({ env: { CHARGE_RULE: 'half' } })
 const manager = await makeMember(app, 'Project Manager')

@@ -15,7 +15,7 @@ import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
-const app = await startApp()
+const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 /** Where the payment screen's sum is charged, whatever the quote says. */
 const asDescribed = await startApp({ env: { CHARGE_RULE: 'payment-screen', VAT_RULE: 'specified' } })
 const here = app
