@@ -28,7 +28,7 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Presses a button that answers, and waits until the answer is saved. */
 export async function tap(page: Page, name: string): Promise<void> {
-  const answered = page.waitForResponse('**/trpc/dashboard.briefing.answer*')
+  const answered = page.waitForResponse(/trpc\/(dashboard|team)\.briefing\.answer/)
   await page.getByRole('button', { name, exact: true }).click()
   await answered
 }

@@ -33,6 +33,8 @@ test('a manager finds anything from anywhere by keyboard, and opens it', { tag: 
   await expect(dialog(page).getByRole('group', { name: groups.projects }).getByRole('option')).toHaveCount(2)
   await expect(option(page, /officine@demo\.example/)).toBeVisible()
   await expectAccessible(page, '[role="dialog"]')
+  await expect(chosen(page)).toHaveText(/Officine Greco/)
+  await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toHaveText(/Sicurezza in officina/)
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toHaveText(/Il centro di lavoro GX-5/)

@@ -49,8 +49,8 @@ const projectOption = (project: Found['projects'][number]): Option => ({
   icon: IconMovie,
 })
 
-const clientOption = ({ id, companyId, fullName, company, email }: Found['clients'][number]): Option => ({
-  id: `client-${id}-${companyId}`,
+const clientOption = ({ companyId, fullName, company, email }: Found['clients'][number]): Option => ({
+  id: `client-${companyId}`,
   label: company ?? fullName,
   detail: joined(company !== null && fullName, email),
   href: `/team/client/${companyId}`,

@@ -58,10 +58,10 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
                 </Button>
               </Group>
             )}
-            {clients.map(({ id, fullName, company, email }) => (
+            {clients.map(({ companyId, fullName, company, email }) => (
               <Radio
-                key={id}
-                value={id}
+                key={companyId}
+                value={companyId}
                 // Part of the label, so that pressing the address chooses the client, too.
                 label={
                   <>
@@ -80,9 +80,9 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
         opened={opened}
         onClose={close}
         onCreate={create.mutateAsync}
-        onCreated={({ clientId, company }) => {
+        onCreated={({ companyId, company }) => {
           lookUp(company)
-          onChoose(clientId)
+          onChoose(companyId)
         }}
         onExisting={lookUp}
       />
@@ -95,11 +95,11 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
   const { team } = trpc.useUtils()
   const navigate = useNavigate()
   const make = trpc.team.projects.make.useMutation()
-  const [clientId, setClientId] = useState<string>()
+  const [companyId, setCompanyId] = useState<string>()
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: makeProjectInput,
     initial: { title: '', videoType: '', deadline: '' },
-    extra: { clientId },
+    extra: { companyId },
     draft: 'new-project',
     onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {
@@ -111,12 +111,12 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
       await navigate({ to: '/team/project/$projectId', params: { projectId: id } })
     },
   })
-  const isClientMissing = 'clientId' in form.errors && clientId === undefined
+  const isClientMissing = 'clientId' in form.errors && companyId === undefined
   return (
     <Stack gap={18}>
       <ClientChoice
-        chosen={clientId}
-        onChoose={setClientId}
+        chosen={companyId}
+        onChoose={setCompanyId}
         error={isClientMissing ? texts.clientMissing : undefined}
       />
       <form {...formProps}>

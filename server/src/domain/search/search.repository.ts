@@ -74,25 +74,30 @@ export interface FoundClient {
   projectId: string | null
 }
 
-/** Clients by name, company and address, each person with a company. */
+/** Clients by name, company and address: each company once, with the person who fits and joined first. */
 export async function findClients(
   db: Database,
   patterns: readonly string[],
   limit: number,
 ): Promise<FoundClient[]> {
   const { rows } = await sql<FoundClient>`
-    with hits as materialized (${clientsThatFit(patterns, MOST_CLIENTS)})
+    with hits as materialized (${clientsThatFit(patterns, MOST_CLIENTS)}),
+    firsts as (
+      select distinct on (m.company_id) m.user_id, m.company_id
+      from hits join company_members as m on m.user_id = hits.user_id and m.company_id = hits.company_id
+      order by m.company_id, m.joined_at, m.user_id
+    )
     select account.id, c.id as company_id, account.email, person.full_name, c.name as company,
       project.id as project_id
-    from hits
-    join companies as c on c.id = hits.company_id
-    join users as account on account.id = hits.user_id
-    join profiles as person on person.id = hits.user_id
+    from firsts
+    join companies as c on c.id = firsts.company_id
+    join users as account on account.id = firsts.user_id
+    join profiles as person on person.id = firsts.user_id
     left join lateral (
       select p.id from projects as p where p.company_id = c.id ${newest(1)}
     ) as project on true
     where ${isClient}
-    order by coalesce(c.name, person.full_name), account.id, c.id
+    order by coalesce(c.name, person.full_name), c.id
     limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
