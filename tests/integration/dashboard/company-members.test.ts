@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeGuest } from '../../support/builders/guests.ts'
 import { makeInvitation } from '../../support/builders/invitations.ts'
-import { confirmQuote } from '../../support/builders/orders.ts'
+import { confirmQuote, makeConfirmed, payDeposit } from '../../support/builders/orders.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
 import { companyOf, makeNotification, makeProject, makeRecap } from '../../support/builders/projects.ts'
@@ -310,4 +310,18 @@ describe('a project that a manager begins', () => {
     const projects = await listRows(app, 'projects', { companyId })
     expect(projects.map(({ userId }) => userId)).toEqual([owner.id, owner.id])
   })
+})
+
+test('mails about money reach who orders, mails about versions who reviews', async () => {
+  const order = await makeConfirmed(app)
+  const approver = await makeColleague(app, order.id, { hats: ['approver'] })
+  const billing = await makeColleague(app, order.id, { hats: ['billing'] })
+  await payDeposit(order)
+  await app.context.transact(tx =>
+    tx.emit({ type: 'project.client-reminded', projectId: order.projectId, because: 'version-to-review' }),
+  )
+  for (const { email } of [order, billing]) await app.mailbox.find(email, /Pagamento ricevuto/)
+  for (const { email } of [order, approver]) await app.mailbox.find(email, /Promemoria/)
+  expect(await app.mailbox.list(approver.email, /Pagamento ricevuto/)).toEqual([])
+  expect(await app.mailbox.list(billing.email, /Promemoria/)).toEqual([])
 })

@@ -58,9 +58,10 @@ export async function toClient(
   { people }: Around,
   projectId: string,
   told: Told,
-  screen: string,
+  screen: 'documents' | 'payment',
 ): Promise<NotificationInput> {
-  return { to: await people.clients(projectId), ...told, link: `/dashboard/${screen}?project=${projectId}` }
+  const to = await people.clients(projectId, 'order')
+  return { to, ...told, link: `/dashboard/${screen}?project=${projectId}` }
 }
 
 export async function toManagers(
@@ -81,7 +82,8 @@ export async function toClients(
   told: ReviewSceneTold,
 ): Promise<NotificationInput> {
   const { projectId } = event
-  return { to: await people.clients(projectId), ...told, link: `/dashboard/downloads?project=${projectId}` }
+  const to = await people.clients(projectId, 'review')
+  return { to, ...told, link: `/dashboard/downloads?project=${projectId}` }
 }
 
 /** A line in the bells of all of the team who see the project, which leads into the room. */

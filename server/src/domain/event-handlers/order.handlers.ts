@@ -125,7 +125,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const price = await orderPriceFor({ config, clock }, db, { projectId })
       if (!price) return []
       const delivery = await deliveryFor({ clock }, db, projectId)
-      const clients = await people.clients(projectId)
+      const clients = await people.clients(projectId, 'order')
       return mailEach(clients, client =>
         quoteConfirmedMail(config, { ...client, projectId, price, delivery }),
       )

@@ -67,7 +67,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
         const price = (await priceOfPaidOrder(scene, projectId)) ?? null
         const delivery = await deliveryFor({ clock: { now: () => scene.now } }, scene.db, projectId)
         return [
-          ...mailEach(await scene.people.clients(projectId), client =>
+          ...mailEach(await scene.people.clients(projectId, 'order'), client =>
             receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId, price, delivery }),
           ),
           {
@@ -129,7 +129,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       return [await toClient(scene, projectId, told, 'payment')]
     },
     mails: async ({ config, people, event }) =>
-      mailEach(await people.clients(event.projectId), client =>
+      mailEach(await people.clients(event.projectId, 'order'), client =>
         balanceDueMail(config, { ...client, ...event }),
       ),
     live: refreshProject,
@@ -191,7 +191,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const { projectId } = event
       const { title } = await people.project(projectId)
       return [
-        ...mailEach(await people.clients(projectId), client =>
+        ...mailEach(await people.clients(projectId, 'order'), client =>
           refundAskedMail(config, { ...client, projectId }),
         ),
         { to: await people.managers(), content: refundAskedTeamMail(config, { ...event, title }) },
@@ -233,7 +233,7 @@ const refundLetters = <Type extends RefundType>(scene: EventContext<Type>): Prom
     const { backCents: totalCents } = scene.event
     const act = refundByManager(scene, { projectId, title })
     return [
-      ...mailEach(await scene.people.clients(projectId), client =>
+      ...mailEach(await scene.people.clients(projectId, 'order'), client =>
         refundedMail(scene.config, { ...client, projectId, totalCents }),
       ),
       ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),

@@ -1,3 +1,4 @@
+import type { CompanyCapability } from 'shared/companies/hat'
 import type { Config } from '../../config/env.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import {
@@ -10,14 +11,17 @@ import {
   type Recipient,
   type TeamRecipient,
 } from '../identity/team/recipients.service.ts'
-import { type Client, clientsOf } from '../projects/clients.queries.ts'
+import { type Client, clientsOf, whoCan } from '../projects/clients.queries.ts'
 
 /** The people around an event, each group read when it is first asked for, and once. */
 export interface Recipients {
   /** Whose account it is. */
   person(userId: string): Promise<Person>
-  /** Whose project it is: the people of its company, the author first. */
-  clients(projectId: string): Promise<Client[]>
+  /**
+   * The people of the project's company, the author first; with a capability those whose hats open it
+   * (docs/decisions/companies.md).
+   */
+  clients(projectId: string, capability?: CompanyCapability): Promise<Client[]>
   /** What a project is called, and its client: the company, or the person where it has no name. */
   project(projectId: string): Promise<{ title: string; client: string }>
   managers(): Promise<Recipient[]>
@@ -48,7 +52,10 @@ export function peopleAround(config: Config, tx: Tx): Recipients {
   }
   const people: Recipients = {
     person: userId => once(`person ${userId}`, () => personOf(tx, userId)),
-    clients: projectId => once(`clients ${projectId}`, () => clientsOf(tx, projectId)),
+    async clients(projectId, capability) {
+      const all = await once(`clients ${projectId}`, () => clientsOf(tx, projectId))
+      return capability ? whoCan(all, capability) : all
+    },
     async project(projectId) {
       const [author] = await people.clients(projectId)
       if (!author) throw new Error(`The project ${projectId} has no client.`)

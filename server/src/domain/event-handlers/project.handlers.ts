@@ -1,7 +1,9 @@
+import type { CompanyCapability } from 'shared/companies/hat'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
+import type { ClientTurnReason } from 'shared/projects/turn'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
 import {
   assignedMail,
@@ -126,7 +128,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   'project.client-reminded': {
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
     async mails({ config, people, event: { projectId, because } }) {
-      const clients = await people.clients(projectId)
+      const clients = await people.clients(projectId, capabilityOfReminder[because])
       return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
     },
   },
@@ -139,6 +141,17 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     }),
     live: refreshProject,
   },
+}
+
+/** What a person needs to act on a reminder. */
+const capabilityOfReminder: Record<ClientTurnReason, CompanyCapability> = {
+  'brief-to-write': 'writeBrief',
+  'quote-to-confirm': 'order',
+  'proposal-to-answer': 'order',
+  payment: 'order',
+  'transfer-to-arrive': 'order',
+  'question-to-answer': 'follow',
+  'version-to-review': 'review',
 }
 
 const clientLink = (projectId: string) => `/dashboard/status?project=${projectId}`

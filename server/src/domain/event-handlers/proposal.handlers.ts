@@ -19,11 +19,11 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
             message: made.message(title, euro(totalCents)),
             link: clientLink('status', projectId),
           }
-      return [{ to: await people.clients(projectId), ...told, type: 'info' }]
+      return [{ to: await people.clients(projectId, isGranted ? 'review' : 'order'), ...told, type: 'info' }]
     },
     async mails({ config, people, event }) {
       const mail = event.isGranted ? roundGrantedMail : proposalMail
-      const clients = await people.clients(event.projectId)
+      const clients = await people.clients(event.projectId, event.isGranted ? 'review' : 'order')
       return mailEach(clients, client => mail(config, { ...client, ...event }))
     },
     live: projectAndReview,
@@ -61,7 +61,7 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
       const { withdrawn } = proposalNews
       return [
         {
-          to: await people.clients(projectId),
+          to: await people.clients(projectId, 'order'),
           title: withdrawn.title,
           message: withdrawn.message(title),
           type: 'info',

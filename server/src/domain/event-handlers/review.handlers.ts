@@ -38,7 +38,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
       return [await toClients(scene, { title, message: text, type: 'success' })]
     },
     async mails(scene) {
-      const clients = await scene.people.clients(scene.event.projectId)
+      const clients = await scene.people.clients(scene.event.projectId, 'review')
       const about = publicationOf(scene.event.deliverableId)
       return mailEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }), about)
     },
@@ -159,7 +159,7 @@ async function mailsOfApproval(scene: EventContext<'version.approved'>): Promise
   }
   const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
   return [
-    ...mailEach(await scene.people.clients(projectId), client =>
+    ...mailEach(await scene.people.clients(projectId, 'review'), client =>
       toClient(scene.config, { ...client, ...about }),
     ),
     { to: await scene.people.team(projectId), content: approvedMail(scene.config, { ...about, asset }) },

@@ -66,7 +66,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
     mails: async ({ config, people, event }) => {
       const { bank } = config
       if (!bank) return []
-      return mailEach(await people.clients(event.projectId), client =>
+      return mailEach(await people.clients(event.projectId, 'order'), client =>
         transferMail(config, { ...client, ...event, bank }),
       )
     },
@@ -97,7 +97,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
       ]
     },
     mails: async ({ config, people, event }) =>
-      mailEach(await people.clients(event.projectId), client =>
+      mailEach(await people.clients(event.projectId, 'order'), client =>
         reminderMail(config, { ...client, ...event }),
       ),
     live: refreshProject,

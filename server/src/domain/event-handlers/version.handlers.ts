@@ -101,7 +101,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     },
     async mails({ event, config, people }) {
       if (event.isInternal) return []
-      const clients = await people.clients(event.projectId)
+      const clients = await people.clients(event.projectId, 'review')
       const versionName = aboutAsset(event.versionName, event.asset)
       return mailEach(clients, client => replacedMail(config, { ...client, ...event, versionName }))
     },
@@ -123,7 +123,9 @@ const others = <Person extends { userId: string }>(people: readonly Person[], ac
 async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<MailMessage[]> {
   const { config, db, event, people } = scene
   const withdrawn = await withdrawMails(db, publicationOf(event.deliverableId))
-  const told = (await people.clients(event.projectId)).filter(({ email }) => !withdrawn.includes(email))
+  const told = (await people.clients(event.projectId, 'review')).filter(
+    ({ email }) => !withdrawn.includes(email),
+  )
   const versionName = nameOf(scene)
   return mailEach(told, client => recalledMail(config, { ...client, ...event, versionName }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type CompanyCapability, type CompanyRole, capabilitiesOf } from 'shared/companies/hat'
 import type { Database } from '../../platform/db/store.ts'
 
 const authorFirst = sql`company_members.user_id is distinct from projects.user_id`
@@ -37,10 +38,17 @@ export const clientsOf = ({ db }: { db: Database }, projectId: string) =>
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .select(['users.id as userId', 'users.email', 'profiles.fullName'])
     .select(['projects.title', 'companies.name as company'])
+    .select(({ ref }) => ref('companyMembers.hats').$castTo<CompanyRole[]>().as('hats'))
     .where('projects.id', '=', projectId)
     .orderBy(authorFirst)
     .orderBy('companyMembers.joinedAt')
     .execute()
+
+/** Keeps the people whose hats open a capability. */
+export const whoCan = <Person extends { hats: readonly CompanyRole[] }>(
+  people: readonly Person[],
+  capability: CompanyCapability,
+): Person[] => people.filter(({ hats }) => capabilitiesOf(hats).has(capability))
 
 /** A person of a project's company. */
 export type Client = Awaited<ReturnType<typeof clientsOf>>[number]

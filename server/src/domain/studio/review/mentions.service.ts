@@ -8,7 +8,7 @@ import {
   listManagers,
   type TeamRecipient,
 } from '../../identity/team/recipients.service.ts'
-import { clientsOf } from '../../projects/clients.queries.ts'
+import { clientsOf, whoCan } from '../../projects/clients.queries.ts'
 import { listMentions, upsertMentions } from './comment-attachments.repository.ts'
 import type { Comment } from './comments.repository.ts'
 import { assertMayReview } from './review-access.service.ts'
@@ -43,7 +43,7 @@ export async function listCommentReaders(
   { projectId, isInternal }: { projectId: string; isInternal: boolean },
 ): Promise<ReviewPerson[]> {
   const team = await listProjectTeam({ config }, db, projectId)
-  const clients = isInternal ? [] : await clientsOf({ db }, projectId)
+  const clients = isInternal ? [] : whoCan(await clientsOf({ db }, projectId), 'review')
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
   // Who is both is of the team.
   return each([
