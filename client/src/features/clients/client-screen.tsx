@@ -158,9 +158,11 @@ function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>)
               <TeamStatusBadge status={status} />
             </Table.Td>
             <Table.Td data-label={labels.turn}>
-              <Text span size="sm" title={exactTimeIt(since)}>
-                {turnTexts.because[because]}
-              </Text>
+              {because && since && (
+                <Text span size="sm" title={exactTimeIt(since)}>
+                  {turnTexts.because[because]}
+                </Text>
+              )}
             </Table.Td>
             <Table.Td data-label={labels.agreed} className={tableStyle.nowrap}>
               {agreedTotalCents !== null && euro(agreedTotalCents)}

@@ -16,6 +16,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -167,8 +168,9 @@ function Deadline({ deadline, status }: Pick<Project, 'deadline' | 'status'>) {
   )
 }
 
-function ProjectRow({ project }: { project: Project }) {
-  const { id, title, clientName, clientCompany, status, urgency, deadline, members, turn } = project
+function ProjectRow({ project, isManager }: { project: Project; isManager: boolean }) {
+  const { id, title, companyId, clientName, clientCompany, status, urgency, deadline, members, turn } =
+    project
   const names = members.map(member => memberTexts.named(member.fullName, member.isSuspended))
   const assigned = names.join(', ') || texts.nobody
   return (
@@ -180,7 +182,19 @@ function ProjectRow({ project }: { project: Project }) {
           </Link>
         </h2>
         <Text size="sm" c="dimmed" lh={1.25}>
-          {clientCompany ?? clientName}
+          {isManager ? (
+            <LinkAnchor
+              inherit
+              c="inherit"
+              className="above-stretched-link"
+              to="/team/client/$companyId"
+              params={{ companyId }}
+            >
+              {clientCompany ?? clientName}
+            </LinkAnchor>
+          ) : (
+            (clientCompany ?? clientName)
+          )}
         </Text>
       </Table.Td>
       <Table.Td>
@@ -244,7 +258,7 @@ function List(props: ListProps) {
       {items => (
         <DataTable columns={columns}>
           {items.map(project => (
-            <ProjectRow key={project.id} project={project} />
+            <ProjectRow key={project.id} project={project} isManager={props.member.isManager} />
           ))}
         </DataTable>
       )}

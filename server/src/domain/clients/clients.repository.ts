@@ -63,9 +63,10 @@ export const listPeople = (db: Database, companyId: string) =>
 export const listProjects = (db: Database, companyId: string, limit: number) =>
   db
     .selectFrom('projects')
-    .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    // Older projects have no turn until the migration's step has added it.
+    .leftJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
     .select(['projects.id', 'title', 'status', 'deadline', 'updatedAt', 'since'])
-    .select(({ ref }) => ref('because').$castTo<TurnReason>().as('because'))
+    .select(({ ref }) => ref('because').$castTo<TurnReason | null>().as('because'))
     .where('companyId', '=', companyId)
     .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')
