@@ -12,6 +12,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
+import { useUnreadMessages } from '../features/conversation/use-unread-messages.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
 import { ProjectSwitcher } from '../features/projects/project-switcher.tsx'
@@ -73,6 +74,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
   useLive(user)
   useActiveCompanySwitch()
   const can = useCan()
+  const unread = useUnreadMessages()
   // The tour leads through pages that other hats do not open.
   const isRepresentative = useActiveCompany()?.hats.includes('representative')
   const { pathname } = useLocation()
@@ -84,7 +86,9 @@ function Area({ user }: { user: SignedIn['user'] }) {
   return (
     <AppLayout
       texts={side}
-      links={dashboardPages.filter(({ capability }) => !capability || can(capability))}
+      links={dashboardPages
+        .filter(({ capability }) => !capability || can(capability))
+        .map(page => (page.to === '/dashboard/messages' ? { ...page, badge: unread } : page))}
       onSignOut={signOut}
       context={<Switcher />}
       tools={<Tools user={user} onSignOut={signOut} />}

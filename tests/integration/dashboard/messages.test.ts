@@ -253,7 +253,7 @@ describe('an own message', () => {
 
 describe('the read state', () => {
   test('tells how far the other side has read, and counts what is unread', async () => {
-    const { say, answer, seen, seenByTeam, readByTeam } = await makeThread()
+    const { owner, projectId, say, answer, seen, seenByTeam, read, readByTeam } = await makeThread()
     await say()
     await say()
     expect((await seenByTeam()).unread).toBe(2)
@@ -262,6 +262,10 @@ describe('the read state', () => {
     expect(readers).toMatchObject([{ fullName: 'Luca Moretti', fromTeam: true, readAt: items[0]?.createdAt }])
     await answer()
     expect([(await seenByTeam()).unread, (await seen()).unread]).toEqual([0, 1])
+    const waiting = () => owner.client.call('dashboard.messages.unreadCount', { projectId })
+    expect(await waiting()).toEqual({ count: 1 })
+    await read()
+    expect(await waiting()).toEqual({ count: 0 })
   })
 })
 

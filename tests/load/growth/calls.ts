@@ -33,6 +33,7 @@ export const calls = (projectId: string): Call[] => [
   list('client', 'dashboard.notifications.list', { limit: 20, unread: true }, 'unread'),
   { ...list('client', 'dashboard.notifications.list', { limit: 20 }, 'page 4'), pages: 3 },
   list('client', 'dashboard.notifications.unreadCount'),
+  list('client', 'dashboard.messages.unreadCount', { projectId }),
   list('client', 'dashboard.materials.list', { projectId }),
   list('client', 'dashboard.materials.links', { projectId }),
   list('client', 'dashboard.references.list', { projectId }),

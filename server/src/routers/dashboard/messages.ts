@@ -4,12 +4,14 @@ import {
   messageInput,
   writeMessageInput,
 } from 'shared/conversation/conversation.inputs'
+import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
 import {
   editConversationMessage,
   listConversation,
   markConversationRead,
   sendConversationMessage,
+  unreadCountOf,
   withdrawConversationMessage,
 } from '../../domain/conversation/conversation.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
@@ -24,6 +26,13 @@ export const messagesRouter = router({
     .input(listMessagesInput)
     .output(conversationOutput)
     .query(({ ctx, input }) => listConversation(ctx.platform, ctx.actor, input)),
+
+  /** Unread messages of a project, up to 100. */
+  unreadCount: clientProcedure
+    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+    .input(projectScopeInput)
+    .output(z.object({ count: z.int() }))
+    .query(({ ctx, input }) => unreadCountOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Once per request id; mentioned people are notified. */
   send: clientProcedure
