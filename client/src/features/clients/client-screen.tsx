@@ -136,7 +136,6 @@ const projectColumns = [
   texts.projectList.turn,
   texts.projectList.agreed,
   teamTexts.projects.deadline,
-  texts.projectList.changed,
 ]
 
 function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>) {
@@ -145,7 +144,7 @@ function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>)
   return (
     <>
       <DataTable columns={projectColumns}>
-        {items.map(({ id, title, status, deadline, updatedAt, agreedTotalCents, because, since }) => (
+        {items.map(({ id, title, status, deadline, agreedTotalCents, because, since }) => (
           <Table.Tr key={id}>
             <Table.Td className={tableStyle.main}>
               <h3 className={tableStyle.title}>
@@ -169,9 +168,6 @@ function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>)
             </Table.Td>
             <Table.Td data-label={teamTexts.projects.deadline} className={tableStyle.nowrap}>
               {deadline ? shortDateIt(deadline) : labels.noDeadline}
-            </Table.Td>
-            <Table.Td data-label={texts.projectList.changed} className={tableStyle.end}>
-              <RelativeTime moment={updatedAt} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -12,6 +12,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import style from './clients.module.css'
 
 const NewClientDialog = lazyComponent(() => import('../../ui/new-client-dialog.tsx'))
 
@@ -93,6 +94,7 @@ export function ClientsScreen(props: Props) {
       <Group component="search" gap="sm" mb="md" justify="space-between">
         <SearchField
           key={search ?? ''}
+          className={style.search}
           label={texts.search}
           initial={search ?? ''}
           onSearch={words => onSearch(words || undefined)}

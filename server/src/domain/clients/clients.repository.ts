@@ -10,7 +10,7 @@ interface ListedClient {
   id: string
   createdAt: Date
   name: string | null
-  /** The person who has belonged to it for longest. */
+  /** The representative who joined first. */
   contact: string
   email: string
   people: number
@@ -31,7 +31,7 @@ export async function listClients(
     join lateral (
       select profiles.full_name, users.email from company_members as m
       join users on users.id = m.user_id join profiles on profiles.id = m.user_id
-      where m.company_id = c.id order by m.joined_at, m.user_id limit 1
+      where m.company_id = c.id order by 'representative' = any(m.hats) desc, m.joined_at, m.user_id limit 1
     ) as contact on true
     where ${isClient} and ${amongClients(patterns)} and ${olderThan(before, { table: 'c' })}
     order by c.created_at desc, c.id desc limit ${fetch}`.execute(db)
@@ -65,7 +65,7 @@ export const listProjects = (db: Database, companyId: string, limit: number) =>
     .selectFrom('projects')
     // Older projects have no turn until the migration's step has added it.
     .leftJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
-    .select(['projects.id', 'title', 'status', 'deadline', 'updatedAt', 'since'])
+    .select(['projects.id', 'title', 'status', 'deadline', 'since'])
     .select(({ ref }) => ref('because').$castTo<TurnReason | null>().as('because'))
     .where('companyId', '=', companyId)
     .orderBy('projects.createdAt', 'desc')

@@ -74,7 +74,7 @@ export interface FoundClient {
   projectId: string | null
 }
 
-/** Clients by name, company and address: each company once, with the person who fits and joined first. */
+/** Clients by name, company and address: each company once, with the person who fits, a representative first. */
 export async function findClients(
   db: Database,
   patterns: readonly string[],
@@ -85,7 +85,7 @@ export async function findClients(
     firsts as (
       select distinct on (m.company_id) m.user_id, m.company_id
       from hits join company_members as m on m.user_id = hits.user_id and m.company_id = hits.company_id
-      order by m.company_id, m.joined_at, m.user_id
+      order by m.company_id, 'representative' = any(m.hats) desc, m.joined_at, m.user_id
     )
     select account.id, c.id as company_id, account.email, person.full_name, c.name as company,
       project.id as project_id

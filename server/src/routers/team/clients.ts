@@ -17,7 +17,7 @@ import { idOutput, invoice, isoDate, page, voidOutput } from '../output.ts'
 const listed = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** The person who has belonged to it for longest. */
+  /** The representative who joined first. */
   contact: z.string(),
   email: z.string(),
   people: z.int(),
@@ -48,7 +48,6 @@ const detailed = z.object({
         title: z.string(),
         status: z.string(),
         deadline: z.string().nullable(),
-        updatedAt: isoDate(),
         because: z.enum(Object.values(turnReasons).flat()).nullable(),
         since: isoDate().nullable(),
         agreedTotalCents: z.int().nullable(),

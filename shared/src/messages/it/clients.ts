@@ -10,7 +10,7 @@ export const clientTexts = {
   columns: ['Cliente', 'Referente', 'Progetti', 'Dal'],
   unnamed: 'Azienda senza nome',
   total: (count: number, isExact: boolean) =>
-    isExact ? pluralIt(count, 'cliente', 'clienti') : `oltre ${count - 1} clienti`,
+    isExact ? pluralIt(count, 'cliente', 'clienti') : 'oltre 1.000 clienti',
   more: 'Mostra altri',
   empty: { title: 'Ancora nessun cliente', text: 'Chi si registra o viene invitato compare qui.' },
   nothing: { title: 'Nessun cliente trovato', text: 'Prova con un’altra parola, o crea il cliente.' },
@@ -43,7 +43,6 @@ export const clientTexts = {
     noDeadline: 'Senza scadenza',
     agreed: 'Prezzo',
     turn: 'Prossimo passo',
-    changed: 'Aggiornato',
     older: 'I progetti più vecchi non sono in questo elenco.',
   },
   lastMessage: {
