@@ -106,7 +106,7 @@ function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conver
           mt="xs"
           onClick={() =>
             confirm({ title: texts.label, text: texts.question, confirm: texts.confirm }, () =>
-              actions.send(true),
+              actions.send({ replaceText: true }),
             )
           }
         >
@@ -141,7 +141,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
           size="sm"
           fullWidth
           loading={actions.isBusy}
-          onClick={() => void actions.send(false)}
+          onClick={() => void actions.send({ replaceText: false })}
         >
           {interviewScreenTexts.send.already}
         </Button>

@@ -15,7 +15,6 @@ import { AnswerControls } from './answer-controls.tsx'
 import { chipsOf, questionTextsOf } from './answer-options.ts'
 import { ClosingForm, NotesForm } from './closing-form.tsx'
 import style from './interview.module.css'
-import { Proposals } from './proposals.tsx'
 import { useWithdrawsQuote } from './recap-editor.tsx'
 import { SendBrief } from './send-brief.tsx'
 import { TextBox } from './text-box.tsx'
@@ -26,6 +25,7 @@ import {
   takeJustMade,
   useIsStudio,
 } from './use-conversation.ts'
+import { Proposals } from './value-proposals.tsx'
 
 const texts = interviewScreenTexts
 
@@ -346,6 +346,10 @@ function OpenQuestion(props: InterviewProps) {
   )
 }
 
+/**
+ * The interview of a brief, one question at a time: its progress, the open question with its controls, or the answer that
+ * is being edited. For the client, and for a manager who writes on the client's behalf.
+ */
 export function Interview(props: InterviewProps) {
   const { editing, conversation } = props
   const count = slots.filter(slot => isSettled(conversation.brief, slot)).length

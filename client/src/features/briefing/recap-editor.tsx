@@ -123,6 +123,7 @@ interface Props {
   onDone: () => void
 }
 
+/** Edits the text of the recap by hand, for the client; warns where somebody else has changed it meanwhile. */
 export function RecapEditor({ recap, projectId, onDone }: Props) {
   const ready = recap.state === 'ready' ? recap : undefined
   const { text, seenAt, hasConflict, change, overwrite, discard } = useRecapDraft(projectId, ready)

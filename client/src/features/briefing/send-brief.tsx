@@ -38,7 +38,7 @@ export function SendBrief({ projectId, conversation, actions }: Props) {
       <Text fw={600}>
         {texts.price} <Money cents={cents} />
       </Text>
-      <Button loading={actions.isBusy} onClick={() => void actions.send(false)}>
+      <Button loading={actions.isBusy} onClick={() => void actions.send({ replaceText: false })}>
         {texts.send}
       </Button>
       <Paper component="p" withBorder radius="md" w="100%" px={18} py="md" className="typed">

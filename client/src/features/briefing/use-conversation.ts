@@ -164,6 +164,8 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
       }),
     /** Opens the question before; only the client has it. */
     back: isStudio ? undefined : () => run(id => back.mutateAsync({ projectId: id })),
-    send: (replaceText: boolean) => run(id => send.mutateAsync({ projectId: id, replaceText })),
+    /** Sends the brief. `replaceText` also replaces a recap that was edited by hand. */
+    send: ({ replaceText }: { replaceText: boolean }) =>
+      run(id => send.mutateAsync({ projectId: id, replaceText })),
   }
 }

@@ -7,7 +7,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { FormSuccess, PersonFields, PrivacyNote } from './person-fields.tsx'
+import { FormSuccess, PersonFields, PrivacyNote } from './lead-form-parts.tsx'
 import { useLeadForm, waitAtMost } from './use-lead-form.ts'
 
 type Form = {

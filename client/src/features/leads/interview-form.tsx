@@ -5,7 +5,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { PrivacyNote } from './person-fields.tsx'
+import { PrivacyNote } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const texts = publicTexts.format
