@@ -16,7 +16,6 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -168,9 +167,8 @@ function Deadline({ deadline, status }: Pick<Project, 'deadline' | 'status'>) {
   )
 }
 
-function ProjectRow({ project, isManager }: { project: Project; isManager: boolean }) {
-  const { id, title, companyId, clientName, clientCompany, status, urgency, deadline, members, turn } =
-    project
+function ProjectRow({ project }: { project: Project }) {
+  const { id, title, clientName, clientCompany, status, urgency, deadline, members, turn } = project
   const names = members.map(member => memberTexts.named(member.fullName, member.isSuspended))
   const assigned = names.join(', ') || texts.nobody
   return (
@@ -182,19 +180,7 @@ function ProjectRow({ project, isManager }: { project: Project; isManager: boole
           </Link>
         </h2>
         <Text size="sm" c="dimmed" lh={1.25}>
-          {isManager ? (
-            <LinkAnchor
-              inherit
-              c="inherit"
-              className="above-stretched-link"
-              to="/team/client/$companyId"
-              params={{ companyId }}
-            >
-              {clientCompany ?? clientName}
-            </LinkAnchor>
-          ) : (
-            (clientCompany ?? clientName)
-          )}
+          {clientCompany ?? clientName}
         </Text>
       </Table.Td>
       <Table.Td>
@@ -258,7 +244,7 @@ function List(props: ListProps) {
       {items => (
         <DataTable columns={columns}>
           {items.map(project => (
-            <ProjectRow key={project.id} project={project} isManager={props.member.isManager} />
+            <ProjectRow key={project.id} project={project} />
           ))}
         </DataTable>
       )}
