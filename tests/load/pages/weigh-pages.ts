@@ -21,6 +21,7 @@ const lists: Record<string, { procedure: string; input: Record<string, unknown> 
   'client $projectId': { procedure: 'dashboard.projects.list', input: {} },
   // A project with films in two formats, on which no journey works.
   'team $projectId': { procedure: 'team.projects.list', input: { search: 'GX-5' } },
+  'team $companyId': { procedure: 'team.clients.list', input: {} },
   'team $memberId': { procedure: 'team.members.list', input: {} },
   'team $id': { procedure: 'team.leads.list', input: { kind: 'audit' } },
 }
