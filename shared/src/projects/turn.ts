@@ -5,7 +5,7 @@ import { UNANSWERED_DAYS } from '../payment/payment-types.ts'
 
 export const turnSides = ['team', 'client', 'none'] as const
 
-/** Who has to act next in a project. */
+/** The side that has to act next in a project. */
 export type TurnSide = (typeof turnSides)[number]
 
 /** Reasons for the turn of each side, as stored. Each belongs to one side (docs/decisions/whose-turn.md). */
@@ -33,7 +33,7 @@ export const turnReasons = {
   none: ['completed', 'refunded'],
 } as const satisfies Record<TurnSide, readonly string[]>
 
-/** What a client can be reminded of. */
+/** Reasons for a client's turn, of each of which a reminder can be sent. */
 export type ClientTurnReason = (typeof turnReasons.client)[number]
 
 export type TurnReason = (typeof turnReasons)[TurnSide][number]
@@ -57,11 +57,11 @@ export interface TurnFacts {
   readonly transferAt: Date | null
   /** The open proposal whose last day comes last. */
   readonly proposal: { readonly madeAt: Date; readonly validUntil: string } | null
-  /** Whether something that the project needs has no version with the client. */
+  /** True if a required asset has no version that was sent to the client. */
   readonly lacksVersion: boolean
   /** The oldest request for changes on a newest version. */
   readonly changesAt: Date | null
-  /** Whether a newest version has comments of the client or a guest that nobody has resolved. */
+  /** True if a newest version has unresolved comments of the client or a guest. */
   readonly hasOpenComments: boolean
   /** The oldest newest version on which the client has not decided. */
   readonly waitingAt: Date | null

@@ -137,7 +137,7 @@ export const BookTransferDialog = ({ opened, ...props }: BookProps & Dialog) => 
 
 interface CloseProps {
   difference: ItemOf<'differences'>
-  /** What the list calls it. */
+  /** Its label in the list. */
   name: string
   onClose: () => void
 }

@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 
 export type Conversation = Outputs['dashboard']['briefing']['conversation']
 
-/** Who fills the brief in: its client, or the studio on the client's behalf. */
+/** The side that fills the brief in: its client, or the studio on the client's behalf. */
 export const BriefingSide = createContext<'client' | 'team'>('client')
 
 /** True where the studio writes the brief on the client's behalf. */

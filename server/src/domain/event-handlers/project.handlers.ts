@@ -143,7 +143,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   },
 }
 
-/** What a person needs to act on a reminder. */
+/** The capability that acting on each reminder needs: the mail goes to those who have it. */
 const capabilityOfReminder: Record<ClientTurnReason, CompanyCapability> = {
   'brief-to-write': 'writeBrief',
   'quote-to-confirm': 'order',

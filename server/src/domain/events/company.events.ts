@@ -8,7 +8,7 @@ interface OfMember extends OfCompany {
   userId: string
 }
 
-/** What happens to the members of a client's company. */
+/** Events of a company's members and invitations. */
 export interface CompanyEvents {
   'company.invited': OfCompany & {
     invitationId: string

@@ -23,7 +23,7 @@ const request = z.object({
   since: isoDate(),
 })
 
-/** What waits today: the first twenty of each list, oldest first, and exact counts. */
+/** The five lists of Oggi: exact counts, and the first 20 items of each, oldest first. */
 export const todayProcedure = teamProcedure
   .output(
     z.object({

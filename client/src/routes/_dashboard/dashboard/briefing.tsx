@@ -61,7 +61,7 @@ function Briefing() {
   const { project: named } = Route.useSearch()
   const view = useView()
   const can = useCan()
-  // Whoever may only read the brief reads its summary.
+  // Users who can only read the brief are led to its summary.
   if (!can('writeBrief'))
     return (
       <ProjectGate named={named === 'new' ? undefined : named}>
