@@ -1,9 +1,11 @@
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { memberTexts } from 'shared/messages/it/members'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { requestFieldErrors } from 'shared/messages/it/refusals/request'
 import { uiTexts } from 'shared/messages/it/screens'
+import { teamTexts } from 'shared/messages/it/team'
 import { transferMails, transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
@@ -11,6 +13,7 @@ import { expectFits } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
+const { accounting } = memberTexts
 const { due, paid, refunds, shows, transfers, views } = administrationTexts
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
@@ -96,9 +99,12 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   await page.getByRole('option', { name: shows.overdue }).click()
   await expect(page).toHaveURL(/show=overdue/)
   await expect(late).toBeVisible()
-  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: administrationTexts.export.action }).click()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: administrationTexts.export.csv }).click()
   expect((await download).suggestedFilename()).toMatch(/^movimenti-\d{4}-\d{2}\.csv$/)
+  await page.keyboard.press('Escape')
   await page.getByText(views.disputes, { exact: true }).click()
   await expect(page.getByText(administrationTexts.empty.disputes.title)).toBeVisible()
   await expectAccessible(page)
@@ -112,6 +118,35 @@ test('whoever is no manager reads whom the page is for', async ({ page, troubles
   await signInToTeam(page, 'editor@demo.example', '/team/administration')
   await expect(page.getByText(/L’amministrazione la vedono i Project Manager/)).toBeVisible()
   await expect(page.getByRole('link', { name: administrationTexts.title })).toHaveCount(0)
+})
+
+test('a member limited to accounting is led to the administration, and to projects again without the limit', async ({
+  page,
+  anotherPerson,
+  troubles,
+}) => {
+  troubles.allow(/Failed to load resource/)
+  const luca = await anotherPerson()
+  await signInToTeam(luca, 'editor@demo.example')
+  await signInToTeam(page, 'pm@demo.example', '/team/members')
+  await page.getByRole('link', { name: /Luca Moretti/ }).click()
+  await page.getByRole('button', { name: accounting.limit.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: accounting.limit.action }).click()
+  await expect(page.getByText(accounting.badge)).toBeVisible()
+  await luca.goto('/team')
+  await expect(luca).toHaveURL(/\/team\/administration/)
+  await expect(luca.getByRole('link', { name: teamTexts.side.projects, exact: true })).toHaveCount(0)
+  await luca.getByText(views.paid, { exact: true }).click()
+  await expect(luca.getByRole('row').nth(1)).toBeVisible()
+  await expect(luca.getByRole('button', { name: paid.refund })).toHaveCount(0)
+  await expectUsable(luca)
+  await luca.goto('/team/timeline')
+  await expect(luca.getByText(teamTexts.access.accountingOnly)).toBeVisible()
+  await page.getByRole('button', { name: accounting.lift.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: accounting.lift.action }).click()
+  await expect(page.getByText(accounting.badge)).toHaveCount(0)
+  await luca.goto('/team')
+  await expect(luca).toHaveURL(/\/team\/projects/)
 })
 
 test('a client who gives a transfer up pays by card', async ({ page, mailbox }) => {

@@ -59,12 +59,10 @@ export function prefetchProject(
 /** For a screen of the hub. */
 export function prefetchHub(reads: Reads = nothing): void {
   const { notifications, chat, leads } = queries.team
-  prefetch(() => [
-    notifications.unreadCount.ensureData(),
-    chat.unreadCount.ensureData(),
-    leads.counts.ensureData(),
-    ...reads(),
-  ])
+  const session = getSession()
+  const isAccountingOnly = session.state === 'signed-in' && session.member?.isAccountingOnly === true
+  const frame = [notifications.unreadCount, chat.unreadCount, leads.counts]
+  prefetch(() => [...(isAccountingOnly ? [] : frame.map(query => query.ensureData())), ...reads()])
 }
 
 interface PagedQuery<Input> {

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { dashboardPages } from './dashboard-pages.ts'
 import { accessDeniedMessage, teamLinks, teamPages } from './team-pages.ts'
 
-const manager = { id: 'm1', isManager: true }
-const editor = { id: 'm2', isManager: false }
+const manager = { id: 'm1', isManager: true, isAccountingOnly: false }
+const editor = { id: 'm2', isManager: false, isAccountingOnly: false }
+const accountant = { id: 'm3', isManager: false, isAccountingOnly: true }
 
 /** The addresses of the route files of an area, but the one that leads on to another. */
 const addressesOf = (area: string): string[] =>
@@ -53,4 +54,17 @@ test('who is no manager has fewer links, and reads whom the other pages are for'
   }
   // Some of the search's ways to this page are for managers, the page is for everybody.
   expect(accessDeniedMessage('/team/leads', editor)).toBeUndefined()
+})
+
+test('a member limited to accounting opens administration, invoices and their profile only', () => {
+  expect(teamLinks(accountant, {}).map(({ to }) => to)).toEqual([
+    '/team/administration',
+    '/team/invoices',
+    '/team/member/$memberId',
+  ])
+  for (const { to } of Object.values(teamPages)) {
+    const isOpen = ['/team/administration', '/team/invoices', '/team/member/$memberId'].includes(to)
+    expect(accessDeniedMessage(to, accountant) === undefined).toBe(isOpen)
+  }
+  expect(accessDeniedMessage('/team/project/$projectId', accountant)).toBeDefined()
 })

@@ -31,12 +31,15 @@ interface TeamPage {
   link?: { label: string; icon: Icon }
   /** The beginning of further addresses that belong under this link. */
   activePrefix?: string
-  /** Others see neither link nor search result, and read in the page's place whom it is for. */
-  policy?: 'manager'
+  /**
+   * Who opens the page; others see neither link nor search result, and read in the page's place whom it is for. Without
+   * one: everybody but members limited to accounting.
+   */
+  policy?: 'manager' | 'accounting' | 'everybody'
 }
 
 /** The signed-in member: decides which pages are listed. */
-export type Viewer = Pick<TeamMember, 'id' | 'isManager'>
+export type Viewer = Pick<TeamMember, 'id' | 'isManager' | 'isAccountingOnly'>
 
 const { side, access } = teamTexts
 
@@ -72,20 +75,27 @@ export const teamPages: Record<TeamPageName, TeamPage> = {
   administration: {
     to: '/team/administration',
     link: { label: side.administration, icon: IconCoinEuro },
-    policy: 'manager',
+    policy: 'accounting',
   },
   invoices: {
     to: '/team/invoices',
     link: { label: side.invoices, icon: IconReceiptEuro },
-    policy: 'manager',
+    policy: 'accounting',
   },
   notifications: { to: '/team/notifications' },
-  profile: { to: '/team/member/$memberId', link: { label: side.profile, icon: IconUser } },
+  profile: {
+    to: '/team/member/$memberId',
+    link: { label: side.profile, icon: IconUser },
+    policy: 'everybody',
+  },
 }
 
 const all = Object.entries(teamPages) as [TeamPageName, TeamPage][]
 
-const isFor = ({ policy }: TeamPage, { isManager }: Viewer): boolean => isManager || policy !== 'manager'
+function isFor({ policy }: TeamPage, { isManager, isAccountingOnly }: Viewer): boolean {
+  if (isManager || policy === 'everybody') return true
+  return isAccountingOnly ? policy === 'accounting' : policy === undefined
+}
 
 /** The links at the side; `badge` is what waits on some of the pages. */
 export const teamLinks = (
@@ -115,6 +125,7 @@ export const findTeamPages = (text: string, viewer: Viewer) =>
 /** Returns the text that replaces a page for users without access. */
 export function accessDeniedMessage(to: string | undefined, viewer: Viewer): string | undefined {
   const found = all.find(([, page]) => page.to === to && !page.search)
+  if (viewer.isAccountingOnly) return found && isFor(found[1], viewer) ? undefined : access.accountingOnly
   if (!found || isFor(found[1], viewer)) return undefined
   const texts: Partial<Record<TeamPageName, string>> = access.managersOnly
   return texts[found[0]] ?? access.otherPage

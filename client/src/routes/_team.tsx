@@ -1,9 +1,9 @@
-import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
+import { createFileRoute, Navigate, Outlet, useMatches } from '@tanstack/react-router'
 import { displayNameOf } from 'shared/accounts/person'
 import { frameTexts } from 'shared/messages/it/frame'
 import { teamTexts } from 'shared/messages/it/team'
 import { AccessDenied } from '../features/account/access-denied.tsx'
-import { ManagersOnly } from '../features/account/managers-only.tsx'
+import { PageDenied } from '../features/account/page-denied.tsx'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
@@ -36,17 +36,25 @@ const texts = { ...side, collapse: frameTexts.side.collapse, expand: frameTexts.
 function Page({ member }: { member: TeamMember }) {
   const to = useMatches({ select: matches => matches.at(-1)?.fullPath })
   const refusal = accessDeniedMessage(to, member)
-  return refusal ? <ManagersOnly text={refusal} /> : <Outlet />
+  const { isAccountingOnly } = member
+  // The page to which `/team` and signing in lead.
+  if (isAccountingOnly && to === '/team/projects') return <Navigate to="/team/administration" replace />
+  return refusal ? <PageDenied text={refusal} isAccountingOnly={isAccountingOnly} /> : <Outlet />
 }
 
 function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   const signOut = useSignOut()
-  const badge = { leads: useNewLeads(), chat: useUnread() }
+  const seesProjects = !member.isAccountingOnly
+  const badge = { leads: useNewLeads(seesProjects), chat: useUnread(seesProjects) }
   useLive(user)
   const tools = (
     <>
-      <SearchButton viewer={member} />
-      <Bell area="team" all="/team/notifications" />
+      {seesProjects && (
+        <>
+          <SearchButton viewer={member} />
+          <Bell area="team" all="/team/notifications" />
+        </>
+      )}
       <UserButton
         name={displayNameOf(user)}
         detail={member.role}

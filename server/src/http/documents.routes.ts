@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
+import { monthField } from 'shared/fields/date'
 import { uuidField } from 'shared/fields/id'
 import { certificateTexts } from 'shared/messages/it/certificate'
 import { paperTexts } from 'shared/messages/it/order-papers'
@@ -11,13 +12,14 @@ import { interviewChecklist } from '../domain/leads/interview.pdf.ts'
 import { invoicePdf } from '../domain/orders/documents/invoice.pdf.ts'
 import { orderCopyPdf } from '../domain/orders/documents/order-copy.pdf.ts'
 import { linkReceiptPdf, receiptPdf } from '../domain/orders/documents/receipt.pdf.ts'
-import { getInvoice } from '../domain/orders/invoices/invoice-lists.service.ts'
+import { getInvoice, invoiceArchive } from '../domain/orders/invoices/invoice-lists.service.ts'
 import { quotePdf } from '../domain/orders/quote/quote.pdf.ts'
 import { certificatePdf } from '../domain/studio/certificate/certificate.pdf.ts'
 import { commentsSheet } from '../domain/studio/review/comments-sheet.pdf.ts'
 import { sendErrorAndClose } from '../platform/http/refuse.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
+import { zipOf } from '../platform/zip/zip.ts'
 import { requireActor } from './require-actor.ts'
 
 const OWN = 'private, no-store'
@@ -109,6 +111,14 @@ export function documentRoutes(platform: AppDeps) {
       getInvoice(platform, actor, idIn(c, 'invoice')),
     )
     return download(c, 'application/xml; charset=utf-8', xml, fileName)
+  })
+  app.get('/documents/fatture.zip', async c => {
+    const actor = await requireActor(platform, c)
+    const month = monthField().safeParse(c.req.query('month'))
+    if (!month.success) throw new AppError('NOT_FOUND')
+    const { fileName, entries } = await invoiceArchive(platform, actor, month.data)
+    const bytes = new Uint8Array(await new Response(zipOf(entries)).arrayBuffer())
+    return download(c, 'application/zip', bytes, fileName)
   })
   return app
 }

@@ -21,5 +21,6 @@ export async function requireActor(platform: AppDeps, c: Context): Promise<Actor
   // A member who still owes the second factor sees what is their own, as anybody does.
   const actor = { userId: user.id, name: user.fullName, sessionHandle: session.handle }
   if (mustEnrollMfa(platform.config, user)) return actor
-  return { ...actor, member: await findActingMember(platform, user.email) }
+  const member = await findActingMember(platform, user.email)
+  return member?.isAccountingOnly ? { ...actor, isAccountant: true } : { ...actor, member }
 }

@@ -7,6 +7,8 @@ export interface Actor {
   name: string
   sessionHandle: string
   member?: { id: string; isManager: boolean } | undefined
+  /** True for a member limited to accounting, who reads every invoice; `member` is then missing beside RPC. */
+  isAccountant?: boolean
 }
 
 /** The member whose permissions apply, without a user: in the team hub, or in a job or a feed that acts for a member. */

@@ -12,7 +12,10 @@ export const liveRouter = router({
     .input(liveEventsInput.prefault({}))
     .subscription(async ({ ctx, input: { lastEventId }, signal = ctx.signal() }) => {
       const { platform, sessionToken, user } = ctx
-      const findRole = async () => (await findActingMember(platform, user.email))?.role
+      const findRole = async () => {
+        const member = await findActingMember(platform, user.email)
+        return member && `${member.role}, ${member.isAccountingOnly}`
+      }
       const role = await findRole()
       const access = await describeAccess(platform, user.id)
       const stillValid = async () =>

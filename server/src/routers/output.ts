@@ -135,6 +135,8 @@ export const memberOutput = z.object({
   avatarUrl: z.string().nullable(),
   initials: z.string(),
   suspendedAt: isoDate().nullable(),
+  /** Limited to accounting (docs/decisions/accounting-members.md); without effect for managers. */
+  accountingOnly: z.boolean(),
   createdAt: isoDate(),
 })
 

@@ -34,6 +34,7 @@ interface PolicyTerms {
 }
 
 const unready = ['SIGNED_OUT', 'EMAIL_NOT_CONFIRMED', 'PASSWORD_CHANGE_REQUIRED'] as const
+const ofTeam = [...unready, 'NOT_A_MEMBER', 'SECOND_FACTOR_REQUIRED'] as const
 
 /** Who may call a procedure; `procedures.ts` has the base of each. */
 export const policies = {
@@ -52,12 +53,17 @@ export const policies = {
   },
   client: { who: 'A person with a confirmed address: works on what is their own.', errors: unready },
   team: {
-    who: 'A team member, by confirmed address.',
-    errors: [...unready, 'NOT_A_MEMBER', 'SECOND_FACTOR_REQUIRED'],
+    who: 'A team member who is not limited to accounting, by confirmed address.',
+    errors: [...ofTeam, 'ACCOUNTING_ONLY'],
+  },
+  member: { who: 'A team member, also one limited to accounting.', errors: ofTeam },
+  accounting: {
+    who: 'A project manager or founder, or a member limited to accounting.',
+    errors: [...ofTeam, 'NOT_A_MANAGER'],
   },
   manager: {
     who: 'A project manager or founder.',
-    errors: [...unready, 'NOT_A_MEMBER', 'SECOND_FACTOR_REQUIRED', 'NOT_A_MANAGER'],
+    errors: [...ofTeam, 'ACCOUNTING_ONLY', 'NOT_A_MANAGER'],
   },
 } as const satisfies Record<string, PolicyTerms>
 

@@ -50,10 +50,26 @@ export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async 
   )
 })
 
-/** A team member, by confirmed address. Hands over `member`. */
+/** A team member who is not limited to accounting, by confirmed address. Hands over `member`. */
 export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
+  if (member.isAccountingOnly) throw new AppError('ACCOUNTING_ONLY')
+  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
+})
+
+/** A team member, also one limited to accounting: for one's own page. Hands over `member`. */
+export const memberProcedure = t.procedure.meta({ policy: 'member' }).use(async ({ ctx, next }) => {
+  const { user, session } = await requireConfirmed(ctx)
+  const member = await requireMember(ctx, user)
+  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
+})
+
+/** A manager, or a member limited to accounting. Hands over `member`. */
+export const accountingProcedure = t.procedure.meta({ policy: 'accounting' }).use(async ({ ctx, next }) => {
+  const { user, session } = await requireConfirmed(ctx)
+  const member = await requireMember(ctx, user)
+  if (!(member.isManager || member.isAccountingOnly)) throw new AppError('NOT_A_MANAGER')
   return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })
 
@@ -61,6 +77,7 @@ export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ c
 export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
+  if (member.isAccountingOnly) throw new AppError('ACCOUNTING_ONLY')
   if (!member.isManager) throw new AppError('NOT_A_MANAGER')
   return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })

@@ -13,11 +13,13 @@ export const addMemberInput = z.strictObject({
   role: choiceField(teamRoles),
 })
 
-/** Missing leaves a field as it is; null or an empty text clears it. Only a manager may send a role. */
+/** Missing leaves a field as it is; null or an empty text clears it. Only a manager may send `role` and
+ * `accountingOnly` (docs/decisions/accounting-members.md). */
 export const updateMemberInput = z.strictObject({
   id: uuidField(),
   fullName: requiredLine(200).optional(),
   role: choiceField(teamRoles).optional(),
+  accountingOnly: z.boolean().optional(),
   bio: clearableText(2000),
   phone: clearableLine(40),
   location: clearableLine(200),

@@ -74,5 +74,8 @@ export const ofClient = aboutThingsOf({ owner: ['own'], colleague: ['own'], stra
 /** About a thing in a project, as the team sees it: the owner's is assigned to the editor, managers see all. */
 export const ofProject = aboutThingsOf({ editor: ['own'], manager: ['own', 'other'] })
 
+/** About money, which managers and members limited to accounting see. */
+export const ofAccounting = aboutThingsOf({ manager: ['own', 'other'], accounting: ['own', 'other'] })
+
 /** About what managers see, and no other member. */
 export const ofManager = aboutThingsOf({ manager: ['own', 'other'] })

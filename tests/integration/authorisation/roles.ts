@@ -18,6 +18,7 @@ import type { RpcClient } from '../../support/rpc-client.ts'
 /**
  * Everybody that a call can come from. All but `locked` have passed the preview gate; `codeOwed` has given the
  * password and not yet the code of the second factor; `guest` has opened a link to the review of the owner's project.
+ * `accounting` is a member limited to accounting, assigned to the owner's projects.
  * `colleague`, `approver` and `billing` are of the owner's company, the first with all hats; `removed` was.
  */
 export const roles = [
@@ -37,6 +38,7 @@ export const roles = [
   'removed',
   'stranger',
   'suspended',
+  'accounting',
   'idleEditor',
   'editor',
   'manager',
@@ -56,6 +58,7 @@ export interface Cast {
   editor: Member
   idleEditor: Member
   manager: Member
+  accounting: Member
   guest: { id: string; projectId: string }
   /** Who acts in a role; undefined for those without an account. */
   personOf: Partial<Record<Role, Person>>
@@ -74,6 +77,8 @@ export async function makeCast(app: TestApp): Promise<Cast> {
   const editor = await makeMember(app, 'Video Editor')
   const idleEditor = await makeMember(app, 'Motion Designer')
   const manager = await makeMember(app, 'Project Manager')
+  const accounting = await makeMember(app, 'Video Editor')
+  await updateRows(app, 'teamMembers', { id: accounting.memberId }, { accountingOnly: true })
   const personOf = {
     codeOwed: await makeGuarded(app),
     disabled: await makeClient(app, { disabled: true }),
@@ -89,11 +94,12 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     editor,
     idleEditor,
     manager,
+    accounting,
   }
   const projectId = await makeProject(app, owner.id, { title: `${canaryOf.own} rivisto` })
   const guest = { ...(await makeGuest(app, projectId, { mayDownload: true })), projectId }
   const arrive = await doorsOf(app, personOf, guest.token)
-  return { owner, stranger, editor, idleEditor, manager, guest, personOf, arrive }
+  return { owner, stranger, editor, idleEditor, manager, accounting, guest, personOf, arrive }
 }
 
 async function makeTenant(app: TestApp, canary: string): Promise<Person> {

@@ -99,6 +99,7 @@ const declared: Record<string, Declared> = {
   },
   'GET /documents/fattura.pdf': thingOfPersons('/documents/fattura.pdf?invoice='),
   'GET /documents/fattura.xml': thingOfPersons('/documents/fattura.xml?invoice='),
+  'GET /documents/fatture.zip': thingOfPersons('/documents/fatture.zip?month=2026-01&none='),
   'POST /webhooks/stripe': { request: '/webhooks/stripe', open: 404, locked: 404 },
   'ALL /webhooks/*': { request: '/webhooks/none', open: 404, locked: 404 },
   // The address is the key: nobody needs a session, and the preview's gate does not stand before it.

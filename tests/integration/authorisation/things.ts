@@ -34,13 +34,16 @@ type Tenant = Parameters<Maker>[1]
 /** Whose a company's things are. */
 const clientOf = ({ cast }: World, tenant: Tenant) => (tenant === 'own' ? cast.owner : cast.stranger)
 
-/** A project of a company; the owner's is assigned to the editor. */
+/** A project of a company; the owner's is assigned to the editor and to the member limited to accounting. */
 export const project: Maker = async (world, tenant) => {
   const { app, cast } = world
   const canary = canaryOf[tenant]
   const facts = { title: `${canary} video`, description: `${canary} in breve` }
   const id = await makeProject(app, clientOf(world, tenant).id, facts)
-  if (tenant === 'own') await assign(app, id, cast.editor.memberId)
+  if (tenant === 'own') {
+    await assign(app, id, cast.editor.memberId)
+    await assign(app, id, cast.accounting.memberId)
+  }
   return id
 }
 

@@ -21,7 +21,7 @@ const middlewaresOf = (path: ProcedurePath): Middleware[] =>
 let restore = (): void => undefined
 afterEach(() => restore())
 
-const policies: Policy[] = ['code-owed', 'signed-in', 'client', 'team', 'manager']
+const policies: Policy[] = ['code-owed', 'signed-in', 'client', 'team', 'member', 'accounting', 'manager']
 
 test.each(policies)('the policy %s, stubbed open, turns cells red', async policy => {
   for (const path of procedurePaths.filter(one => procedures[one]._def.meta?.policy === policy)) {
@@ -45,6 +45,7 @@ function open(path: ProcedurePath): void {
     fullName: manager.fullName,
     role: 'Project Manager',
     isManager: true,
+    isAccountingOnly: false,
   }
   const session = { handle: '', expiresAt: new Date() }
   const actor = { userId: user.id, name: user.fullName, sessionHandle: session.handle, member }

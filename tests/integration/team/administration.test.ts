@@ -247,7 +247,7 @@ describe('a month for the accountant', () => {
     const contents = [await monthOf(before.slice(0, 7)), await monthOf(today.slice(0, 7))]
     const rows = contents
       .flatMap(({ content }) => rowsOf(content))
-      .filter(row => row.at(-1)?.includes(transferReference))
+      .filter(row => row[8]?.includes(transferReference))
     expect(rows.map(row => [row[1], row[6]])).toEqual([
       ['"Acconto, parte 1"', '300,00'],
       ['"Acconto, parte 2 (ultima)"', '170,00'],

@@ -1,17 +1,20 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, Popover, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdministrationView, administrationViews } from 'shared/administration/filters'
+import { addMonths } from 'shared/formats/calendar-days'
 import { monthIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
 import { monthsOf } from 'shared/timeline/period'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { downloadText } from '../../ui/download.ts'
+import { downloadBlob, downloadText } from '../../ui/download.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
 import style from './administration.module.css'
 import { type AdministrationSearch, administrationSearchFrom, showsOf } from './administration-search.ts'
@@ -37,34 +40,68 @@ interface Props {
   onSearch: (search: AdministrationSearch) => void
 }
 
-/** Downloads a month's transactions as CSV; the current month if none is chosen. */
-function ExportButton({ month }: { month: string | undefined }) {
+const MONTHS_OFFERED = 24
+
+/** Downloads one month's transactions as CSV, or its invoices as one archive; the current month if none is chosen. */
+function ExportButton({ month: shown }: { month: string | undefined }) {
   const { administration } = trpc.useUtils().team
-  const [busy, setBusy] = useState(false)
-  const today = useToday()
-  const exported = month ?? today.slice(0, 7)
-  const run = async () => {
-    setBusy(true)
-    try {
-      const { fileName, content } = await administration.export.fetch({ month: exported }, { staleTime: 0 })
-      downloadText(fileName, content)
-    } catch (error) {
-      showErrorToast(error, { text: texts.export.failed })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const thisMonth = `${useToday().slice(0, 7)}-01`
+  const months = Array.from({ length: MONTHS_OFFERED }, (_, ago) => addMonths(thisMonth, -ago).slice(0, 7))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const month = chosen ?? shown ?? thisMonth.slice(0, 7)
+  const csv = useMutation({
+    mutationFn: () => administration.export.fetch({ month }, { staleTime: 0 }),
+    onSuccess: ({ fileName, content }) => downloadText(fileName, content),
+    onError: error => showErrorToast(error, { text: texts.export.failed }),
+  })
+  const archive = useMutation({
+    mutationFn: () => fetchInvoices(month),
+    onSuccess: file => {
+      if (file) downloadBlob(`${texts.export.archiveName(month)}.zip`, file)
+      else showToast({ title: texts.export.noInvoices, text: texts.export.noInvoicesText })
+    },
+    onError: error => showErrorToast(error, { text: texts.export.failed }),
+  })
+  const listed = shown && !months.includes(shown) ? [shown, ...months] : months
   return (
-    <Button
-      variant="default"
-      size="sm"
-      loading={busy}
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      onClick={() => void run()}
-    >
-      {texts.export.actionOf(monthIt(`${exported}-01`))}
-    </Button>
+    <Popover position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          aria-haspopup="dialog"
+        >
+          {texts.export.action}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={texts.export.action}>
+        <Stack gap="sm">
+          <SelectField
+            label={texts.export.month}
+            data={listed.map(value => ({ value, label: monthIt(`${value}-01`) }))}
+            value={month}
+            onChange={setChosen}
+            comboboxProps={{ withinPortal: false }}
+          />
+          <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate()}>
+            {texts.export.csv}
+          </Button>
+          <Button variant="default" loading={archive.isPending} onClick={() => archive.mutate()}>
+            {texts.export.xml}
+          </Button>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
+}
+
+/** Returns the archive of a month's invoices, or undefined if there are none. @throws Error if the server fails. */
+async function fetchInvoices(month: string): Promise<Blob | undefined> {
+  const response = await fetch(`/documents/fatture.zip?month=${month}`)
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`The archive of invoices was answered with ${response.status}.`)
+  return response.blob()
 }
 
 type Sums = Outputs['team']['administration']['sums']

@@ -6,6 +6,7 @@ import { administrationTexts } from 'shared/messages/it/administration'
 import { transferMails } from 'shared/messages/it/transfer'
 import type { RefundState } from 'shared/payment/refund'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
+import { useHubSession } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -130,6 +131,7 @@ function RetryButton({ refund: { id, client } }: { refund: Refund }) {
 
 export function RefundList({ search: { month } }: Props) {
   const texts = administrationTexts.refunds
+  const canRefund = !useHubSession().member.isAccountingOnly
   const query = trpc.team.administration.refunds.useInfiniteQuery(month ? { month } : {}, cursorQueryOptions)
   return (
     <MoneyList view="refunds" query={query}>
@@ -148,7 +150,7 @@ export function RefundList({ search: { month } }: Props) {
             </>
           }
           cents={refund.amountCents}
-          action={refund.state === 'pending' && <RetryButton refund={refund} />}
+          action={refund.state === 'pending' && canRefund && <RetryButton refund={refund} />}
         />
       )}
     </MoneyList>

@@ -3,6 +3,7 @@ import { IconCoinEuro } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { AdministrationView } from 'shared/administration/filters'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
+import { useHubSession } from '../../lib/hub-session.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkAnchor } from '../../ui/links.tsx'
@@ -54,17 +55,18 @@ interface RowProps {
 export function MoneyRow(props: RowProps) {
   const { about, heading, badge, facts, cents, action, missingProjectLabel = texts.gone } = props
   const { projectId, title, client } = about
+  const seesProjects = !useHubSession().member.isAccountingOnly
   return (
     <Table.Tr>
       <Table.Td className={style.project}>
         {heading && <Text fw={650}>{heading}</Text>}
         <Group gap="2px 10px" fw={heading ? 500 : 650}>
-          {projectId ? (
+          {projectId && seesProjects ? (
             <LinkAnchor inherit c="inherit" to="/team/project/$projectId" params={{ projectId }}>
               {title}
             </LinkAnchor>
           ) : (
-            missingProjectLabel
+            (title ?? missingProjectLabel)
           )}
           {badge}
         </Group>

@@ -4,6 +4,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
+import { useHubSession } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import style from './administration.module.css'
@@ -20,7 +21,9 @@ type Payment = Outputs['team']['administration']['paid']['items'][number]
 
 function RefundButton({ payment }: { payment: Payment }) {
   const [opened, { open, close }] = useDisclosure()
-  if (payment.status !== 'paid' || payment.refundableCents === 0) return null
+  const { isAccountingOnly } = useHubSession().member
+  // Managers only refund.
+  if (isAccountingOnly || payment.status !== 'paid' || payment.refundableCents === 0) return null
   return (
     <>
       <Button

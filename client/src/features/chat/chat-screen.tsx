@@ -42,7 +42,7 @@ export function ChatScreen({ me }: { me: string }) {
   )
   const { outgoing, sender } = useSending(known)
   const people = usePeople()
-  const others = people.filter(person => person.id !== me && !person.suspendedAt)
+  const others = people.filter(person => person.id !== me && !person.suspendedAt && !person.accountingOnly)
   return (
     <Screen title={texts.title} intro={texts.intro}>
       <Paper withBorder ref={panel} className={style.chat}>

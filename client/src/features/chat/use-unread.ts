@@ -3,9 +3,9 @@ import { trpc } from '../../lib/trpc.ts'
 
 const MOST_COUNTED = 99
 
-/** How many messages wait to be read, in figures and words; a live event asks anew. */
-export function useUnread(): { count: number; label: string } | undefined {
-  const count = trpc.team.chat.unreadCount.useQuery().data?.count
+/** Returns the number of unread messages with its label; a live event refetches it. */
+export function useUnread(enabled: boolean): { count: number; label: string } | undefined {
+  const count = trpc.team.chat.unreadCount.useQuery(undefined, { enabled }).data?.count
   if (count === undefined) return undefined
   return { count, label: count > MOST_COUNTED ? chatTexts.unreadMany : chatTexts.unread(count) }
 }

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
+import { useHubSession } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -93,6 +94,7 @@ function Actions({ invoice: { id, number, state } }: Props) {
 /** Renders an invoice in two lines: number, date and state; client, project and files. */
 export function InvoiceRow({ invoice }: Props) {
   const { id, type, number, issuedOn, client, title, projectId, about, state, totalCents, fileName } = invoice
+  const seesProjects = !useHubSession().member.isAccountingOnly
   const heading = texts.heading(texts.types[type], number)
   return (
     <li className={style.row}>
@@ -108,7 +110,7 @@ export function InvoiceRow({ invoice }: Props) {
         <div className={`${style.line} ${style.details}`}>
           <span>{client}</span>
           <span>
-            {projectId ? (
+            {projectId && seesProjects ? (
               <LinkAnchor inherit to="/team/project/$projectId" params={{ projectId }}>
                 {title}
               </LinkAnchor>

@@ -3,6 +3,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'
+import { useHubSession } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
@@ -18,6 +19,7 @@ type Missing = Outputs['team']['invoices']['missing']['items'][number]
 function MissingRow({ missing }: { missing: Missing }) {
   const { paymentId, projectId, title, client, totalCents, paidAt, isCreditNote, reason } = missing
   const { team } = trpc.useUtils()
+  const seesProjects = !useHubSession().member.isAccountingOnly
   const issue = trpc.team.invoices.issue.useMutation({
     onSuccess: () => showToast({ title: texts.issued }),
     onError: error => showErrorToast(error, { text: failed }),
@@ -37,12 +39,12 @@ function MissingRow({ missing }: { missing: Missing }) {
             {paidAt && `, ${texts.paidOn(dateIt(paidAt))}`}
           </span>
           <span>
-            {projectId ? (
+            {projectId && seesProjects ? (
               <LinkAnchor inherit to="/team/project/$projectId" params={{ projectId }}>
                 {title}
               </LinkAnchor>
             ) : (
-              texts.unknownTitle
+              (title ?? texts.unknownTitle)
             )}
           </span>
         </div>

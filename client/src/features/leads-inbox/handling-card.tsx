@@ -71,7 +71,9 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   const { assign } = useLeadMutations()
   const ownId = useHubSession().member.id
   // A suspended member keeps the requests they have, and gets no new ones.
-  const active = members.data?.items.filter(member => !member.suspendedAt || member.id === assignee?.id)
+  const active = members.data?.items.filter(
+    member => (!member.suspendedAt && !member.accountingOnly) || member.id === assignee?.id,
+  )
   const choices = [
     { value: NOBODY, label: inboxTexts.nobody },
     ...(active ?? (assignee ? [assignee] : [])).map(member => ({ value: member.id, label: member.fullName })),

@@ -7,8 +7,8 @@ export const shownCount = (count: number): string =>
   count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)
 
 /** Counts new requests, with a label for screen readers. */
-export function useNewLeads(): { count: number; label: string } {
-  const { data } = trpc.team.leads.counts.useQuery()
+export function useNewLeads(enabled: boolean): { count: number; label: string } {
+  const { data } = trpc.team.leads.counts.useQuery(undefined, { enabled })
   const count = data?.new ?? 0
   return { count, label: inboxTexts.newCount(shownCount(count)) }
 }

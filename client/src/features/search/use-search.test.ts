@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { teamPages } from '../../lib/team-pages.ts'
 import { type Found, groupsOf } from './use-search.ts'
 
-const manager = { id: 'm1', isManager: true }
-const editor = { id: 'm2', isManager: false }
+const manager = { id: 'm1', isManager: true, isAccountingOnly: false }
+const editor = { id: 'm2', isManager: false, isAccountingOnly: false }
 const nothing: Found = {
   projects: [],
   clients: [],
@@ -51,7 +51,9 @@ describe('the pages of the hub', () => {
     expect(hrefs('', manager).filter(href => !hrefs(' ', editor).includes(href.replace('m1', 'm2')))).toEqual(
       expect.arrayContaining(missing),
     )
-    const forManagers = Object.values(teamPages).filter(({ policy }) => policy === 'manager')
+    const forManagers = Object.values(teamPages).filter(
+      ({ policy }) => policy === 'manager' || policy === 'accounting',
+    )
     expect(hrefs(' ', editor)).toHaveLength(hrefs('', manager).length - forManagers.length)
   })
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { isUuid } from 'shared/fields/uuid'
 import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { teamRoles } from 'shared/team/roles'
+import { isManager, teamRoles } from 'shared/team/roles'
 import { updateMemberInput } from 'shared/team/team.inputs'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -26,6 +26,9 @@ const texts = teamTexts.member
 const { members } = teamTexts
 
 export type Member = Outputs['team']['members']['get']
+
+/** Without effect for managers. */
+const isLimited = (member: Member): boolean => member.accountingOnly && !isManager(member)
 
 interface MemberProps {
   member: Member
@@ -67,6 +70,26 @@ function SuspendMemberButton({ member: { id, fullName, suspendedAt } }: MemberPr
   )
 }
 
+function AccountingOnlyButton({ member: { id, fullName, accountingOnly } }: MemberProps) {
+  const { team } = trpc.useUtils()
+  const update = trpc.team.members.update.useMutation({
+    onSuccess: () => showToast({ title: memberTexts.accounting.saved }),
+    onSettled: () => void team.members.invalidate(),
+  })
+  const texts = memberTexts.accounting[accountingOnly ? 'lift' : 'limit']
+  const ask = () =>
+    confirm(
+      { title: texts.title, text: texts.text(fullName), confirm: texts.action },
+      () => update.mutateAsync({ id, accountingOnly: !accountingOnly }),
+      { text: memberTexts.accounting.failed },
+    )
+  return (
+    <Button variant="default" onClick={ask}>
+      {texts.action}
+    </Button>
+  )
+}
+
 const externalLink = (url: string | null): ReactNode =>
   url && (
     <Anchor href={url} target="_blank" rel="noopener noreferrer">
@@ -94,6 +117,7 @@ function MemberFacts({ member }: MemberProps) {
           </Title>
           <span>{member.role}</span>
           {member.suspendedAt && <Badge color="red">{members.suspended}</Badge>}
+          {isLimited(member) && <Badge>{memberTexts.accounting.badge}</Badge>}
         </Stack>
       </Group>
       <DescriptionList facts={facts} inline />
@@ -192,6 +216,7 @@ function Content({ member, canEdit, canSetRole, canSuspend, picture }: Rights & 
         )}
         <Group gap="sm" mt="lg">
           {canEdit && <Button onClick={() => setEditing(true)}>{texts.edit}</Button>}
+          {canSuspend && !isManager(member) && <AccountingOnlyButton member={member} />}
           {canSuspend && <SuspendMemberButton member={member} />}
         </Group>
       </SectionCard>

@@ -18,7 +18,7 @@ function AssignForm({ project, onClose }: { project: TeamProject; onClose: () =>
   const [chosen, setChosen] = useState(() => new Set(project.members.map(member => member.id)))
   const query = trpc.team.members.list.useQuery({ limit: 100 })
   const { assign } = useProjectMutations()
-  const active = query.data?.items.filter(member => !member.suspendedAt) ?? []
+  const active = query.data?.items.filter(member => !member.suspendedAt && !member.accountingOnly) ?? []
   const toggle = (id: string) => {
     const next = new Set(chosen)
     if (!next.delete(id)) next.add(id)

@@ -69,6 +69,7 @@ export function findMemberByToken(db: Database, tokenHash: string) {
     .select(['teamMembers.id', 'teamMembers.fullName', 'teamMembers.email', 'teamMembers.role'])
     .where('calendarAddresses.tokenHash', '=', tokenHash)
     .where('teamMembers.suspendedAt', 'is', null)
+    .where('teamMembers.accountingOnly', '=', false)
     .where('users.emailConfirmedAt', 'is not', null)
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()

@@ -50,7 +50,7 @@ export async function setLeadState(
 
 /**
  * Gives a request to a member, who is told, or takes it back.
- * @throws AppError `NOT_FOUND` for the request or the member, `INVALID_INPUT` for a suspended member.
+ * @throws AppError `NOT_FOUND` for the request or the member, `INVALID_INPUT` for a suspended one or one limited to accounting.
  */
 export async function assignLead(
   deps: Deps,
@@ -60,7 +60,8 @@ export async function assignLead(
   await deps.transact(async tx => {
     const held = await lockLead(tx, actor, lead)
     const member = memberId === null ? null : await getMember({ db: tx.db }, memberId)
-    if (member?.suspendedAt) throw new AppError('INVALID_INPUT', { fields: { memberId: 'OUT_OF_RANGE' } })
+    if (member?.suspendedAt || member?.accountingOnly)
+      throw new AppError('INVALID_INPUT', { fields: { memberId: 'OUT_OF_RANGE' } })
     if (held.assigneeId === memberId) return
     await updateLead(tx.db, lead.kind, lead.id, { assigneeId: memberId, updatedAt: deps.clock.now() })
     await emit(tx, {

@@ -151,6 +151,7 @@ export async function countMembers(db: Database, ids: string[]): Promise<number>
     .select('id')
     .where('id', 'in', ids)
     .where('suspendedAt', 'is', null)
+    .where('accountingOnly', '=', false)
     .execute()
   return members.length
 }

@@ -864,6 +864,7 @@ export interface TeamChatReads {
 }
 
 export interface TeamMembers {
+  accountingOnly: Generated<boolean>;
   avatarUrl: string | null;
   bio: string | null;
   createdAt: Generated<Timestamp>;

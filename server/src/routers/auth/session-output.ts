@@ -20,7 +20,15 @@ const signedIn = z.object({
     /** The newest live event when this was answered: nothing that is fetched afterwards is older, so listen from here. */
     lastEventId: z.int(),
   }),
-  member: z.object({ id: z.string(), role: z.string(), isManager: z.boolean() }).nullable(),
+  member: z
+    .object({
+      id: z.string(),
+      role: z.string(),
+      isManager: z.boolean(),
+      /** Limited to accounting; false for managers. */
+      isAccountingOnly: z.boolean(),
+    })
+    .nullable(),
   expiresAt: isoDate(),
 })
 

@@ -32,7 +32,7 @@ import {
   listDifferences,
   reconciliationState,
 } from '../../domain/orders/reconciliation/reconciliation.service.ts'
-import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { accountingProcedure, router } from '../../trpc/procedures.ts'
 import { isoDate, page, voidOutput } from '../output.ts'
 
 const cents = z.int()
@@ -57,10 +57,10 @@ const payment = {
   transferReference: z.string().nullable(),
 }
 
-/** The money of all projects, for managers (docs/decisions/payment.md). */
+/** The money of all projects, for managers and accounting members (docs/decisions/payment.md). */
 export const administrationRouter = router({
   /** What is due, late, awaited and contested today, and what moved this month. */
-  sums: managerProcedure
+  sums: accountingProcedure
     .output(
       z.object({
         month: z.string(),
@@ -77,7 +77,7 @@ export const administrationRouter = router({
     .query(({ ctx }) => administrationSums(ctx.platform)),
 
   /** What clients have to pay, what fell due last first. */
-  due: managerProcedure
+  due: accountingProcedure
     .input(listDueInput.prefault({}))
     .output(
       page(
@@ -97,14 +97,14 @@ export const administrationRouter = router({
     .query(({ ctx, input }) => listDue(ctx.platform, input)),
 
   /** Reminds a client of a sum that is due, once a day at most. */
-  remind: managerProcedure
+  remind: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'REMINDED_TODAY'] })
     .input(remindDueInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => remindDue(ctx.platform, input.paymentId)),
 
   /** Bank transfers with what arrived of each; those that are awaited where nothing is said. */
-  transfers: managerProcedure
+  transfers: accountingProcedure
     .input(listTransfersInput.prefault({}))
     .output(
       page(
@@ -125,7 +125,7 @@ export const administrationRouter = router({
     .query(({ ctx, input }) => listTransfers(ctx.platform, input)),
 
   /** What came in, newest first, and what of it can be refunded; parts of a transfer are rows of their own. */
-  paid: managerProcedure
+  paid: accountingProcedure
     .input(listPaidInput.prefault({}))
     .output(
       page(
@@ -146,7 +146,7 @@ export const administrationRouter = router({
     .query(({ ctx, input }) => listPaid(ctx.platform, input)),
 
   /** What went back or is on its way, the last first. */
-  refunds: managerProcedure
+  refunds: accountingProcedure
     .input(listRefundsInput.prefault({}))
     .output(
       page(
@@ -164,7 +164,7 @@ export const administrationRouter = router({
     .query(({ ctx, input }) => listRefunds(ctx.platform, input)),
 
   /** What is contested at the provider; what is open where nothing is said. */
-  disputes: managerProcedure
+  disputes: accountingProcedure
     .input(listDisputesInput.prefault({}))
     .output(
       page(
@@ -179,7 +179,7 @@ export const administrationRouter = router({
     .query(({ ctx, input }) => listDisputes(ctx.platform, input)),
 
   /** With whom payments are compared, up to which day, and since when that fails. */
-  reconciliation: managerProcedure
+  reconciliation: accountingProcedure
     .output(
       z.object({
         provider: z.enum(['simulated', 'stripe']),
@@ -190,7 +190,7 @@ export const administrationRouter = router({
     .query(({ ctx }) => reconciliationState(ctx.platform)),
 
   /** Money that is not booked as it arrived, by a settlement or the daily comparison, newest first; by default open. */
-  differences: managerProcedure
+  differences: accountingProcedure
     .input(listDifferencesInput.prefault({}))
     .output(
       page(
@@ -217,14 +217,14 @@ export const administrationRouter = router({
     .query(({ ctx, input }) => listDifferences(ctx.platform, input)),
 
   /** Closes a difference, with the reason and what became of money that was not booked. */
-  closeDifference: managerProcedure
+  closeDifference: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'DIFFERENCE_CLOSED'] })
     .input(closeDifferenceInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => closeDifference(ctx.platform, input)),
 
   /** A month for the accountant, as a table. */
-  export: managerProcedure
+  export: accountingProcedure
     .input(exportMonthInput)
     .output(z.object({ fileName: z.string(), content: z.string() }))
     .query(({ ctx, input }) => exportMonth(ctx.platform, input.month)),

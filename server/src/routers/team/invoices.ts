@@ -13,7 +13,7 @@ import {
   issueMissing,
   markInvoiceSent,
 } from '../../domain/orders/invoices/sdi.service.ts'
-import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { accountingProcedure, router } from '../../trpc/procedures.ts'
 import { invoice, isoDate, page, voidOutput } from '../output.ts'
 
 const optional = z.string().nullable()
@@ -44,16 +44,16 @@ const missingInvoice = z.object({
   reason: z.enum(missingReasons).nullable(),
 })
 
-/** Electronic invoices and the exchange: for managers (docs/decisions/electronic-invoices.md). */
+/** Electronic invoices and the exchange: for managers and accounting members (docs/decisions/electronic-invoices.md). */
 export const teamInvoicesRouter = router({
   /** The newest first; of one state or year on request. */
-  list: managerProcedure
+  list: accountingProcedure
     .input(listInvoicesInput.prefault({}))
     .output(page(listedInvoice))
     .query(({ ctx, input }) => listInvoices(ctx.platform, input)),
 
   /** Payments whose invoice or credit note was not made, and why. */
-  missing: managerProcedure
+  missing: accountingProcedure
     .input(pageInput.prefault({}))
     .output(page(missingInvoice).extend({ invoicing: z.enum(invoicings) }))
     .query(async ({ ctx, input }) => ({
@@ -62,28 +62,28 @@ export const teamInvoicesRouter = router({
     })),
 
   /** Makes what a payment still needs. */
-  issue: managerProcedure
+  issue: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'INVOICES_OFF', 'INVOICE_BUYER_MISSING', 'INVOICE_AGAINST_RULES'] })
     .input(issueInvoiceInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => issueMissing(ctx.platform, input.paymentId)),
 
   /** Notes that the file of an invoice was sent to the exchange; twice is once. */
-  markSent: managerProcedure
+  markSent: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'INVOICE_REJECTED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markInvoiceSent(ctx.platform, input.id)),
 
   /** Reads an answer of the exchange (RC, NS, MC); the same one twice is once. */
-  readAnswer: managerProcedure
+  readAnswer: accountingProcedure
     .meta({ errors: ['ANSWER_UNKNOWN', 'ANSWER_CONTRADICTS'] })
     .input(readAnswerInput)
     .output(z.object({ number: z.string() }))
     .mutation(({ ctx, input }) => handleSdiNotification(ctx.platform, input.xml)),
 
   /** A new file for a rejected invoice, under its number and date, with the buyer's data of today. */
-  correct: managerProcedure
+  correct: accountingProcedure
     .meta({
       errors: [
         'NOT_FOUND',

@@ -1,9 +1,10 @@
 import { idInput, pageInput } from 'shared/lists/page.inputs'
 import { addMemberInput, updateMemberInput } from 'shared/team/team.inputs'
 import { restoreMember, suspendMember } from '../../domain/identity/team/suspension.service.ts'
-import { addMember, changeMember, getMember, listTeam } from '../../domain/identity/team/team.service.ts'
+import { addMember, changeMember, getMemberPage, listTeam } from '../../domain/identity/team/team.service.ts'
 import {
   managerProcedure,
+  memberProcedure,
   reauthenticatedManagerProcedure,
   router,
   teamProcedure,
@@ -18,12 +19,12 @@ export const membersRouter = router({
     .output(page(memberOutput))
     .query(({ ctx, input }) => listTeam(ctx.platform, input)),
 
-  /** One page. */
-  get: teamProcedure
+  /** One page; for a member limited to accounting only their own. */
+  get: memberProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(memberOutput)
-    .query(({ ctx, input }) => getMember(ctx.platform, input.id)),
+    .query(({ ctx, input }) => getMemberPage(ctx.platform, ctx.member, input.id)),
 
   /**
    * The temporary password is handed over by the manager, and changed at the first sign-in
@@ -35,8 +36,8 @@ export const membersRouter = router({
     .output(memberOutput)
     .mutation(({ ctx, input }) => addMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
-  /** One's own page but for the role; managers any page, role included. The last manager keeps the role. */
-  update: teamProcedure
+  /** One's own page but for the role and the limit to accounting; managers any page, both included. The last manager keeps the role. */
+  update: memberProcedure
     .meta({ errors: ['NOT_A_MANAGER', 'PASSWORD_NEEDED', 'NOT_FOUND', 'LAST_MANAGER', 'FOUNDER_STAYS'] })
     .input(updateMemberInput)
     .output(memberOutput)

@@ -2,13 +2,13 @@ import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { bookTransferInput, refundPartInput } from 'shared/payment/payment.inputs'
 import { refundPart, refundPayment, retryRefund } from '../../domain/orders/payment/refunds.service.ts'
 import { bookTransfer } from '../../domain/orders/payment/transfer.service.ts'
-import { managerProcedure, reauthenticatedManagerProcedure, router } from '../../trpc/procedures.ts'
+import { accountingProcedure, reauthenticatedManagerProcedure, router } from '../../trpc/procedures.ts'
 import { voidOutput } from '../output.ts'
 
 /** Money that arrives outside of a provider, and money that goes back (docs/decisions/payment.md). */
 export const teamPaymentsRouter = router({
   /** Books a sum that arrived by bank transfer, once however often it is called. */
-  bookTransfer: managerProcedure
+  bookTransfer: accountingProcedure
     .meta({
       errors: [
         'NOT_FOUND',

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { memberProcedure, router } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { memberOutput } from '../output.ts'
 import { administrationRouter } from './administration.ts'
@@ -29,7 +29,9 @@ import { todayProcedure } from './today.ts'
 /** The hub of the production team. */
 export const teamRouter = router({
   /** The member that acts. */
-  me: teamProcedure.output(memberOutput.extend({ isManager: z.boolean() })).query(({ ctx }) => ctx.member),
+  me: memberProcedure
+    .output(memberOutput.extend({ isManager: z.boolean(), isAccountingOnly: z.boolean() }))
+    .query(({ ctx }) => ctx.member),
   search: searchProcedure,
   overview: overviewProcedure,
   today: todayProcedure,

@@ -216,10 +216,15 @@ export const administrationTexts = {
       `L’ultimo confronto non è riuscito (${at}). Riproviamo da soli; fino ad allora i giorni mancanti non sono controllati.`,
   },
   export: {
-    action: 'Scarica il CSV',
-    actionOf: (month: string) => `Scarica il CSV di ${month}`,
+    action: 'Esporta un mese',
+    month: 'Mese da esportare',
+    csv: 'Movimenti (CSV)',
+    xml: 'Fatture (XML)',
+    noInvoices: 'Nessuna fattura in questo mese',
+    noInvoicesText: 'Scegli un altro mese.',
     failed: 'Impossibile preparare il file',
     fileName: (month: string) => `movimenti-${month}`,
+    archiveName: (month: string) => `fatture-${month}`,
     gone: '',
     header: [
       'Giorno',
@@ -231,7 +236,12 @@ export const administrationTexts = {
       'Totale',
       'Modo',
       'Riferimento',
+      'Partita IVA',
+      'Codice fiscale',
+      'Documento',
     ],
+    document: (isCreditNote: boolean, number: string) =>
+      `${isCreditNote ? 'Nota di credito' : 'Fattura'} ${number}`,
     kinds: { deposit: 'Acconto', balance: 'Saldo', extra: 'Extra', refund: 'Rimborso' },
     part: (kind: string, { nth, isLast }: { nth: number; isLast: boolean }) =>
       `${kind}, parte ${nth}${isLast ? ' (ultima)' : ''}`,

@@ -10,6 +10,22 @@ export const memberTexts = {
   restore: 'Riattiva',
   restored: 'Accesso riattivato',
   restoreFailed: 'Impossibile riattivare il membro',
+  accounting: {
+    badge: 'Solo amministrazione',
+    limit: {
+      action: 'Limita all’amministrazione',
+      title: 'Limitare l’accesso all’amministrazione?',
+      text: (name: string) =>
+        `${name} vedrà solo Amministrazione, Fatture e il proprio profilo. I progetti assegnati restano, ma non potrà aprirli.`,
+    },
+    lift: {
+      action: 'Togli il limite',
+      title: 'Togliere il limite?',
+      text: (name: string) => `${name} vedrà di nuovo i progetti e le richieste che ha in carico.`,
+    },
+    saved: 'Accesso aggiornato',
+    failed: 'Impossibile aggiornare l’accesso',
+  },
   suspendedText: 'Non può entrare e non riceve avvisi. I progetti assegnati restano suoi.',
 } as const
 

@@ -31,6 +31,8 @@ export const teamTexts = {
     suspended: 'Il tuo accesso è sospeso',
     suspendedText:
       'Un Project Manager ha sospeso il tuo accesso. Chiedi a chi coordina il team di riattivarlo.',
+    accountingOnly: 'Il tuo accesso comprende solo Amministrazione e Fatture.',
+    toAdministration: 'Vai all’amministrazione',
     /** In the place of pages that only managers see. */
     managersOnly: {
       administration:

@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { belongsToTeam, findContact } from '../accounts/accounts.repository.ts'
 import {
-  listAccountsOf,
   listAssigned,
   listEveryone,
+  listListeners,
   type Recipient,
   selectManagers,
   type TeamRecipient,
@@ -42,9 +42,9 @@ export const listManagers = ({ config }: Deps, { db }: { db: Database }): Promis
 export const listAssignedMembers = ({ db }: { db: Database }, projectId: string): Promise<TeamRecipient[]> =>
   listAssigned(db, projectId)
 
-/** The accounts behind some members. */
+/** Lists the accounts of some members, without those limited to accounting. */
 export const accountsOf = (tx: Tx, memberIds: string[]): Promise<Recipient[]> =>
-  listAccountsOf(tx.db, memberIds)
+  listListeners(tx.db, memberIds)
 
 /** Every member who can sign in, with their name. */
 export const listWholeTeam = (tx: Tx): Promise<TeamRecipient[]> => listEveryone(tx.db)

@@ -17,6 +17,7 @@ const columns = [
   'avatarUrl',
   'initials',
   'suspendedAt',
+  'accountingOnly',
   'createdAt',
   'updatedAt',
 ] as const
@@ -115,6 +116,9 @@ export interface Recipient {
   fullName: string
 }
 
+/** The members that news about projects and requests may reach: those who can sign in and are not limited to accounting. */
+const listeners = (db: Database) => membersWithAccount(db).where('teamMembers.accountingOnly', '=', false)
+
 const membersWithAccount = (db: Database) =>
   db
     .selectFrom('teamMembers')
@@ -131,14 +135,20 @@ export function selectManagers(db: Database, founderEmail: string | undefined): 
 
 /** The members assigned to a project who can sign in. */
 export function listAssigned(db: Database, projectId: string): Promise<TeamRecipient[]> {
-  return membersWithAccount(db)
+  return listeners(db)
     .select('teamMembers.id as memberId')
     .innerJoin('projectTeamAssignments', 'projectTeamAssignments.teamMemberId', 'teamMembers.id')
     .where('projectTeamAssignments.projectId', '=', projectId)
     .execute()
 }
 
-/** The accounts of some members, for telling them something. */
+/** Lists the accounts of some members, without those limited to accounting. */
+export function listListeners(db: Database, memberIds: string[]): Promise<Recipient[]> {
+  if (memberIds.length === 0) return Promise.resolve([])
+  return listeners(db).where('teamMembers.id', 'in', memberIds).execute()
+}
+
+/** Lists the accounts of some members, those limited to accounting included. */
 export function listAccountsOf(db: Database, memberIds: string[]): Promise<Recipient[]> {
   if (memberIds.length === 0) return Promise.resolve([])
   return membersWithAccount(db).where('teamMembers.id', 'in', memberIds).execute()
@@ -148,9 +158,9 @@ export interface TeamRecipient extends Recipient {
   memberId: string
 }
 
-/** Every member who can sign in. */
+/** Every member who can sign in, without those limited to accounting. */
 export function listEveryone(db: Database): Promise<TeamRecipient[]> {
-  return membersWithAccount(db).select(['teamMembers.id as memberId']).execute()
+  return listeners(db).select(['teamMembers.id as memberId']).execute()
 }
 
 /** Ends all sessions of the person with this address. @returns the person, if there is an account. */

@@ -27,6 +27,8 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'passwords' | 'transact'>
 /** A member as the one who acts: what they may do stands with them. */
 export interface ActingMember extends Member {
   isManager: boolean
+  /** Limited to accounting by a manager; false for managers. */
+  isAccountingOnly: boolean
 }
 
 /** With the moment at which they last gave the password. */
@@ -38,7 +40,9 @@ export async function findActingMember(
   email: string,
 ): Promise<ActingMember | undefined> {
   const member = await findMemberByEmail(db, email)
-  return member && { ...member, isManager: isManager(member, config.founderEmail) }
+  if (!member) return undefined
+  const manages = isManager(member, config.founderEmail)
+  return { ...member, isManager: manages, isAccountingOnly: member.accountingOnly && !manages }
 }
 
 /** Returns true if the address is that of a suspended member. */
@@ -51,6 +55,16 @@ export const listTeam = ({ db }: Pick<Deps, 'db'>, page: PageRequest) => listMem
 /** @throws AppError `NOT_FOUND`. */
 export async function getMember({ db }: Pick<Deps, 'db'>, id: string): Promise<Member> {
   return ensureFound(await findMember(db, id))
+}
+
+/** Returns a member's page. @throws AppError `NOT_FOUND`, also for others' pages if the actor is limited to accounting. */
+export function getMemberPage(
+  deps: Pick<Deps, 'db'>,
+  actor: Pick<ActingMember, 'id' | 'isAccountingOnly'>,
+  id: string,
+): Promise<Member> {
+  if (actor.isAccountingOnly && id !== actor.id) throw new AppError('NOT_FOUND')
+  return getMember(deps, id)
 }
 
 /**
@@ -92,7 +106,8 @@ export async function changeMember(
   actor: ProvingMember,
   { id, role, ...fields }: { id: string; role?: string | undefined } & Partial<MemberChange>,
 ): Promise<Member> {
-  if (!actor.isManager && (id !== actor.id || role !== undefined)) throw new AppError('NOT_A_MANAGER')
+  const changesAccess = role !== undefined || fields.accountingOnly !== undefined
+  if (!actor.isManager && (id !== actor.id || changesAccess)) throw new AppError('NOT_A_MANAGER')
   return deps.transact(async tx => {
     const promotes = role !== undefined && (await checkRoleChange(deps, tx, actor, { id, role }))
     if (promotes) assertRecentAuth(deps.clock, actor)
@@ -103,7 +118,7 @@ export async function changeMember(
       ...(fields.fullName && { initials: initialsOf(fields.fullName) }),
     }
     const member = await updateMember(tx.db, id, { ...change, updatedAt: deps.clock.now() })
-    if (role !== undefined) for (const { userId } of await listAccountsOf(tx.db, [id])) tx.recheck(userId)
+    if (changesAccess) for (const { userId } of await listAccountsOf(tx.db, [id])) tx.recheck(userId)
     await emit(tx, { type: 'member.changed', memberId: id, ...differences(before, member, change), role })
     if (promotes) await emitPromoted(tx, member)
     return member

@@ -1,7 +1,7 @@
 import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
 import { AppError } from 'shared/errors/app-error'
 import { type Cell, csvOf } from 'shared/formats/csv'
-import { dateIt, dayInRome } from 'shared/formats/date-it'
+import { dayInRome } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { refundableCents } from 'shared/payment/refund'
 import { vatOf } from 'shared/pricing/vat'
@@ -11,6 +11,9 @@ import { idsOf } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { invoicesOf } from '../invoices/invoice-lists.service.ts'
+import type { Invoice } from '../invoices/invoices.repository.ts'
+import { nameOf } from '../invoices/issue-invoice.service.ts'
 import { agreedTotalsOf } from '../proposals/proposals.service.ts'
 import { findDueSum, listDueSums, listUntold, markReminded } from './due.repository.ts'
 import * as ledger from './ledger.repository.ts'
@@ -105,7 +108,12 @@ export async function exportMonth(
     sign: -1 as const,
   }))
   const all = [...paid, ...back].sort((one, other) => one.at.getTime() - other.at.getTime())
-  return { fileName: `${texts.fileName(month)}.csv`, content: csvOf([texts.header, ...all.map(rowOf)]) }
+  const invoices = await invoicesOf(
+    db,
+    all.map(({ paymentId }) => paymentId),
+  )
+  const rows = all.map(row => rowOf(row, invoices.get(row.paymentId) ?? []))
+  return { fileName: `${texts.fileName(month)}.csv`, content: csvOf([texts.header, ...rows]) }
 }
 
 interface Receipt {
@@ -130,10 +138,23 @@ function kindOf({ sign, instalment, part }: Row): string {
   return part ? texts.part(kind, part) : kind
 }
 
-function rowOf(row: Row): Cell[] {
+/**
+ * Returns the names of a payment's invoice, or of its credit notes where the row is a refund. Kind before number:
+ * spreadsheets read `12/2026` alone as a date.
+ */
+const documentNames = ({ sign }: Row, invoices: Invoice[]): string =>
+  invoices
+    .filter(({ kind }) => (kind === 'credit-note') === (sign === -1))
+    .map(invoice => texts.document(sign === -1, nameOf(invoice).number))
+    .join(', ')
+
+// With the country: spreadsheets drop the leading zeros of a number.
+const vatId = (vatNumber: string | null): string => (vatNumber ? `IT${vatNumber}` : '')
+
+function rowOf(row: Row, invoices: Invoice[]): Cell[] {
   const { at, sign, totalCents, vatCents, ...movement } = row
   return [
-    dateIt(at),
+    dayInRome(at),
     kindOf(row),
     movement.title ?? texts.gone,
     movement.client ?? texts.gone,
@@ -142,6 +163,9 @@ function rowOf(row: Row): Cell[] {
     { cents: sign * totalCents },
     texts.ways[movement.provider],
     movement.reference ?? movement.id,
+    vatId(movement.vatNumber),
+    movement.taxCode === movement.vatNumber ? '' : (movement.taxCode ?? ''),
+    documentNames(row, invoices),
   ]
 }
 

@@ -26,6 +26,8 @@ export const paymentProjects = (db: Database) =>
       fn
         .coalesce(ref('companyBilling.legalName'), ref('companies.name'), ref('profiles.fullName'))
         .as('client'),
+      'companyBilling.vatNumber',
+      'companyBilling.taxCode',
     ])
 
 /** Money that moved, with what it was for. */
@@ -35,8 +37,12 @@ export interface Movement {
   instalment: Instalment
   provider: PaymentProviderName
   reference: string | null
+  paymentId: string
   title: string | null
   client: string | null
+  /** Italian VAT number: eleven digits. */
+  vatNumber: string | null
+  taxCode: string | null
 }
 
 /** What the first invoice of each payment says: it is kept where the project and its client are gone. */
@@ -45,6 +51,8 @@ const firstInvoices = (db: Database) =>
     .selectFrom('invoices')
     .distinctOn('paymentId')
     .select(['paymentId', 'title', sql<string>`buyer ->> 'legalName'`.as('client')])
+    .select(sql<string | null>`buyer ->> 'vatNumber'`.as('vatNumber'))
+    .select(sql<string | null>`buyer ->> 'taxCode'`.as('taxCode'))
     .orderBy('paymentId')
     .orderBy('createdAt')
 
@@ -57,6 +65,7 @@ export function listMonthPaid(db: Database, month: string) {
     .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
     .select(({ fn, ref }) => [
       'receipt.id',
+      'receipt.paymentId',
       'receipt.amountCents',
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
       ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
@@ -64,6 +73,8 @@ export function listMonthPaid(db: Database, month: string) {
       'payment.vatCents',
       fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
       fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
+      fn.coalesce(ref('invoice.vatNumber'), ref('project.vatNumber')).as('vatNumber'),
+      fn.coalesce(ref('invoice.taxCode'), ref('project.taxCode')).as('taxCode'),
       'receipt.at',
       partsSoFar.as('partsSoFar'),
       centsSoFar.as('centsSoFar'),
@@ -85,11 +96,14 @@ export function listMonthRefunds(db: Database, month: string) {
     .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
     .select(({ fn, ref }) => [
       'refund.id',
+      'refund.paymentId',
       'refund.amountCents',
       ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
       fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
       fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
+      fn.coalesce(ref('invoice.vatNumber'), ref('project.vatNumber')).as('vatNumber'),
+      fn.coalesce(ref('invoice.taxCode'), ref('project.taxCode')).as('taxCode'),
       ref('refund.settledAt').$castTo<Date>().as('at'),
       fn.coalesce(ref('refund.providerRefund'), ref('payment.transferReference')).as('reference'),
     ])

@@ -1,3 +1,4 @@
+import { endOfMonth } from 'shared/formats/calendar-days'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
 import type { Actor } from '../../../platform/actor.ts'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
@@ -54,15 +55,34 @@ export function listUninvoiced(db: Database, page: PageRequest) {
   return fetchPage(query, page, { table: 'payments' })
 }
 
-/** An invoice with its newest file, as far as somebody may see it: a person of its company, or a manager. */
-export function findVisibleInvoice(db: Database, { userId, member }: Actor, id: string) {
+/** Returns an invoice with its newest file if the actor is of its company, a manager or limited to accounting. */
+export function findVisibleInvoice(
+  db: Database,
+  { userId, member, isAccountant = false }: Actor,
+  id: string,
+) {
   const query = db
     .selectFrom('invoices')
     .innerJoinLateral(newestFile, join => join.onTrue())
     .select(columns)
     .select(['file.fileName', 'file.xml'])
     .where('invoices.id', '=', id)
-  return (member?.isManager ? query : query.where(isOwn(userId, 'invoices'))).executeTakeFirst()
+  const seesAll = isAccountant || member?.isManager === true
+  return (seesAll ? query : query.where(isOwn(userId, 'invoices'))).executeTakeFirst()
+}
+
+/** Lists the newest XML file of every invoice issued in a month of Rome (`YYYY-MM`), in the order of their numbers. */
+export function listMonthFiles(db: Database, month: string) {
+  const first = `${month}-01`
+  return db
+    .selectFrom('invoices')
+    .innerJoinLateral(newestFile, join => join.onTrue())
+    .select(['file.fileName', 'file.xml', 'invoices.createdAt'])
+    .where('issuedOn', '>=', first)
+    .where('issuedOn', '<=', endOfMonth(first))
+    .orderBy('issuedOn')
+    .orderBy('nth')
+    .execute()
 }
 
 /** The invoices of some payments, in their order. */

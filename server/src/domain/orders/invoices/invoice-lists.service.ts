@@ -1,3 +1,4 @@
+import { AppError } from 'shared/errors/app-error'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import {
@@ -8,18 +9,21 @@ import {
   sendBy,
   whyNotInvoiced,
 } from 'shared/invoices/invoice-state'
+import { administrationTexts } from 'shared/messages/it/administration'
 import type { Config } from '../../../config/env.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import type { ZipEntry } from '../../../platform/zip/zip.ts'
 import type { AnswerError } from './exchange-answer.service.ts'
 import {
   deleteInvoicesBefore,
   findVisibleInvoice,
   type InvoiceFilter,
   listInvoiceRows,
+  listMonthFiles,
   listOfPayments,
   listUninvoiced,
 } from './invoice-lists.repository.ts'
@@ -110,6 +114,32 @@ export async function invoicesOf(db: Database, paymentIds: string[]) {
 /** An invoice with its newest file, for its company and for managers. @throws AppError `NOT_FOUND`. */
 export async function getInvoice({ db }: Reader, actor: Actor, id: string) {
   return ensureFound(await findVisibleInvoice(db, actor, id))
+}
+
+/**
+ * Returns the XML files of all invoices issued in a month of Rome, for one archive; for managers and members limited to
+ * accounting.
+ * @throws AppError `NOT_FOUND` for anybody else, and for a month without invoices.
+ */
+export async function invoiceArchive(
+  { db }: Reader,
+  { member, isAccountant = false }: Actor,
+  month: string,
+): Promise<{ fileName: string; entries: ZipEntry[] }> {
+  const files = isAccountant || member?.isManager ? await listMonthFiles(db, month) : []
+  if (files.length === 0) throw new AppError('NOT_FOUND')
+  return {
+    fileName: `${administrationTexts.export.archiveName(month)}.zip`,
+    entries: files.map(({ fileName, xml, createdAt }) => {
+      const bytes = Buffer.from(xml)
+      return {
+        name: fileName,
+        sizeBytes: bytes.byteLength,
+        modifiedAt: createdAt,
+        open: () => Promise.resolve(new Blob([bytes]).stream()),
+      }
+    }),
+  }
 }
 
 /** Removes what has been kept for as long as the law asks. */

@@ -14,6 +14,10 @@ export const identityRefusals = {
     status: 403,
     text: 'Questo account non è autorizzato per la Dashboard Collaboratori. Contatta l’amministratore per avere accesso.',
   },
+  ACCOUNTING_ONLY: {
+    status: 403,
+    text: 'Il tuo accesso comprende solo amministrazione e fatture.',
+  },
   NOT_A_MANAGER: { status: 403, text: 'Solo un Project Manager può farlo. Chiedi a chi segue il progetto.' },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,
