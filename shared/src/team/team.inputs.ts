@@ -19,7 +19,7 @@ export const updateMemberInput = z.strictObject({
   id: uuidField(),
   fullName: requiredLine(200).optional(),
   role: choiceField(teamRoles).optional(),
-  accountingOnly: z.boolean().optional(),
+  accountingOnly: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
   bio: clearableText(2000),
   phone: clearableLine(40),
   location: clearableLine(200),
