@@ -82,7 +82,7 @@ export function findMentions<Person extends Nameable>(
   })
 }
 
-/** What is being typed after an `@` that ends at the caret: the place of the `@`, and the letters after it. */
+/** Returns the mention being typed: position of the `@` and the letters up to the caret; undefined without one. */
 export function mentionBegunAt(text: string, caret: number): { start: number; letters: string } | undefined {
   const before = text.slice(0, caret)
   const found = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}'’ -]{0,40})$/u.exec(before)

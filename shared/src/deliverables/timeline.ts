@@ -99,7 +99,7 @@ export function momentOfTyped(text: string, timeline: VideoTimeline, durationMs 
   return middleOfFrame(reachesIt ? inFilm + day : frame, frameRate)
 }
 
-/** What words are about: a frame of the film, or a stretch with its first and last frame. */
+/** Frame or inclusive frame range that a comment refers to. */
 export interface TimeRange {
   /** A moment of the first frame, in milliseconds from the film's beginning. */
   readonly atMs: number

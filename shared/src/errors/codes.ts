@@ -23,7 +23,7 @@ export const errorCatalogue = {
   ...projectsRefusals,
 } satisfies Record<string, { status: number; text: string }>
 
-/** What can be wrong with one field of an input, and what stands under it; from the files of the subjects. */
+/** Texts of the field error codes, collected from the subjects. */
 export const fieldErrorTexts = {
   ...requestFieldErrors,
   ...identityFieldErrors,

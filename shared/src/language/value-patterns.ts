@@ -16,7 +16,7 @@ export type ValuePatterns<Value> = readonly (readonly [
 
 export interface PatternMatch<Value> extends Span {
   readonly value: Value
-  /** What stands shortly before it. */
+  /** Text that must precede the match closely. */
   readonly before: string
 }
 
@@ -43,7 +43,7 @@ function lineOf(text: string, tokens: readonly Token[]): { line: string; starts:
   return { line: line + plain(text.slice(tokens.at(-1)?.end ?? 0)), starts }
 }
 
-/** What a text says by a table of sayings, in its order; the first that stands at a word is meant. */
+/** Returns the value of the first pattern, in table order, that matches at a word. */
 export function matchPatterns<Value>(
   text: string,
   tokens: readonly Token[],

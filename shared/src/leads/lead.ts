@@ -32,7 +32,7 @@ export interface LeadCounts {
   late: number
 }
 
-/** What the team does with a request; `complete` sends the completed audit. */
+/** Actions of the team on a request; `complete` sends the completed audit. */
 export type LeadAction = 'open' | 'assign' | 'unassign' | 'reply' | 'complete' | 'invite' | 'close' | 'reopen'
 
 interface Handled {

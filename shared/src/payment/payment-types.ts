@@ -31,7 +31,7 @@ export const MOST_PAYABLE_CENTS = 100_000_000
 
 export const paymentStates = ['processing', 'failed', 'paid', 'refunded'] as const
 
-/** What became of a payment, each state stronger than those before it. */
+/** State of a payment; each is stronger than those before it. */
 export type PaymentState = (typeof paymentStates)[number]
 
 /**

@@ -45,15 +45,15 @@ export const QUOTE_DAYS = 30
 export interface TurnFacts {
   readonly status: string
   readonly createdAt: Date
-  /** When the recap was completed or last changed. */
+  /** Time at which the recap was completed or last changed. */
   readonly briefAt: Date | null
   /** The confirmed quote in force; its last day is `YYYY-MM-DD`. */
   readonly quote: { readonly confirmedAt: Date; readonly validUntil: string } | null
   /** The deposit, once it is paid or given back. */
   readonly deposit: { readonly state: 'paid' | 'refunded'; readonly at: Date } | null
-  /** When a balance or an accepted extra that nobody has paid became due; the earliest. */
+  /** Earliest due time of an unpaid balance or accepted extra. */
   readonly dueAt: Date | null
-  /** When the oldest transfer was announced that has not arrived in full. */
+  /** Time of the oldest announced transfer that has not arrived in full. */
   readonly transferAt: Date | null
   /** The open proposal whose last day comes last. */
   readonly proposal: { readonly madeAt: Date; readonly validUntil: string } | null
@@ -65,7 +65,7 @@ export interface TurnFacts {
   readonly hasOpenComments: boolean
   /** The oldest newest version on which the client has not decided. */
   readonly waitingAt: Date | null
-  /** When the last newest version was approved. */
+  /** Time at which the last newest version was approved. */
   readonly approvedAt: Date | null
   /** The first message of the client that the team has not answered. */
   readonly messageAt: Date | null
@@ -77,7 +77,7 @@ export interface Turn {
   readonly side: TurnSide
   readonly because: TurnReason
   readonly since: Date
-  /** When time alone changes the turn; null if only an event does. */
+  /** Time at which the turn changes without an event; null if it never does. */
   readonly recheckAt: Date | null
 }
 
@@ -143,7 +143,7 @@ function turnWithoutTransfer(facts: TurnFacts, now: Date): Turn {
   return inProduction(facts, now)
 }
 
-/** What the client owes of a project that is under way: an announced transfer, or the payment. */
+/** Returns the client's turn of a project under way: an announced transfer, or the payment. */
 const owed = ({ transferAt, dueAt, createdAt }: TurnFacts): Turn =>
   transferAt ? client('transfer-to-arrive', transferAt) : client('payment', dueAt ?? createdAt)
 

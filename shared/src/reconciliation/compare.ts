@@ -29,7 +29,7 @@ export const differenceCauses = [
 
 export type DifferenceCause = (typeof differenceCauses)[number]
 
-/** What became of money that was not booked; `mistake`: none had arrived. */
+/** Resolutions of money that was not booked; `mistake`: none had arrived. */
 export const differenceResolutions = ['refunded', 'credited', 'kept', 'mistake'] as const
 
 export type DifferenceResolution = (typeof differenceResolutions)[number]
@@ -41,14 +41,14 @@ export type DifferenceState = (typeof differenceStates)[number]
 
 export interface Difference {
   readonly kind: DifferenceKind
-  /** What the provider calls the payment; null where it knows none. */
+  /** Provider's id of the payment; null if it has none. */
   readonly providerPayment: string | null
   /** Ours; null where we know none. */
   readonly paymentId: string | null
   /** Of the payment on either side; null where that side has none. Of a charge that is not booked, what did not go back. */
   readonly providerCents: number | null
   readonly ownCents: number | null
-  /** When the payment was made. */
+  /** Time of the payment. */
   readonly at: Date
   /** Null for what the daily comparison found. */
   readonly cause?: DifferenceCause

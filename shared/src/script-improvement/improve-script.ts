@@ -63,7 +63,7 @@ function lengthNote(seconds: number, description: string | null): string[] {
   return [noteTexts.tooLong(seconds, wanted.seconds, Math.round((seconds - wanted.seconds) * 2.5))]
 }
 
-/** What is left to do by hand with a script. */
+/** Lists the remaining manual work on a script. */
 export function notesFor(script: string, seconds: number, input: ScriptInput): string[] {
   return [
     ...(script.includes('[') ? [noteTexts.blanks] : []),

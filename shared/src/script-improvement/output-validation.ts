@@ -3,7 +3,7 @@ import { addressesOf, keepsFacts, numbersOf } from './facts.ts'
 import { looksItalian } from './language-keywords.ts'
 
 const markup = /<\/?[a-z][^<>]*>|```|\]\(|^#{1,6}\s|\*\*/imu
-// What no field of a form takes either: control characters, half surrogates, signs that turn the direction of writing.
+// Characters that no form field takes either: control characters, lone surrogates, direction overrides.
 const forbidden = /(?![\n\t\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
 const iban =
   /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]{4}){3,7}(?:[ -]?[a-z0-9]{1,4})?(?![\p{L}\p{N}])/giu

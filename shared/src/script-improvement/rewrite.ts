@@ -16,7 +16,7 @@ function inCaseOf(found: string, instead: string): string {
   return /^[^\p{L}]*\p{Lu}/u.test(found) ? capitalised(instead) : instead
 }
 
-// What a removal leaves: two blanks, a blank before a comma, a comma alone at the beginning.
+// Tidies a removal: double blanks, a blank before a comma, a leading comma.
 const tidied = (text: string) =>
   text
     .replace(/[^\S\n]{2,}/g, ' ')
@@ -94,7 +94,7 @@ export interface Draft {
   /** Empty: the sentence said nothing and is left out. */
   readonly pieces: readonly string[]
   readonly codes: readonly (RewriteCode | 'long-sentence')[]
-  /** What stands before it: nothing much, a new line, a new paragraph. */
+  /** Separator before it: blank, new line or new paragraph. */
   readonly gap: ' ' | '\n' | '\n\n'
 }
 

@@ -40,7 +40,7 @@ export function closingFor(pieces: readonly string[], input: ScriptInput): strin
 /** How far down a hook is looked for: later ones belong to the closing. */
 const REACH = 7
 
-/** What happened at the beginning: a sentence came first, a blank stands there, or nothing was to be done. */
+/** Outcome at the opening: sentence added, placeholder added, or unchanged. */
 interface Hooked {
   readonly drafts: readonly Draft[]
   readonly moved: string | null

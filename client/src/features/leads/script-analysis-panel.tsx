@@ -135,7 +135,7 @@ const tones: Record<ReadabilityLevel, string> = {
   hard: 'var(--danger)',
 }
 
-/** How easy a script is to follow, how long it takes to say, and what it is made of. */
+/** Readability, spoken length and composition of a script. */
 function ScriptFigures({ analysis }: { analysis: ScriptAnalysis }) {
   const { figures, spoken, marks } = analysis
   const index = figures.readability ?? 0

@@ -1,6 +1,6 @@
 import { wordSet } from '../phrases.ts'
 
-/** Where a sentence stands: `text.slice(start, end)`, its closing signs included. */
+/** Range of a sentence: `text.slice(start, end)` with its closing punctuation. */
 export interface Sentence {
   readonly start: number
   readonly end: number

@@ -51,7 +51,7 @@ export const holidayNames: Record<Holiday, string> = {
   'saint-stephen': 'Santo Stefano',
 }
 
-/** What the calendars of others show. */
+/** Texts of the calendar feeds. */
 export const calendarFeedTexts = {
   name: (member: string) => `Scadenze video, ${member}`,
   due: (title: string) => `Consegna: ${title}`,

@@ -1,4 +1,4 @@
-/** What is written down of projects. */
+/** Audit log texts of projects. */
 export const projectsActs = {
   'project.assigned': { area: 'projects', text: 'Assegnazioni cambiate' },
   'project.deadline': { area: 'projects', text: 'Scadenza cambiata' },
