@@ -19,7 +19,7 @@ interface Webhook {
   receive(platform: AppDeps, delivery: Delivery): Promise<void>
 }
 
-/** Who may knock: each proves itself by a signature over the bytes that it sent. */
+/** Accepted webhooks; each proves itself by a signature over the raw body. */
 const webhooks: Webhook[] = [
   {
     path: '/webhooks/stripe',
@@ -40,7 +40,7 @@ const webhooks: Webhook[] = [
   },
 ]
 
-/** What other services tell us: proved, kept, answered at once, and handled afterwards. */
+/** Receives webhooks: verified, stored, answered at once, handled by a job. */
 export function webhookRoutes(platform: AppDeps) {
   const app = new Hono()
   for (const { path, header, scheme, maxBytes, isThere, receive } of webhooks) {

@@ -7,7 +7,7 @@ interface BoundedQueueOptions {
   concurrency: number
   /** How many may wait for their turn. */
   maxWaiting: number
-  /** What a refused caller is told to wait. */
+  /** Seconds that a refused caller is told to wait. */
   retryAfterSeconds?: number
 }
 

@@ -172,7 +172,7 @@ const entry = (
   detail: Record<string, unknown>,
 ): AuditEntryInput => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })
 
-/** Whoever has the room open sees how far it is. */
+/** Invalidates the transcoding progress in open review rooms. */
 async function mediaOnScreens({
   people,
   event: { projectId, isInternal },
@@ -181,7 +181,7 @@ async function mediaOnScreens({
   return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
 }
 
-/** What is internal shows on the screens of the team alone. */
+/** Invalidates the comments of a review room; internal ones for the team alone. */
 async function commentsOnScreens({
   people,
   event: { projectId, isInternal },

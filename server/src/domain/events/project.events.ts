@@ -6,7 +6,7 @@ export interface ProjectRef {
   projectId: string
 }
 
-/** What happens to a project itself. */
+/** Events of a project. */
 export interface ProjectEvents {
   'project.created': ProjectRef
   /** By a manager, for a client's company. */
@@ -33,7 +33,7 @@ export interface ProjectEvents {
   'project.removed': ProjectRef & { title: string }
 }
 
-/** What a client puts into a project for its makers: files of their own, and videos that they like. */
+/** Events of materials and inspirations. */
 export interface InspirationEvents {
   'material.added': ProjectRef
   'material.removed': ProjectRef
@@ -54,7 +54,7 @@ interface Moderated extends OfTestimonial {
   to: Date | null
 }
 
-/** What happens to the reviews that clients give. */
+/** Events of testimonials. */
 export interface TestimonialEvents {
   'testimonial.given': OfTestimonial & { authorName: string; rating: number }
   'testimonial.published': Moderated
@@ -65,7 +65,7 @@ interface OfProposal extends ProjectRef {
   proposalId: string
 }
 
-/** What a manager proposes to a client, and what comes of it. */
+/** Events of proposals. */
 export interface ProposalEvents {
   /** `isGranted`: a round that is given for free, and needs no answer. */
   'proposal.made': OfProposal & {

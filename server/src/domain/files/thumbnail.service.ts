@@ -10,7 +10,7 @@ import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts
 const SUFFIX = '.small.webp'
 const SMALL = 480
 
-/** Where the small version of a stored picture lies. */
+/** Returns the storage path of a picture's thumbnail. */
 export const smallPathOf = (path: string): string => path + SUFFIX
 
 /** The stored file that a path belongs to: itself, or the picture that it is the small version of. */

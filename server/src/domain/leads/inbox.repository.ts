@@ -175,7 +175,7 @@ export async function findLead(db: Database, actor: MemberScope, kind: LeadKind,
   return rows[0]
 }
 
-/** What a refund is about: the payment, whatever has become of it. */
+/** Finds the payment of a refund, in any state. */
 export function findRefundedPayment(db: Database, refundId: string) {
   return db
     .selectFrom('refundRequests')

@@ -156,7 +156,7 @@ type LeadFigures = (readonly [string, string])[]
 
 const fields = teamMails.newLead.fields
 
-/** What was filled in, label by label. */
+/** Returns the filled fields with their labels. */
 export function leadFiguresOf(lead: LeadFields): LeadFigures {
   const codes = ['name', 'email', 'phone', 'company', 'website', 'videoUrl', 'location', 'text'] as const
   return codes.flatMap(code => (lead[code] ? [[fields[code], lead[code]] as const] : []))

@@ -9,7 +9,7 @@ const MOST_STREAMS = 20
 const RETRY_SECONDS = 60
 const NEW_COOKIE_MS = SECOND
 
-/** What a screen hears. */
+/** Message of an event stream. */
 export type StreamMessage = LiveEvent | EphemeralMessage
 
 export interface Follow {
@@ -64,7 +64,7 @@ export async function streamUserEvents(
           return
         }
         yield* words
-        // What was read for all streams of the person comes with the replay too, and not ahead of what it would hide.
+        // A stream that is behind replays from `seen` instead: the replay includes the shared events, in order.
         const next = behind ? await live.replay(userId, seen) : events
         for (const event of next) {
           if (event.id <= seen) continue
@@ -120,7 +120,7 @@ function createEventBuffer() {
       put(into => {
         into.behind = true
       }),
-    /** Who waits for more gets nothing. */
+    /** Wakes a pending `next`, which then returns nothing. */
     close() {
       isClosed = true
       wake()

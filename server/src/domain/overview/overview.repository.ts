@@ -66,7 +66,7 @@ const leadTables = [
   'client_questions',
 ]
 
-/** What became of some requests; `other` are those that are still in time, and those closed without an answer. */
+/** Counts of requests by outcome; `other` are those still in time, and those closed without an answer. */
 export interface AnswerFigures {
   received: number
   inTime: number

@@ -126,7 +126,7 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
-    /** What a person has sent along with comments; the bytes stay. */
+    /** Attachments of the user's comments; their bytes stay. */
     commentFiles: await db
       .selectFrom('commentFiles')
       .select(['projectId', 'commentId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
@@ -159,7 +159,7 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('invitedBy', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
-    /** What the guests whom a person has invited have said. */
+    /** Comments of guests invited by the user. */
     guestComments: await db
       .selectFrom('deliverableComments')
       .innerJoin('reviewGuests', 'reviewGuests.id', 'deliverableComments.guestId')
@@ -168,7 +168,7 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('invitedBy', '=', userId)
       .orderBy('deliverableComments.createdAt', 'desc')
       .execute(),
-    /** Which versions a person has looked at. */
+    /** Versions that the user has viewed. */
     reviewViewings: await db
       .selectFrom('reviewViewings')
       .select(['deliverableId', 'firstAt', 'lastAt'])

@@ -34,7 +34,7 @@ import {
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
-/** What proves that it is meant: the password, or, for who comes in with Google and has none, the own address. */
+/** Confirmation of an erasure: the password, or the own address for users of Google without one. */
 interface EraseProof {
   password?: string | undefined
   email?: string | undefined

@@ -86,7 +86,7 @@ export async function listTeamProjects(
       or([eb('projects.deadline', 'is', null), eb('projects.deadline', '>=', bounds.low)]),
     )
   }
-  // What is told of each is asked for the page alone: with all projects in view PostgreSQL reads whole tables for it.
+  // Details are read for the page alone: over all visible projects PostgreSQL would scan whole tables.
   const page = visibleProjects(db, actor)
     .leftJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
     .select(['projectTurns.since as turnSince'])
@@ -108,7 +108,7 @@ export function findTeamProject(db: Database, actor: MemberScope, id: string) {
     .executeTakeFirst()
 }
 
-/** Who is assigned to some projects, by name. */
+/** Lists the assigned members of some projects, by name. */
 export function listAssignments(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return Promise.resolve([])
   return db

@@ -1,7 +1,7 @@
 import type { DisputeOutcome, Instalment } from 'shared/payment/payment-types'
 import type { HeldPayment } from 'shared/reconciliation/compare'
 
-/** What is charged: the amount was computed by us, from the stored brief. */
+/** Order to charge; the server computed the amount from the stored brief. */
 export interface CheckoutOrder {
   paymentId: string
   title: string
@@ -36,7 +36,7 @@ export type ProviderEvent =
       kind: 'settled'
       outcome: 'paid' | 'failed'
       paymentId: string | undefined
-      /** What was charged in fact; only with `paid`. */
+      /** Charged amount; only with `paid`. */
       totalCents?: number
       providerPayment?: string | undefined
     }
@@ -53,7 +53,7 @@ export type ProviderEvent =
   | { kind: 'dispute-closed'; providerPayment: string | undefined; outcome: DisputeOutcome }
   | { kind: 'other' }
 
-/** What goes back of a payment; `reference` is the page on which it was made. */
+/** Refund of a payment; `reference` is the provider's page on which it was paid. */
 export interface RefundOrder {
   refundId: string
   paymentId: string
@@ -99,6 +99,6 @@ export interface PaymentProvider {
   refund(refund: RefundOrder): Promise<{ reference: string; refundedCents: number }>
   /** Proves that an event was sent by the provider just now. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
   prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
-  /** What a proved event means. */
+  /** Parses a verified event. */
   read(body: string): ProviderEvent
 }

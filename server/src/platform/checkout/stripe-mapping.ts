@@ -3,7 +3,7 @@ import type { HeldPayment } from 'shared/reconciliation/compare'
 import Stripe from 'stripe'
 import type { ProviderEvent } from './checkout.ts'
 
-/** What Stripe calls a thing that it sends by name or whole. */
+/** Returns the id of a reference that Stripe sends as id or as object. */
 export const nameOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id
 
@@ -36,7 +36,7 @@ const newest = (moments: number[]): number | undefined =>
 /** A dispute that was won or lost is over, and so is a warning that came to nothing. */
 const isOver = ({ status }: Stripe.Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status)
 
-/** What came in, with what went back of it and what is contested. */
+/** Lists payments with their refunds and disputes. */
 export async function listPayments(stripe: Stripe, since: Date): Promise<HeldPayment[]> {
   const within = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
   const charges = await allOf(stripe.charges.list(within))
@@ -174,7 +174,7 @@ const readers: Record<string, (object: unknown) => ProviderEvent> = {
 
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
-/** What an event of Stripe means for a payment; events that mean nothing to us are `other`. */
+/** Maps a Stripe event to a payment event; irrelevant ones are `other`. */
 export function stripeNotice(body: string): ProviderEvent {
   const { type, data } = event.parse(JSON.parse(body))
   return readers[type]?.(data.object) ?? other

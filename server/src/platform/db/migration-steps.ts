@@ -27,7 +27,7 @@ interface Once {
   run(trx: Kysely<unknown>): Promise<unknown>
 }
 
-/** What `step` has come to. */
+/** Progress of `step`. */
 export interface StepProgress {
   step: string
   rowsDone: number
@@ -98,7 +98,7 @@ async function runStep(
 
 type Piece = () => Promise<{ rowsDone: number; isDone: boolean }>
 
-/** What does the next piece of a step each time that it is called. */
+/** Returns a function that runs the next batch of a step. */
 function workOf(db: Database, id: string, step: DataMigration): Piece {
   if ('fill' in step) return backfillOf(db, id, step)
   if ('index' in step)
@@ -145,7 +145,7 @@ async function fillBatch(trx: Database, id: string, step: Backfill, size: number
   return { rowsDone, isDone: false }
 }
 
-/** Where the last batch ended; until this one is committed nobody else goes on from there. */
+/** Locks the position of the last batch until this one commits. */
 async function lockReached(trx: Database, id: string): Promise<string | null> {
   await trx
     .insertInto('migrationSteps')

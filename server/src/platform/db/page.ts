@@ -16,7 +16,7 @@ interface Keyed {
   createdAt: Date
 }
 
-/** What a list is ordered by: a moment and the id, of a table where several are asked. */
+/** Key columns of a list: time and id, qualified where several tables are joined. */
 interface KeyColumns {
   table?: string
   moment?: string

@@ -12,11 +12,11 @@ export const refusesSchema = (error: unknown): boolean =>
   refusals.has(Number(error.statusCode)) &&
   aboutSchema.test(String(error.responseBody))
 
-/** What a model is told that is sent no schema. */
+/** Appends the schema to the instructions, for models without schema support. */
 export const withSchema = (instructions: string, schema: object) =>
   `${instructions}\n\nAnswer with one JSON object and nothing else, valid against this JSON Schema:\n${JSON.stringify(schema)}`
 
-/** Where the JSON object of an answer begins: after what a model thinks aloud, a fence or an introduction. */
+/** Returns the text from the JSON object on, after reasoning, a code fence or an introduction. */
 function beginning(text: string): string {
   if (/^\s*<think>/.test(text) && !text.includes('</think>')) return ''
   const said = text.slice(text.lastIndexOf('</think>') + 1)
@@ -86,7 +86,7 @@ function union(variants: readonly Schema[]): Schema {
   return all.length === 1 && all[0] ? all[0] : { anyOf: all }
 }
 
-/** What only some variants have is null in the others. */
+/** Merges variants into one object; properties of some variants only are nullable. */
 function mergedObject(objects: readonly Schema[]): Schema {
   const properties = objects.flatMap(({ properties }) => Object.entries(properties as Record<string, Schema>))
   const byName = Map.groupBy(properties, ([name]) => name)

@@ -54,7 +54,7 @@ export class Stretches {
   }
 }
 
-/** What is to be said of a film as a whole. */
+/** Returns the findings about a video as a whole. */
 export function findingsOn(
   { frameRate, isVariableRate, audio }: MediaFacts,
   loudness: MediaResult['loudness'],

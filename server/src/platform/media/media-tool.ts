@@ -53,7 +53,7 @@ const isPassing = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && passingCodes.has(String(error.code)))
 
 interface Settings {
-  /** What one process may hold, the library included. */
+  /** Memory limit of one process, library included. */
   memoryMb: number
 }
 

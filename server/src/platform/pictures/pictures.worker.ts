@@ -5,7 +5,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 const MAX_POINTS = 80_000_000
 const SECONDS = 15
 
-/** What may be decoded: no vectors, no documents, nothing that could reach for other files. */
+/** Allowed decoders: no vectors and documents, which could load other files. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].flatMap(name => [
   `VipsForeignLoad${name}File`,
   `VipsForeignLoad${name}Buffer`,

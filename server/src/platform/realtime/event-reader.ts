@@ -83,7 +83,7 @@ export class EventReader {
     }
   }
 
-  /** What comes after `latest` is handed out from now on, unless the person is followed from an earlier one already. */
+  /** Starts delivery after `latest`, unless the user is followed from an earlier event already. */
   beginAfter(userId: string, latest: number): void {
     const followed = this.#people.get(userId)
     if (!followed || followed.seen !== undefined) return

@@ -7,7 +7,7 @@ export interface ServedFile {
   path: string
   type: string
   name: string
-  /** Which file lies under this id, where it can be replaced; the first if left out. */
+  /** Edition of a file that can be replaced; the first if omitted. */
   edition?: number
   /** Why it is not handed out yet; nothing where it is. */
   heldBackBy?: ErrorCode | null

@@ -12,13 +12,13 @@ import {
   sendCacheable,
 } from './protocol.ts'
 
-/** What the layer is told by whoever uses it: contexts, refusals and caching are theirs. */
+/** Options of the layer: contexts, error answers and caching. */
 export interface TrpcHonoOptions<Ctx, Asker> {
   router: AnyTRPCRouter
   createContext(c: Context): Ctx
-  /** What may be kept of a request for as long as its stream lives. */
+  /** Returns the part of a request that is kept while its stream is open. */
   askerOf(ctx: Ctx): Asker
-  /** What a caller is told of an error; without a call where the request itself is at fault. */
+  /** Maps an error to its answer; without a call if the request itself is invalid. */
   refuse(cause: unknown, asker: Asker, call?: Pick<RequestedCall, 'path' | 'procedure'>): Refused
   /** Returns true if the answer is the same for everybody, so that browsers may keep it. */
   isCacheable(procedure: AnyTRPCProcedure): boolean

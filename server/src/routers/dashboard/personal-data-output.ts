@@ -8,7 +8,7 @@ const maybe = text.nullable()
 const maybeMoment = () => isoDate().nullable()
 const cents = z.int()
 
-/** What becomes of a link. */
+/** Times of a link. */
 const linkMoments = {
   createdAt: isoDate(),
   expiresAt: isoDate(),

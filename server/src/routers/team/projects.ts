@@ -27,7 +27,7 @@ import { assigned } from './assigned.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate() }).nullable()
 
-/** What work needs before it begins; of use to managers, who begin it. */
+/** Requirements of starting work; for managers only. */
 const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean(), hasVersion: z.boolean() }).nullable()
 
 const listed = projectOutput.extend({

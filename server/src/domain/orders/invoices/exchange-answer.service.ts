@@ -3,7 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import { ANSWER_MAX } from 'shared/invoices/answer-size'
 import type { AnswerKind } from 'shared/invoices/invoice-state'
 
-/** What the exchange finds wrong. */
+/** Error reported by the exchange system. */
 export interface AnswerError {
   code: string
   text: string
@@ -11,7 +11,7 @@ export interface AnswerError {
 
 export interface ExchangeAnswer {
   kind: AnswerKind
-  /** What the exchange calls the file. */
+  /** Exchange system's id of the file. */
   sdiId: string
   fileName: string
   errors: AnswerError[]

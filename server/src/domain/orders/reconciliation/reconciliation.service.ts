@@ -101,7 +101,7 @@ async function askedFor(
 /** Our names are UUIDs. */
 const isOurs = (name: string): boolean => /^[0-9a-f]{8}-/.test(name)
 
-/** What is booked here and was not listed there; of what is contested, the dispute too. */
+/** Returns booked payments that the provider did not list, with their disputes. */
 async function heldOfRest(
   checkout: PaymentProvider,
   booked: readonly (BookedPayment & { providerReference: string | null })[],

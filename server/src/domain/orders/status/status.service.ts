@@ -40,7 +40,7 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
     steps: timelineOf({
       hasSummary: recap !== null,
       isQuoteConfirmed: await isQuoteConfirmed(deps.db, projectId),
-      // What was given back had been paid: nothing asks for it again.
+      // A refunded payment counts as paid: nothing asks for it again.
       isPaid: payment === 'paid' || payment === 'refunded',
       status: project.status,
     }),

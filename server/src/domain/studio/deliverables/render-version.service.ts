@@ -23,7 +23,7 @@ import { sendWhenReady } from './version-lifecycle.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 type Taken = NonNullable<Awaited<ReturnType<typeof findRender>>> & { deliverableId: string }
 
-/** Whoever works on a version says so more often than this. */
+/** Longest time between two heartbeats of a worker. */
 const IDLE_MS = MINUTE
 const TELL_EVERY_MS = 3 * SECOND
 /** A film over which so many processes were killed is not tried again by itself. */
@@ -148,7 +148,7 @@ async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<vo
     } else await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal })
     return true
   })
-  // What took its place has an order of its own.
+  // A replaced file has a transcoding order of its own.
   if (!isSame) return
   if (!failure) throw error
   deps.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')

@@ -65,7 +65,7 @@ type FollowRoomDeps = Pick<AppDeps, 'clock' | 'db' | 'live'>
 const MOST_STREAMS = 100
 const RETRY_SECONDS = 60
 
-/** What a guest's screen hears: that it should fetch the room anew. */
+/** Live message to a guest: refetch the room. */
 interface RoomChange {
   changed: true
 }

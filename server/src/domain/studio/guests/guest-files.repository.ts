@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/store.ts'
 /** More than a review has people; the newest are shown. */
 const MOST_VIEWERS = 100
 
-/** Who looks: a person of the company, or a guest. */
+/** Viewer of a version: a person of the company, or a guest. */
 export type Viewer = { userId: string; guestId?: undefined } | { guestId: string; userId?: undefined }
 
 interface Viewing {
@@ -79,7 +79,7 @@ export function findFileOfProject(db: Database, projectId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** What went with a comment of a project that its guests see. */
+/** Finds a comment's attachment in a project, if guests see the comment. */
 export function findCommentFileOfProject(db: Database, projectId: string, id: string) {
   return db
     .selectFrom('commentFiles')

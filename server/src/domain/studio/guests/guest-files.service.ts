@@ -13,7 +13,7 @@ import type { Guest } from './guests.repository.ts'
 
 const FILES = '/files/'
 
-/** Where a guest finds what others find under `/files/`. */
+/** Maps a `/files/` URL to the guest's URL of the same file. */
 export const guestFileAddress = <Url extends string | null>(guestId: string, url: Url): Url =>
   (url?.startsWith(FILES) ? `/guest-files/${guestId}/${url.slice(FILES.length)}` : url) as Url
 

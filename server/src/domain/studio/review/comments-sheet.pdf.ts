@@ -82,7 +82,7 @@ function facts(version: RoomVersion, threads: readonly RoomThread[], { withInter
   ]
 }
 
-/** What the pictures lack, in words. */
+/** Explains missing stills. */
 function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stills): Content[] {
   if (!version.isFilm || threads.length === 0) return []
   if (stills.size === 0) return [{ text: texts.withoutPictures, style: 'small' }]
