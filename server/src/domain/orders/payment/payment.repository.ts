@@ -99,7 +99,7 @@ export function keepReference(db: Database, id: string, providerReference: strin
     .executeTakeFirstOrThrow()
 }
 
-/** Lists paid payments of a project that are not fully refunded, then refunded ones; newest first. */
+/** Lists paid and refunded payments of a project, newest first. */
 export function listSettledPayments(db: Database, projectId: string): Promise<Payment[]> {
   return selectPayments(db)
     .where('projectId', '=', projectId)
