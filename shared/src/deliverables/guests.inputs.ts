@@ -5,7 +5,7 @@ import { requiredLine, requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comments.ts'
 import { plainCommentInput } from './deliverables.inputs.ts'
-import { MOST_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
+import { MAX_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
 
 const PASS_PHRASE_MAX = 100
 
@@ -17,7 +17,7 @@ export const inviteGuestInput = z.strictObject({
   requestId: uuidField(),
   name: requiredLine(80),
   passPhrase: optionalPassPhraseField(PASS_PHRASE_MAX).refine(isLongEnough, 'TOO_SHORT'),
-  days: integerField(1, MOST_GUEST_DAYS),
+  days: integerField(1, MAX_GUEST_DAYS),
   mayComment: yesNoField(),
   mayDownload: yesNoField(),
 })

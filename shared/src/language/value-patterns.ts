@@ -20,7 +20,7 @@ export interface PatternMatch<Value> extends Span {
   readonly before: string
 }
 
-const LONGEST_BEFORE = 40
+const MAX_BEFORE_LENGTH = 40
 
 const marks: Partial<Record<Boundary, string>> = { clause: '\x01', sentence: '\x02' }
 
@@ -61,7 +61,7 @@ export function matchPatterns<Value>(
       if (value === undefined) continue
       let last = first
       while ((starts[last + 1] ?? line.length) < pattern.lastIndex) last++
-      found.push({ value, first, last, before: line.slice(Math.max(0, start - LONGEST_BEFORE), start) })
+      found.push({ value, first, last, before: line.slice(Math.max(0, start - MAX_BEFORE_LENGTH), start) })
       first = last
       break
     }

@@ -1,4 +1,4 @@
-import { MOST_PAYABLE_CENTS } from '../payment/payment-types.ts'
+import { MAX_PAYABLE_CENTS } from '../payment/payment-types.ts'
 
 /** Parts of the agreed price; the deposit is the payment marked as such, if there is one. */
 export interface AgreedParts {
@@ -57,7 +57,7 @@ export function proposalFaultOf(
   totalCents: number,
   minimumCents: number,
 ): ProposalFault | null {
-  if (totalCents > MOST_PAYABLE_CENTS) return 'ABOVE_MAXIMUM'
+  if (totalCents > MAX_PAYABLE_CENTS) return 'ABOVE_MAXIMUM'
   if (kind === 'quote' && totalCents < minimumCents) return 'BELOW_MINIMUM'
   if (kind === 'round' && totalCents < 0) return 'NEGATIVE_ROUND'
   return kind === 'addendum' && totalCents === 0 ? 'NOTHING' : null

@@ -49,8 +49,8 @@ export function modelTextFault(text: string, known: string): string | null {
 }
 
 /** Shares of the original's words: less is a summary, more is another script. */
-const SHORTEST_SHARE = 0.35
-const LONGEST_SHARE = 1.15
+const MIN_SHARE = 0.35
+const MAX_SHARE = 1.15
 const ADDED_WORDS = 25
 /** How many of the telling words must be the visitor's own, or the answer is about something else. */
 const OWN_SHARE = 0.4
@@ -75,8 +75,8 @@ export function scriptFault(original: string, script: string, known: string): st
   const numbers = new Set(numbersOf(known))
   if (numbersOf(script).some(number => !numbers.has(number))) return 'numbers-added'
   if (fault !== null) return fault
-  if (after.words < before.words * SHORTEST_SHARE) return 'too-short'
-  if (after.words > before.words * LONGEST_SHARE + ADDED_WORDS) return 'too-long'
+  if (after.words < before.words * MIN_SHARE) return 'too-short'
+  if (after.words > before.words * MAX_SHARE + ADDED_WORDS) return 'too-long'
   if (ownShare(script, known) < OWN_SHARE) return 'another-subject'
   return (after.readability ?? 0) < (before.readability ?? 0) ? 'harder' : null
 }

@@ -10,14 +10,14 @@ import type { Draft } from './rewrite.ts'
 import type { ScriptInput } from './script-report.ts'
 
 const CLOSING_SENTENCES = 3
-const LONGEST_SAID_ADDRESS = 40
+const MAX_SPOKEN_ADDRESS_LENGTH = 40
 
 const texts = scriptImprovementTexts.closing
 
 /** The address as one says it; long ones are not said, but written on screen. */
 function saidAddress(website: string | null): string | null {
   const address = website ? bareAddress(website).split('/')[0] : undefined
-  return address && address.length <= LONGEST_SAID_ADDRESS ? address : null
+  return address && address.length <= MAX_SPOKEN_ADDRESS_LENGTH ? address : null
 }
 
 /**

@@ -21,7 +21,7 @@ import {
   replaceAddress,
 } from './calendar.repository.ts'
 
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 
 /**
  * Who does what until when, the earliest first: managers see all deadlines, other members those of what is assigned
@@ -32,13 +32,13 @@ export async function listTimeline(
   actor: MemberScope,
   query: Omit<DeadlineQuery, 'limit'>,
 ) {
-  const found = await listDeadlines(db, actor, { ...query, limit: MOST_SHOWN + 1 })
-  const shown = found.slice(0, MOST_SHOWN)
+  const found = await listDeadlines(db, actor, { ...query, limit: MAX_SHOWN + 1 })
+  const shown = found.slice(0, MAX_SHOWN)
   const assignments = await assignmentsOf(db, idsOf(shown))
   const byProject = Map.groupBy(assignments, assignment => assignment.projectId)
   return {
     items: shown.map(project => ({ ...project, members: byProject.get(project.id) ?? [] })),
-    truncated: found.length > MOST_SHOWN,
+    truncated: found.length > MAX_SHOWN,
   }
 }
 

@@ -21,7 +21,7 @@ type Deps = Pick<AppDeps, 'childWork' | 'config' | 'log' | 'storage'>
 
 /** Files never change: one that could not be drawn is not tried again. The newest of them are remembered. */
 const broken = new Set<string>()
-const MOST_BROKEN = 1000
+const MAX_BROKEN = 1000
 
 const onceEach = createSingleFlight<void>()
 
@@ -61,5 +61,5 @@ async function makeSmall({ childWork, config, storage }: Deps, path: string, sma
 function remember(path: string): void {
   broken.add(path)
   const [oldest] = broken
-  if (broken.size > MOST_BROKEN && oldest !== undefined) broken.delete(oldest)
+  if (broken.size > MAX_BROKEN && oldest !== undefined) broken.delete(oldest)
 }

@@ -5,7 +5,7 @@ import type { EphemeralMessage, LiveEvent } from '../../platform/realtime/event-
 
 const RECHECK_MS = MINUTE
 /** All tabs of a browser share one stream: this many is nobody's screens. */
-const MOST_STREAMS = 20
+const MAX_STREAMS = 20
 const RETRY_SECONDS = 60
 const NEW_COOKIE_MS = SECOND
 
@@ -31,8 +31,7 @@ export async function streamUserEvents(
   { live }: Pick<AppDeps, 'live'>,
   { userId, lastEventId, stillValid, signal }: Follow,
 ): Promise<AsyncGenerator<StreamMessage>> {
-  if (live.countOf(userId) >= MOST_STREAMS)
-    throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
+  if (live.countOf(userId) >= MAX_STREAMS) throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
   const inbox = createEventBuffer()
   const unsubscribe = live.subscribe(userId, inbox)
   const regularly = setInterval(inbox.onRecheck, RECHECK_MS)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead'
 import type { ProjectStatus } from 'shared/projects/status'
-import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
+import { type DeadlineBucket, MAX_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import type { Database } from '../../platform/db/store.ts'
 import { receipts } from '../orders/administration/receipts.queries.ts'
 
@@ -55,7 +55,7 @@ export async function countCompletedProjects(db: Database): Promise<number> {
 
 const counted = (condition: RawBuilder<unknown>) => sql<number>`(
   select count(*)::integer
-  from (select 1 from projects where ${condition} limit ${sql.lit(MOST_PROJECTS_COUNTED)}) as few)`
+  from (select 1 from projects where ${condition} limit ${sql.lit(MAX_PROJECTS_COUNTED)}) as few)`
 
 const leadTables = [
   'audit_requests',

@@ -114,8 +114,8 @@ function workOf(db: Database, id: string, step: DataMigration): Piece {
 }
 
 const FIRST_ROWS = 500
-const MOST_ROWS = 20_000
-const FEWEST_ROWS = 50
+const MAX_ROWS = 20_000
+const MIN_ROWS = 50
 /** How long a batch may keep others from its rows, more or less; on the embedded store, from everything. */
 const BATCH_MS = 200
 
@@ -125,7 +125,7 @@ function backfillOf(db: Database, id: string, step: Backfill): Piece {
     const began = performance.now()
     const progress = await db.transaction().execute(trx => fillBatch(trx, id, step, size))
     const took = Math.max(1, performance.now() - began)
-    size = Math.round(Math.min(MOST_ROWS, size * 2, Math.max(FEWEST_ROWS, (size * BATCH_MS) / took)))
+    size = Math.round(Math.min(MAX_ROWS, size * 2, Math.max(MIN_ROWS, (size * BATCH_MS) / took)))
     return progress
   }
 }

@@ -58,7 +58,7 @@ export async function listJobs(db: Database, state: JobState, limit = 50): Promi
 }
 
 /** After so many the job is to blame, and is not taken up again: the next process would be lost too. */
-const MOST_LOSSES = 3
+const MAX_LOSSES = 3
 const KEPT_MS = 30 * DAY
 
 /** Error that pg-boss stores when a job's process stopped sending heartbeats. */
@@ -86,7 +86,7 @@ export async function countCrash(
     )
     .returning('losses')
     .executeTakeFirstOrThrow()
-  return losses >= MOST_LOSSES
+  return losses >= MAX_LOSSES
 }
 
 export async function purgeCrashCounts(db: Database, now: Date): Promise<void> {

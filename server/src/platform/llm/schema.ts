@@ -28,7 +28,7 @@ function beginning(text: string): string {
 const GROWTH = 1 / 16
 
 /** Longer partial answers are not parsed: an answer of 8,000 tokens has about 32,000 characters, and parsing blocks. */
-const MOST_PARTIAL = 65_536
+const MAX_PARTIAL = 65_536
 
 /**
  * Wraps an output so that an answer is the JSON object in the text, whatever is around it. For one request: it keeps how
@@ -45,7 +45,7 @@ export function objectOnly<Whole, Partial>(
       return output.parseCompleteOutput({ text: begun.slice(0, begun.lastIndexOf('}') + 1) }, context)
     },
     async parsePartialOutput({ text }) {
-      if (text.length < nextLength || text.length > MOST_PARTIAL) return undefined
+      if (text.length < nextLength || text.length > MAX_PARTIAL) return undefined
       nextLength = text.length * (1 + GROWTH)
       return output.parsePartialOutput({ text: beginning(text) })
     },

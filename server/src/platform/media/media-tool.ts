@@ -84,12 +84,12 @@ const stills = childTask<typeof import('./stills.worker.ts').takeStills>(
 /** Known to the child as well (`render.worker.ts`), which is not loaded here: it would load FFmpeg. */
 const PROGRESS_FILE = 'progress'
 const LOOK_EVERY_MS = SECOND
-const LEAST_LIMIT_MS = 10 * MINUTE
+const MIN_LIMIT_MS = 10 * MINUTE
 /** A film in 4K on two slow cores takes ten times its length. */
 const TIMES_ITS_LENGTH = 30
 
 const timeLimitOf = ({ durationSeconds }: MediaFacts): number =>
-  Math.min(render.timeLimitMs, LEAST_LIMIT_MS + durationSeconds * TIMES_ITS_LENGTH * SECOND)
+  Math.min(render.timeLimitMs, MIN_LIMIT_MS + durationSeconds * TIMES_ITS_LENGTH * SECOND)
 
 /** Looks at how far a child is until it is called. @returns what ends it. */
 function follow(folder: string, tell: (percent: number) => Promise<void>): () => Promise<void> {

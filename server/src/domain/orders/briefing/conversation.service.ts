@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_TURNS } from 'shared/briefing/brief/limits'
+import { MAX_TURNS } from 'shared/briefing/brief/limits'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import type { answerInput, sayInput, sendBriefInput } from 'shared/briefing/briefing.inputs'
 import {
@@ -82,7 +82,7 @@ export async function sendBriefingMessage(
     const of = { userId, projectId }
     if (checkDuplicateMessage(before, { text, requestId }))
       return loadConversationView(deps, tx.db, of, before)
-    if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
+    if (before.turns.length >= MAX_TURNS) throw new AppError('CONVERSATION_FULL')
     const open = questionOf(before.interview)?.field
     if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
     // Another message may have come in between: then the model has answered to what no longer holds.
@@ -150,7 +150,7 @@ async function ledByModel(
   if (!deps.llm.isThere) return null
   await getOwnProject(deps, userId, projectId)
   const before = await loadConversation(deps.db, projectId, deps.clock.now())
-  if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MOST_TURNS) return null
+  if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MAX_TURNS) return null
   // Loaded only where a model is configured.
   const { askModel } = await import('./model-turn.service.ts')
   const step = await askModel(deps, { userId, projectId, before, typed })
@@ -187,7 +187,7 @@ export async function answer(
     if (interview === before.interview) return loadConversationView(deps, tx.db, of, before)
     const reply = await replyTo(tx, { ...of, before }, step)
     const turn = { text, turnId: randomUUID(), requestId, field: answered.field, byStudio, reply, proposals }
-    const isFull = before.turns.length >= MOST_TURNS
+    const isFull = before.turns.length >= MAX_TURNS
     const after = await saveChange(deps, tx, { ...of, before, interview, ...(!isFull && { said: turn }) })
     return loadConversationView(deps, tx.db, of, after)
   })

@@ -27,8 +27,8 @@ type Taken = NonNullable<Awaited<ReturnType<typeof findRender>>> & { deliverable
 const IDLE_MS = MINUTE
 const TELL_EVERY_MS = 3 * SECOND
 /** A film over which so many processes were killed is not tried again by itself. */
-const MOST_KILLED = 3
-const MOST_TRIES = 12
+const MAX_KILLS = 3
+const MAX_TRIES = 12
 
 /**
  * Makes the files of a version, then sends it where a manager has asked for that.
@@ -119,8 +119,8 @@ const tell = ({ transact, clock }: Deps, taken: Taken, percent: number) =>
 function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefined {
   if (error instanceof MediaRefusedError) return 'UNREADABLE'
   if (error instanceof RenderFailedError) return 'OTHER'
-  if (error instanceof ChildEndedError) return attempts >= MOST_KILLED ? 'TOO_LARGE' : undefined
-  return attempts >= MOST_TRIES ? 'OTHER' : undefined
+  if (error instanceof ChildEndedError) return attempts >= MAX_KILLS ? 'TOO_LARGE' : undefined
+  return attempts >= MAX_TRIES ? 'OTHER' : undefined
 }
 
 async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<void> {
