@@ -112,6 +112,6 @@ export const createTrpcHandler = (platform: AppDeps, router: AnyTRPCRouter) =>
     createContext: c => createRequestContext(platform, c),
     askerOf: ({ requestId, userId, address }: RequestContext) => ({ requestId, userId, address }),
     refuse: createRefuse(platform, router),
-    isCacheable: ({ meta }) => (meta as ProcedureMeta | undefined)?.isSameForAll === true,
-    isFirst: ({ meta }) => (meta as ProcedureMeta | undefined)?.isFirst === true,
+    isCacheable: ({ meta }) => (meta as ProcedureMeta | undefined)?.isCacheable === true,
+    runsBeforeBatch: ({ meta }) => (meta as ProcedureMeta | undefined)?.runsBeforeBatch === true,
   })

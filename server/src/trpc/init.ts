@@ -22,9 +22,9 @@ export interface ProcedureMeta {
   /** The password must have been given within the last quarter of an hour, or it refuses with `PASSWORD_NEEDED`. */
   isProved?: boolean
   /** The answer is the same for everybody: browsers keep it, and ask whether it has changed. */
-  isSameForAll?: boolean
+  isCacheable?: boolean
   /** In a batch it is answered before the others begin. */
-  isFirst?: boolean
+  runsBeforeBatch?: boolean
 }
 
 export const t = initTRPC

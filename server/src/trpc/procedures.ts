@@ -15,7 +15,7 @@ export const { router } = t
 export const publicProcedure = t.procedure.meta({ policy: 'public' })
 
 /** Anyone, and all are answered alike. */
-export const cacheablePublicProcedure = t.procedure.meta({ policy: 'public', isSameForAll: true })
+export const cacheablePublicProcedure = t.procedure.meta({ policy: 'public', isCacheable: true })
 
 /** A guest of a review, whom the call names. Hands over `guest`. */
 export const guestProcedure = t.procedure

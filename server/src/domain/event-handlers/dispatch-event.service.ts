@@ -63,9 +63,9 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     if (audit) await record(tx, await audit(scene))
     for (const { to, ...item } of (await news?.(scene)) ?? []) await notify(tx, clock, userIdsOf(to), item)
     for (const letter of (await mails?.(scene)) ?? []) await send(tx, letter)
-    for (const { to, topic, ids, guestsOf } of (await live?.(scene)) ?? []) {
+    for (const { to, topic, ids, roomOf } of (await live?.(scene)) ?? []) {
       tx.publish({ userIds: userIdsOf(to), topic, ids })
-      if (guestsOf) tx.signal(guestsOf)
+      if (roomOf) tx.signal(roomOf)
     }
     await acts?.(tx, scene)
     const projectId = 'projectId' in event ? event.projectId : null

@@ -47,7 +47,7 @@ export interface RealtimeUpdate {
   topic: LiveTopic
   ids: Record<string, string>
   /** The project whose review's guests hear of it too. */
-  guestsOf?: string
+  roomOf?: string
 }
 
 export interface AuditEntryInput {

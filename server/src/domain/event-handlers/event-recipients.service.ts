@@ -100,7 +100,7 @@ export async function roomOnScreens({
   event: { projectId },
 }: AroundProject): Promise<RealtimeUpdate[]> {
   const to = await people.everyone(projectId)
-  return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
+  return [{ to, topic: 'deliverable', ids: { projectId }, roomOf: projectId }]
 }
 
 /** A version that is with the team shows on the team's screens alone. */

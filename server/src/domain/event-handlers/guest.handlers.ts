@@ -59,7 +59,7 @@ async function roomOnScreens({ people, event: { projectId } }: Around): Promise<
   const to = await people.everyone(projectId)
   const ids = { projectId }
   return [
-    { to, topic: 'comment', ids, guestsOf: projectId },
+    { to, topic: 'comment', ids, roomOf: projectId },
     { to, topic: 'guest', ids },
   ]
 }

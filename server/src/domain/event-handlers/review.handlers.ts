@@ -178,7 +178,7 @@ async function mediaOnScreens({
   event: { projectId, isInternal },
 }: EventContext<'media.changed' | 'media.failed'>): Promise<RealtimeUpdate[]> {
   const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
-  return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
+  return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { roomOf: projectId }) }]
 }
 
 /** Invalidates the comments of a review room; internal ones for the team alone. */
@@ -187,5 +187,5 @@ async function commentsOnScreens({
   event: { projectId, isInternal },
 }: EventContext<CommentEvent>): Promise<RealtimeUpdate[]> {
   const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
-  return [{ to, topic: 'comment', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
+  return [{ to, topic: 'comment', ids: { projectId }, ...(!isInternal && { roomOf: projectId }) }]
 }

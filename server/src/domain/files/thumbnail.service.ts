@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from 'shared/errors/app-error'
 import { createSingleFlight } from '../../platform/concurrency.ts'
-import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
+import { PictureError, transformImage } from '../../platform/pictures/pictures.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import type { ServedFile } from '../../platform/storage/file-owner.ts'
 import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts'
@@ -49,7 +49,7 @@ async function makeSmall({ childWork, config, storage }: Deps, path: string, sma
   const folder = uploadFolder(config)
   await withScratchFile(folder, from =>
     withScratchFile(folder, async to => {
-      await drawPicture(childWork, 'small', async () => {
+      await transformImage(childWork, 'small', async () => {
         await pipeline(await storage.openRead(path), createWriteStream(from))
         return { from, to, sidePixels: SMALL }
       })

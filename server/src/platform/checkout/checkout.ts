@@ -1,5 +1,5 @@
 import type { DisputeOutcome, Instalment } from 'shared/payment/payment-types'
-import type { HeldPayment } from 'shared/reconciliation/compare'
+import type { ProviderPayment } from 'shared/reconciliation/compare'
 
 /** Order to charge; the server computed the amount from the stored brief. */
 export interface CheckoutOrder {
@@ -82,7 +82,7 @@ export interface PaymentProvider {
   /** The page on which a payment was made, by the provider's name of the payment; undefined where it is none of ours. */
   referenceOf(providerPayment: string): Promise<string | undefined>
   /** All that was paid, given back or contested since a moment. @throws Error when it cannot be reached. */
-  listHeld(since: Date): Promise<HeldPayment[]>
+  listHeld(since: Date): Promise<ProviderPayment[]>
   /**
    * One payment, by the provider's name of it or by the page on which it was made; undefined where there is none.
    * @throws Error when it cannot be reached.
@@ -90,7 +90,7 @@ export interface PaymentProvider {
   findHeld(known: {
     providerPayment: string | null
     reference: string | null
-  }): Promise<HeldPayment | undefined>
+  }): Promise<ProviderPayment | undefined>
   /**
    * Gives a sum back, once for each of our names of the refund however often it is asked. @returns the provider's name of
    * it, and all that went back of the payment by then.

@@ -22,7 +22,7 @@ export interface GenerationTask<Answer> {
 
 /** A language model that only writes: it has no tools, and what it says is text. */
 export interface Llm {
-  readonly isThere: boolean
+  readonly isConfigured: boolean
   /** An answer that passed every check, or null: there is no model, it failed twice, or took too long. */
   write<Answer>(task: GenerationTask<Answer>): Promise<Answer | null>
 }
@@ -42,10 +42,10 @@ const TURN_BYTES = 4096
 
 /** The model behind an OpenAI-compatible address; without settings one that never answers. */
 export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimitMs = TIME_LIMIT_MS): Llm {
-  if (!settings) return { isThere: false, write: async () => null }
+  if (!settings) return { isConfigured: false, write: async () => null }
   const ask = askerOf(settings, log)
   return {
-    isThere: true,
+    isConfigured: true,
     async write(task) {
       const limitMs = Math.min(timeLimitMs, task.urgent?.withinMs ?? timeLimitMs)
       for (let attempt = 1; attempt <= (task.urgent ? 1 : TRIES); attempt++) {

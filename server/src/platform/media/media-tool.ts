@@ -75,9 +75,9 @@ const render = childTask<typeof import('./render.worker.ts').renderFilm>(
   6 * HOUR,
 )
 
-const stills = childTask<typeof import('./stills.worker.ts').takeStills>(
+const stills = childTask<typeof import('./stills.worker.ts').extractFrames>(
   new URL('./stills.worker.ts', import.meta.url),
-  'takeStills',
+  'extractFrames',
   60 * SECOND,
 )
 

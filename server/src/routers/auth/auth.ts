@@ -43,7 +43,7 @@ export const authRouter = router({
   /** Returns the user and their access; `user: null` without a session. */
   session: publicProcedure
     // It tells from which event on to listen: what is read in the same batch must not be older.
-    .meta({ isFirst: true })
+    .meta({ runsBeforeBatch: true })
     .output(sessionOutput)
     .query(async ({ ctx }) => describeSession(ctx, await ctx.findSession())),
 

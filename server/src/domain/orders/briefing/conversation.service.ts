@@ -147,7 +147,7 @@ async function ledByModel(
   { projectId, text, requestId }: BriefingMessageInput,
   typed: Typed,
 ): Promise<{ step: Step; turnsBefore: number } | null> {
-  if (!deps.llm.isThere) return null
+  if (!deps.llm.isConfigured) return null
   await getOwnProject(deps, userId, projectId)
   const before = await loadConversation(deps.db, projectId, deps.clock.now())
   if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MAX_TURNS) return null

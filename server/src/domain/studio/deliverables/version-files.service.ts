@@ -105,10 +105,10 @@ export const deliverableUploads: UploadOwner = {
 export async function originalAccess(
   db: Database,
   { id, projectId, ...file }: { id: string; projectId: string; fileType: string; approvedAt: Date | null },
-): Promise<Required<Pick<ServedFile, 'heldBackBy' | 'isViewable'>>> {
+): Promise<Required<Pick<ServedFile, 'blockReason' | 'isViewable'>>> {
   const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
   return {
-    heldBackBy: downloadBlockReason({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
+    blockReason: downloadBlockReason({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
     isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)) && !(await isBeingCopied(db, id)),
   }
 }
