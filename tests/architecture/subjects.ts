@@ -20,7 +20,7 @@ export const subjects: Record<string, string[]> = {
   references: ['events', 'projects'],
   search: ['leads', 'projects'],
   studio: ['events', 'files', 'identity', 'materials', 'orders', 'projects', 'uploads'],
-  conversation: ['events', 'files', 'identity', 'projects', 'studio', 'uploads'],
+  conversation: ['events', 'files', 'identity', 'notifications', 'projects', 'studio', 'uploads'],
   clients: ['identity', 'leads', 'orders', 'search'],
   testimonials: ['events', 'identity', 'projects'],
   overview: ['audit', 'leads', 'orders', 'projects'],

@@ -53,6 +53,7 @@ const exported = [
   'material_links',
   'message_files',
   'message_reads',
+  'muted_notifications',
   'notifications',
   'oauth_accounts',
   'pay_links',
@@ -119,6 +120,7 @@ describe('the export', () => {
       data.invoices,
       data.briefs,
       data.sessions,
+      data.mutedNotifications,
     ]
     expect(once.map(list => list.length)).toEqual(once.map(() => 1))
     expect(data.invoices).toMatchObject([{ type: 'TD02', buyer: { legalName: billing.legalName } }])

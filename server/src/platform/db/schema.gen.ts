@@ -472,6 +472,13 @@ export interface MigrationSteps {
   step: string;
 }
 
+export interface MutedNotifications {
+  channel: string;
+  createdAt: Generated<Timestamp>;
+  kind: string;
+  userId: string;
+}
+
 export interface Notifications {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -1005,6 +1012,7 @@ export interface DB {
   messageMentions: MessageMentions;
   messageReads: MessageReads;
   migrationSteps: MigrationSteps;
+  mutedNotifications: MutedNotifications;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;
   payLinks: PayLinks;
