@@ -1,10 +1,13 @@
+import { isSwitchable, type NotificationKind } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
-import { enqueueMail, enqueueMailToEach } from '../../platform/mail/mail.jobs.ts'
+import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
+import { type MailContent, personalise } from '../../platform/mail/mail.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { listMuted } from '../notifications/muted.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { withOptOut } from '../notifications/unsubscribe.service.ts'
 import { refreshTurn } from '../projects/turn.service.ts'
 import { accountConsequences } from './account.handlers.ts'
 import { companyConsequences } from './company.handlers.ts'
@@ -97,7 +100,29 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
       )
     const letters = (await mails?.(scene)) ?? []
     const byMail = await listMuted(tx.db, { kind, channel: 'mail' }, letters.flatMap(readersOf))
-    for (const letter of letters) await send(tx, letter, byMail)
+    for (const letter of letters) await send(tx, kind, letter, byMail)
+  }
+
+  async function send(
+    tx: Tx,
+    kind: NotificationKind,
+    { to, userId, content, about }: MailMessage,
+    muted: ReadonlySet<string>,
+  ): Promise<void> {
+    const written = (reader: string | undefined, side: 'client' | 'team', letter: MailContent) =>
+      reader && isSwitchable(kind)
+        ? withOptOut(config, { userId: reader, side, kinds: [kind] }, letter)
+        : letter
+    if (typeof to === 'string') {
+      if (!(userId && muted.has(userId))) await enqueueMail(tx, to, written(userId, 'client', content), about)
+      return
+    }
+    for (const person of to.filter(one => !muted.has(one.userId)))
+      await enqueueMail(
+        tx,
+        person.email,
+        written(person.userId, 'team', personalise(content, person.fullName)),
+      )
   }
 
   // `emit` of the domain takes nothing else.
@@ -118,17 +143,3 @@ function record(tx: Tx, { by, ...act }: AuditEntryInput): Promise<void> {
 
 const readersOf = ({ to, userId }: MailMessage): string[] =>
   typeof to === 'string' ? (userId ? [userId] : []) : userIdsOf(to)
-
-async function send(
-  tx: Tx,
-  { to, userId, content, about }: MailMessage,
-  muted: ReadonlySet<string>,
-): Promise<void> {
-  if (typeof to !== 'string')
-    return enqueueMailToEach(
-      tx,
-      to.filter(person => !muted.has(person.userId)),
-      content,
-    )
-  if (!(userId && muted.has(userId))) await enqueueMail(tx, to, content, about)
-}

@@ -28,9 +28,9 @@ export interface NotificationInput extends NotificationContent {
 }
 
 export interface MailMessage {
-  /** An address, or people who are greeted by name each. */
+  /** An address; or members of the team, each greeted by name. */
   to: string | readonly Recipient[]
-  /** The user behind the address, who may have switched such mails off. Without one the mail is always sent. */
+  /** The client behind the address, who may have switched such mails off. Without one the mail is always sent. */
   userId?: string
   content: MailContent
   /** Names what it is about, so that it can be taken back while it waits to go out. */

@@ -43,17 +43,29 @@ export async function setNotification(
 ) {
   await limits.take('saving', userId)
   await transact(async tx => {
-    if (isOn) await unmute(tx, userId, choice)
-    else await mute(tx, userId, choice)
-    tx.publish({ userIds: [userId], topic: 'account', ids: {} })
+    await (isOn ? unmute(tx, userId, choice) : mute(tx, userId, [choice]))
+    tellScreens(tx, userId)
   })
   return notificationSettingsOf({ db }, userId)
 }
 
-const mute = (tx: Tx, userId: string, choice: Choice) =>
+/** Switches the mails of some kinds off for a user. */
+export async function muteMails(tx: Tx, userId: string, kinds: readonly NotificationKind[]): Promise<void> {
+  await mute(
+    tx,
+    userId,
+    kinds.map(kind => ({ kind, channel: 'mail' })),
+  )
+  tellScreens(tx, userId)
+}
+
+const tellScreens = (tx: Tx, userId: string): void =>
+  tx.publish({ userIds: [userId], topic: 'account', ids: {} })
+
+const mute = (tx: Tx, userId: string, choices: Choice[]) =>
   tx.db
     .insertInto('mutedNotifications')
-    .values({ userId, ...choice })
+    .values(choices.map(choice => ({ userId, ...choice })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
