@@ -1,13 +1,13 @@
-import { isSwitchable, type NotificationKind } from 'shared/notifications/kinds'
+import type { NotificationKind } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
-import { type MailContent, personalise } from '../../platform/mail/mail.ts'
+import { personalise } from '../../platform/mail/mail.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { listMuted } from '../notifications/muted.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { withOptOut } from '../notifications/unsubscribe.service.ts'
+import { sendUserMail } from '../notifications/user-mails.service.ts'
 import { refreshTurn } from '../projects/turn.service.ts'
 import { accountConsequences } from './account.handlers.ts'
 import { companyConsequences } from './company.handlers.ts'
@@ -73,7 +73,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
       if (guestsOf) tx.signal(guestsOf)
     }
     await acts?.(tx, scene)
-    const projectId = 'projectId' in event ? event.projectId : null
+    const projectId = projectOf(event)
     if (projectId && !leavesTurn.has(event.type))
       tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
   }
@@ -100,34 +100,36 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
       )
     const letters = (await mails?.(scene)) ?? []
     const byMail = await listMuted(tx.db, { kind, channel: 'mail' }, letters.flatMap(readersOf))
-    for (const letter of letters) await send(tx, kind, letter, byMail)
+    for (const letter of letters) await send(tx, { kind, projectId: projectOf(scene.event) }, letter, byMail)
   }
 
   async function send(
     tx: Tx,
-    kind: NotificationKind,
-    { to, userId, content, about }: MailMessage,
+    { kind, projectId }: { kind: NotificationKind; projectId: string | null },
+    { to, isForClients = false, content, about }: MailMessage,
     muted: ReadonlySet<string>,
   ): Promise<void> {
-    const written = (reader: string | undefined, side: 'client' | 'team', letter: MailContent) =>
-      reader && isSwitchable(kind)
-        ? withOptOut(config, { userId: reader, side, kinds: [kind] }, letter)
-        : letter
-    if (typeof to === 'string') {
-      if (!(userId && muted.has(userId))) await enqueueMail(tx, to, written(userId, 'client', content), about)
-      return
+    if (typeof to === 'string') return enqueueMail(tx, to, content, about)
+    const side = isForClients ? 'client' : 'team'
+    for (const { userId, email, fullName } of to.filter(person => !muted.has(person.userId))) {
+      const letter = personalise(content, fullName)
+      await sendUserMail(config, tx, {
+        kind,
+        projectId,
+        side,
+        reader: { userId, email },
+        content: letter,
+        about,
+      })
     }
-    for (const person of to.filter(one => !muted.has(one.userId)))
-      await enqueueMail(
-        tx,
-        person.email,
-        written(person.userId, 'team', personalise(content, person.fullName)),
-      )
   }
 
   // `emit` of the domain takes nothing else.
   return (tx: Tx, event: object): Promise<void> => dispatch(tx, event as DomainEvent)
 }
+
+const projectOf = (event: object): string | null =>
+  'projectId' in event && typeof event.projectId === 'string' ? event.projectId : null
 
 const userIdsOf = (people: readonly { userId: string }[]): string[] => people.map(({ userId }) => userId)
 
@@ -141,5 +143,4 @@ function record(tx: Tx, { by, ...act }: AuditEntryInput): Promise<void> {
   })
 }
 
-const readersOf = ({ to, userId }: MailMessage): string[] =>
-  typeof to === 'string' ? (userId ? [userId] : []) : userIdsOf(to)
+const readersOf = ({ to }: MailMessage): string[] => (typeof to === 'string' ? [] : userIdsOf(to))

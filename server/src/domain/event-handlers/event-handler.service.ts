@@ -28,24 +28,24 @@ export interface NotificationInput extends NotificationContent {
 }
 
 export interface MailMessage {
-  /** An address; or members of the team, each greeted by name. */
+  /** An address that is always written to; or users, each greeted by name. */
   to: string | readonly Recipient[]
-  /** The client behind the address, who may have switched such mails off. Without one the mail is always sent. */
-  userId?: string
+  /** True if the users are clients; else they are members of the team. */
+  isForClients?: boolean
   content: MailContent
   /** Names what it is about, so that it can be taken back while it waits to go out. */
   about?: string
 }
 
-/** A letter of their own to each of some people. */
-export const mailEach = <Person extends { userId: string; email: string }>(
+/** A letter of their own to each of some clients. */
+export const mailEach = <Person extends Recipient>(
   people: readonly Person[],
   write: (person: Person) => MailContent,
   about?: string,
 ): MailMessage[] =>
   people.map(person => ({
-    to: person.email,
-    userId: person.userId,
+    to: [person],
+    isForClients: true,
     content: write(person),
     ...(about && { about }),
   }))

@@ -8,6 +8,7 @@ import {
 } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import { deleteMuted, insertMuted, listMutedChoices } from './notifications.repository.ts'
 
 interface Choice {
   kind: NotificationKind
@@ -16,11 +17,7 @@ interface Choice {
 
 /** Returns for each kind whether it reaches the user on each channel; null for a channel that the kind does not have. */
 export async function notificationSettingsOf({ db }: Pick<AppDeps, 'db'>, userId: string) {
-  const muted = await db
-    .selectFrom('mutedNotifications')
-    .select(['kind', 'channel'])
-    .where('userId', '=', userId)
-    .execute()
+  const muted = await listMutedChoices(db, userId)
   const isOn = (choice: Choice): boolean | null =>
     hasChannel(choice.kind, choice.channel)
       ? !muted.some(({ kind, channel }) => kind === choice.kind && channel === choice.channel)
@@ -43,7 +40,7 @@ export async function setNotification(
 ) {
   await limits.take('saving', userId)
   await transact(async tx => {
-    await (isOn ? unmute(tx, userId, choice) : mute(tx, userId, [choice]))
+    await (isOn ? deleteMuted(tx.db, userId, choice) : insertMuted(tx.db, userId, [choice]))
     tellScreens(tx, userId)
   })
   return notificationSettingsOf({ db }, userId)
@@ -51,8 +48,8 @@ export async function setNotification(
 
 /** Switches the mails of some kinds off for a user. */
 export async function muteMails(tx: Tx, userId: string, kinds: readonly NotificationKind[]): Promise<void> {
-  await mute(
-    tx,
+  await insertMuted(
+    tx.db,
     userId,
     kinds.map(kind => ({ kind, channel: 'mail' })),
   )
@@ -61,18 +58,3 @@ export async function muteMails(tx: Tx, userId: string, kinds: readonly Notifica
 
 const tellScreens = (tx: Tx, userId: string): void =>
   tx.publish({ userIds: [userId], topic: 'account', ids: {} })
-
-const mute = (tx: Tx, userId: string, choices: Choice[]) =>
-  tx.db
-    .insertInto('mutedNotifications')
-    .values(choices.map(choice => ({ userId, ...choice })))
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-
-const unmute = (tx: Tx, userId: string, { kind, channel }: Choice) =>
-  tx.db
-    .deleteFrom('mutedNotifications')
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('channel', '=', channel)
-    .execute()

@@ -94,6 +94,16 @@ export interface BriefingProgress {
   userId: string | null;
 }
 
+export interface BundledMails {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  projectId: string;
+  side: string;
+  userId: string;
+}
+
 export interface CalendarAddresses {
   createdAt: Generated<Timestamp>;
   seed: string;
@@ -982,6 +992,7 @@ export interface DB {
   auditLog: AuditLog;
   auditRequests: AuditRequests;
   briefingProgress: BriefingProgress;
+  bundledMails: BundledMails;
   calendarAddresses: CalendarAddresses;
   clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;

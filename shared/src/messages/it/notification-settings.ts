@@ -37,3 +37,12 @@ export const unsubscribeTexts = {
   invalid:
     'Forse è stato copiato solo in parte. Riaprilo dall’email, oppure scegli che cosa ricevere dal tuo profilo.',
 } as const
+
+/** Mails about several things at once. */
+export const notificationMails = {
+  bundle: {
+    subject: (count: number, project: string) => `${count} novità su «${project}»`,
+    intro: (project: string) => `ecco che cosa è successo negli ultimi minuti in «${project}»:`,
+    button: 'Apri il progetto',
+  },
+} as const
