@@ -45,3 +45,7 @@ export const isSwitchable = (kind: NotificationKind): boolean => termsOf(kind).i
 /** Returns true if the kind reaches anybody on the channel. */
 export const hasChannel = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   [...termsOf(kind).client, ...termsOf(kind).team].includes(channel)
+
+/** Lists the kinds that reach a side on any channel, those that can be switched off first. */
+export const kindsOfSide = (side: 'client' | 'team'): NotificationKind[] =>
+  allNotificationKinds.filter(kind => termsOf(kind)[side].length > 0)

@@ -21,6 +21,20 @@ export const notificationKindTexts: Record<NotificationKind, { name: string; wha
   security: { name: 'Sicurezza', what: 'Password, accessi e ruoli.' },
 }
 
+/** The section of the profile on which a user chooses. */
+export const notificationSettingsTexts = {
+  title: 'Notifiche',
+  intro:
+    'Scegli che cosa ti arriva nell’app e per email. Quello che riguarda ordini, pagamenti e sicurezza arriva sempre.',
+  kind: 'Argomento',
+  channels: { app: 'Nell’app', mail: 'Email' },
+  label: (kind: string, channel: string) => `${kind}, ${channel.toLowerCase()}`,
+  always: 'Sempre',
+  never: 'Non previsto',
+  load: 'Impossibile caricare le notifiche',
+  failed: 'Impossibile salvare la scelta',
+} as const
+
 /** The page behind the link in a mail that switches such mails off. */
 export const unsubscribeTexts = {
   title: 'Email che ricevi',
