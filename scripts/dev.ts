@@ -5,7 +5,7 @@ import { root } from './setup/tools.ts'
 
 /** `npm run dev`: the pages from Vite with hot reload, the rest from a server that restarts on change; one address. */
 const SERVED_BY_SERVER =
-  '^/(trpc|uploads|files|guest-files|documents|auth/google|webhooks|calendar|healthz|readyz|metrics|dev|gate|robots\\.txt|sitemap\\.xml)(/|\\?|$)'
+  '^/(trpc|uploads|files|guest-files|documents|auth/google|webhooks|calendar|unsubscribe|healthz|readyz|metrics|dev|gate|robots\\.txt|sitemap\\.xml)(/|\\?|$)'
 
 const port = Number(process.env.PORT || 3000)
 const serverPort = await freePort()

@@ -55,6 +55,7 @@ import { Route as TeamTeamInvoicesRouteImport } from './../routes/_team/team/inv
 import { Route as TeamTeamMembersRouteImport } from './../routes/_team/team/members'
 import { Route as TeamTeamNotificationsRouteImport } from './../routes/_team/team/notifications'
 import { Route as TeamTeamOverviewRouteImport } from './../routes/_team/team/overview'
+import { Route as TeamTeamProfileRouteImport } from './../routes/_team/team/profile'
 import { Route as TeamTeamProjectsRouteImport } from './../routes/_team/team/projects'
 import { Route as TeamTeamTestimonialsRouteImport } from './../routes/_team/team/testimonials'
 import { Route as TeamTeamTimelineRouteImport } from './../routes/_team/team/timeline'
@@ -308,6 +309,11 @@ const TeamTeamOverviewRoute = TeamTeamOverviewRouteImport.update({
   path: '/team/overview',
   getParentRoute: () => TeamRoute,
 } as any)
+const TeamTeamProfileRoute = TeamTeamProfileRouteImport.update({
+  id: '/team/profile',
+  path: '/team/profile',
+  getParentRoute: () => TeamRoute,
+} as any)
 const TeamTeamProjectsRoute = TeamTeamProjectsRouteImport.update({
   id: '/team/projects',
   path: '/team/projects',
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/overview': typeof TeamTeamOverviewRoute
+  '/team/profile': typeof TeamTeamProfileRoute
   '/team/projects': typeof TeamTeamProjectsRoute
   '/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/team/members': typeof TeamTeamMembersRoute
   '/team/notifications': typeof TeamTeamNotificationsRoute
   '/team/overview': typeof TeamTeamOverviewRoute
+  '/team/profile': typeof TeamTeamProfileRoute
   '/team/projects': typeof TeamTeamProjectsRoute
   '/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/team/timeline': typeof TeamTeamTimelineRoute
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   '/_team/team/members': typeof TeamTeamMembersRoute
   '/_team/team/notifications': typeof TeamTeamNotificationsRoute
   '/_team/team/overview': typeof TeamTeamOverviewRoute
+  '/_team/team/profile': typeof TeamTeamProfileRoute
   '/_team/team/projects': typeof TeamTeamProjectsRoute
   '/_team/team/testimonials': typeof TeamTeamTestimonialsRoute
   '/_team/team/timeline': typeof TeamTeamTimelineRoute
@@ -598,6 +607,7 @@ export interface FileRouteTypes {
     | '/team/members'
     | '/team/notifications'
     | '/team/overview'
+    | '/team/profile'
     | '/team/projects'
     | '/team/testimonials'
     | '/team/timeline'
@@ -655,6 +665,7 @@ export interface FileRouteTypes {
     | '/team/members'
     | '/team/notifications'
     | '/team/overview'
+    | '/team/profile'
     | '/team/projects'
     | '/team/testimonials'
     | '/team/timeline'
@@ -716,6 +727,7 @@ export interface FileRouteTypes {
     | '/_team/team/members'
     | '/_team/team/notifications'
     | '/_team/team/overview'
+    | '/_team/team/profile'
     | '/_team/team/projects'
     | '/_team/team/testimonials'
     | '/_team/team/timeline'
@@ -1065,6 +1077,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamOverviewRouteImport
       parentRoute: typeof TeamRoute
     }
+    '/_team/team/profile': {
+      id: '/_team/team/profile'
+      path: '/team/profile'
+      fullPath: '/team/profile'
+      preLoaderRoute: typeof TeamTeamProfileRouteImport
+      parentRoute: typeof TeamRoute
+    }
     '/_team/team/projects': {
       id: '/_team/team/projects'
       path: '/team/projects'
@@ -1263,6 +1282,7 @@ interface TeamRouteChildren {
   TeamTeamMembersRoute: typeof TeamTeamMembersRoute
   TeamTeamNotificationsRoute: typeof TeamTeamNotificationsRoute
   TeamTeamOverviewRoute: typeof TeamTeamOverviewRoute
+  TeamTeamProfileRoute: typeof TeamTeamProfileRoute
   TeamTeamProjectsRoute: typeof TeamTeamProjectsRoute
   TeamTeamTestimonialsRoute: typeof TeamTeamTestimonialsRoute
   TeamTeamTimelineRoute: typeof TeamTeamTimelineRoute
@@ -1287,6 +1307,7 @@ const TeamRouteChildren: TeamRouteChildren = {
   TeamTeamMembersRoute: TeamTeamMembersRoute,
   TeamTeamNotificationsRoute: TeamTeamNotificationsRoute,
   TeamTeamOverviewRoute: TeamTeamOverviewRoute,
+  TeamTeamProfileRoute: TeamTeamProfileRoute,
   TeamTeamProjectsRoute: TeamTeamProjectsRoute,
   TeamTeamTestimonialsRoute: TeamTeamTestimonialsRoute,
   TeamTeamTimelineRoute: TeamTeamTimelineRoute,

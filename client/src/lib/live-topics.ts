@@ -33,7 +33,11 @@ const review: Refresh = ({ dashboard, team }) => [
 export const invalidationsByTopic: Record<LiveTopic, Refresh> = {
   // Hats decide what every page shows.
   company: ({ dashboard }) => [dashboard.invalidate()],
-  account: ({ auth, dashboard }) => [auth.emailChange.invalidate(), dashboard.profile.invalidate()],
+  account: ({ account, auth, dashboard }) => [
+    account.invalidate(),
+    auth.emailChange.invalidate(),
+    dashboard.profile.invalidate(),
+  ],
   notification: ({ dashboard, team }) => [
     dashboard.notifications.invalidate(),
     team.notifications.invalidate(),

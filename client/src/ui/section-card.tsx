@@ -4,6 +4,8 @@ import style from './section-card.module.css'
 
 interface Props extends PaperProps {
   title?: string
+  /** Names the section in addresses. */
+  id?: string
   children: ReactNode
 }
 

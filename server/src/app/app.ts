@@ -13,6 +13,7 @@ import { googleRoutes } from '../http/google.routes.ts'
 import { healthRoutes } from '../http/health.routes.ts'
 import { mailboxRoutes } from '../http/mailbox.routes.ts'
 import { previewGate } from '../http/preview-gate.ts'
+import { unsubscribeRoutes } from '../http/unsubscribe.routes.ts'
 import { uploadRoutes } from '../http/uploads.routes.ts'
 import { webhookRoutes } from '../http/webhooks.routes.ts'
 import { isUnavailable } from '../platform/db/errors.ts'
@@ -99,6 +100,7 @@ export function createApp(platform: AppDeps, distFolder = builtClient) {
   app.route('/', deliveryRoutes(platform))
   app.route('/', webhookRoutes(platform))
   app.route('/', calendarRoutes(platform))
+  app.route('/', unsubscribeRoutes(platform))
   for (const path of ['/webhooks/*', '/calendar/*', '/gate/assets/*'])
     app.all(path, c => sendError(c, 'NOT_FOUND'))
   app.on(['GET', 'HEAD'], '*', c => pages.answer(c))

@@ -14,6 +14,7 @@ import {
   tellOverdueJob,
 } from '../domain/leads/leads.jobs.ts'
 import { materialUploads } from '../domain/materials/materials.service.ts'
+import { sendBundleJob } from '../domain/notifications/bundled-mails.jobs.ts'
 import { balanceDueJob, reconcileJob, remindOverdueJob } from '../domain/orders/orders.jobs.ts'
 import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
 import { importVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
@@ -74,6 +75,7 @@ const jobs: Job<unknown>[] = [
   statusNewsJob,
   recheckTurnsJob,
   mailUnreadJob,
+  sendBundleJob,
   handlePaymentEventJob,
   removeFilesJob,
   renderVersionJob,

@@ -57,6 +57,8 @@ export interface Config {
   founderEmail: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Mails about one project wait so long for each other; 0: they go out at once. */
+  mailBundleSeconds: number
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   /** Undefined: the built-in conversation alone. */
   voiceAgent: { id: string; webhookSecret: string } | undefined
@@ -128,6 +130,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     founderEmail: env.FOUNDER_EMAIL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
+    // A demo is looked at by people who wait for its mails.
+    mailBundleSeconds: env.MAIL_BUNDLE_SECONDS ?? (demo ? 0 : 600),
     google: googleOf(env),
     voiceAgent: voiceAgentOf(env),
     stripe: stripeOf(env),

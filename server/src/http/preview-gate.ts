@@ -20,6 +20,7 @@ const ofGuests = [
 const exempt = [
   /^\/webhooks\//,
   /^\/calendar\//,
+  /^\/unsubscribe$/,
   /^\/gate\/assets\//,
   /^\/auth\/google\/callback$/,
   /^\/favicon\.svg$/,

@@ -1,4 +1,5 @@
 import { router } from '../trpc/procedures.ts'
+import { accountRouter } from './account.ts'
 import { authRouter } from './auth/auth.ts'
 import { dashboardRouter } from './dashboard/dashboard.ts'
 import { gateRouter } from './gate.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   auth: authRouter,
   dashboard: dashboardRouter,
   team: teamRouter,
+  account: accountRouter,
   live: liveRouter,
 })
 

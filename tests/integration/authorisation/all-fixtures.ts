@@ -1,5 +1,6 @@
 import type { ProcedurePath } from '../../support/procedures.ts'
 import type { Fixture } from './fixture.ts'
+import { accountFixtures } from './fixtures/account.ts'
 import { authFixtures } from './fixtures/auth.ts'
 import { dashboardFixtures } from './fixtures/dashboard.ts'
 import { gateFixtures } from './fixtures/gate.ts'
@@ -18,6 +19,7 @@ const everyFixture: { [Path in ProcedurePath]: Fixture<Path> } = {
   ...authFixtures,
   ...dashboardFixtures,
   ...teamFixtures,
+  ...accountFixtures,
   ...liveFixtures,
 }
 

@@ -105,6 +105,9 @@ const declared: Record<string, Declared> = {
   // The address is the key: nobody needs a session, and the preview's gate does not stand before it.
   'GET /calendar/:file': { request: '/calendar/none.ics', open: 404, locked: 404 },
   'ALL /calendar/*': { request: '/calendar/none.ics', open: 404, locked: 404 },
+  // Proved by its signature: nobody needs a session, and mail programs do not know the preview's password.
+  'GET /unsubscribe': { request: '/unsubscribe?token=x', open: 400, locked: 400 },
+  'POST /unsubscribe': { request: '/unsubscribe?token=x', open: 400, locked: 400 },
   'GET /*': unknownPage,
   'HEAD /*': unknownPage,
 }

@@ -21,6 +21,7 @@ const rowsOf = (
 const notExported: Record<string, string> = {
   assets: 'what a project delivers, as the team writes it; it stands on its own screen',
   audit_log: 'what was done is kept as the law asks, and read by managers',
+  bundled_mails: 'mails that go out within minutes',
   comment_mentions: 'that somebody is named in the words of another; the news of it is exported',
   deliverables: 'the work itself, which is downloaded from its own screen',
   email_tokens: 'hashes of links that run out',
@@ -53,6 +54,7 @@ const exported = [
   'material_links',
   'message_files',
   'message_reads',
+  'muted_notifications',
   'notifications',
   'oauth_accounts',
   'pay_links',
@@ -119,6 +121,7 @@ describe('the export', () => {
       data.invoices,
       data.briefs,
       data.sessions,
+      data.mutedNotifications,
     ]
     expect(once.map(list => list.length)).toEqual(once.map(() => 1))
     expect(data.invoices).toMatchObject([{ type: 'TD02', buyer: { legalName: billing.legalName } }])

@@ -53,6 +53,9 @@ test('the reply address of a mail about a message says that nobody reads answers
   await eventually(async () => expect(server.to('reply@example.com')).toHaveLength(1))
   const raw = server.to('reply@example.com')[0]?.raw ?? ''
   expect(raw).toContain(`Reply-To: ${conversationMail.replyTo} <no-reply@example.com>`)
+  const unfolded = raw.replace(/\r?\n[ \t]+/g, ' ')
+  expect(unfolded).toMatch(/^List-Unsubscribe: <http\S+\/unsubscribe\?token=\S+>\r?$/im)
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/im)
 })
 
 test.each([

@@ -80,7 +80,8 @@ describe.each([
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE']) {
         const answer = await caller.fetch(address, { method })
         const caching = answer.ok && ['GET', 'HEAD'].includes(method) ? cachingOf(address) : 'no-store'
-        const faults = await faultsOf(answer, { caching }, https)
+        const referrer = address === '/unsubscribe' ? 'no-referrer' : undefined
+        const faults = await faultsOf(answer, { caching, ...(referrer && { referrer }) }, https)
         expect(faults, `${method} ${answer.status}`).toEqual([])
       }
   })

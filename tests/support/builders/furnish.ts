@@ -33,6 +33,7 @@ export async function furnish(
   const messageId = await makeMessage(app, projectId, { userId, text: `${word} messaggio` })
   await makeMessageFile(app, { messageId, projectId, userId }, `${word} mandato`)
   await client.call('dashboard.messages.markRead', { projectId })
+  await client.call('account.notificationSettings.set', { kind: 'reminders', channel: 'mail', isOn: false })
   await client.call('dashboard.reviewGuests.markSeen', { deliverableId: version })
   const { id: guestId } = await makeGuest(app, projectId, { name: `${word} ospite`, invitedBy: userId })
   await makeComment(app, version, {

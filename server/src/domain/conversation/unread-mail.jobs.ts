@@ -7,6 +7,8 @@ import { defineJob } from '../../platform/jobs/job.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listAssignedMembers, listManagers } from '../identity/team/recipients.service.ts'
+import { listMuted } from '../notifications/muted.queries.ts'
+import { withOptOut } from '../notifications/unsubscribe.service.ts'
 import { clientsOf } from '../projects/clients.queries.ts'
 import { unreadMail } from './conversation.mails.ts'
 import { listMessageFiles } from './message-files.repository.ts'
@@ -50,7 +52,10 @@ export const mailUnreadJob = defineJob({
       })
       // A later run of this job finds another moment and does nothing.
       await updateRead(tx.db, place, { mailDueAt: new Date(Date.parse(dueAt) + 1) })
-      await enqueueMail(tx, person.email, content)
+      const muted = await listMuted(tx.db, { kind: 'messages', channel: 'mail' }, [userId])
+      if (muted.has(userId)) return
+      const subscription = { userId, side: toTeam ? 'team' : 'client', kinds: ['messages'] } as const
+      await enqueueMail(tx, person.email, withOptOut(platform.config, subscription, content))
     }),
 })
 

@@ -28,13 +28,16 @@ type AccountAct = AccountEvent & AuditAction
 
 export const accountConsequences: EventHandlers<AccountEvent> = {
   'account.signed-up-again': {
+    kind: 'security',
     mails: toThePerson(alreadyRegisteredMail),
   },
   'account.confirmation-link-made': {
+    kind: 'security',
     mails: ({ config, event }) => [{ to: event.email, content: confirmEmailMail(config, event) }],
   },
   'account.confirmed': { audit: ownAct },
   'client.created': {
+    kind: 'invitations',
     audit: ({ event }) => ({
       action: event.type,
       subject: 'company',
@@ -45,6 +48,7 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   },
   'account.exported': { audit: ownAct },
   'account.erased': {
+    kind: 'security',
     audit: ownAct,
     mails: toThePerson((_, person) => accountErasedMail(person)),
   },
@@ -54,11 +58,13 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   'google.joined': { audit: ownAct },
   'email.change-asked': { audit: ownAct, live: ownScreens },
   'email.change-links-made': {
+    kind: 'security',
     mails: ({ config, event }) => emailChangeLetters(config, event),
   },
   'email.change-link-opened': { live: ownScreens },
   'email.change-cancelled': { audit: ownAct, live: ownScreens },
   'email.changed': {
+    kind: 'security',
     audit: ownAct,
     mails: ({ config, event }) => [
       { to: event.oldEmail, content: leftAddressMail(event) },
@@ -67,14 +73,16 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
     live: ownScreens,
   },
   'password.reset-link-made': {
+    kind: 'security',
     mails: ({ config, event }) => [{ to: event.email, content: passwordResetMail(config, event) }],
   },
-  'password.reset': { audit: ownAct, mails: toThePerson(passwordChangedMail) },
-  'password.changed': { audit: ownAct, mails: toThePerson(passwordChangedMail) },
-  'second-factor.on': { audit: ownAct, mails: toThePerson(secondFactorOnMail) },
-  'second-factor.off': { audit: ownAct, mails: toThePerson(secondFactorOffMail) },
+  'password.reset': { kind: 'security', audit: ownAct, mails: toThePerson(passwordChangedMail) },
+  'password.changed': { kind: 'security', audit: ownAct, mails: toThePerson(passwordChangedMail) },
+  'second-factor.on': { kind: 'security', audit: ownAct, mails: toThePerson(secondFactorOnMail) },
+  'second-factor.off': { kind: 'security', audit: ownAct, mails: toThePerson(secondFactorOffMail) },
   'second-factor.codes-renewed': { audit: ownAct },
   'second-factor.recovery-used': {
+    kind: 'security',
     audit: scene => ({ ...ownAct(scene), detail: { codesLeft: scene.event.codesLeft } }),
     async mails({ config, people, event }) {
       const { email, fullName } = await people.person(event.userId)

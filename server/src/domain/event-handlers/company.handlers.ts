@@ -14,6 +14,7 @@ type CompanyEvent = keyof CompanyEvents
 
 export const companyConsequences: EventHandlers<CompanyEvent> = {
   'company.invited': {
+    kind: 'invitations',
     audit: ({ event: { type, companyId, invitationId, hats } }) =>
       entry(type, companyId, { invitationId, hats }),
     mails: ({ config, event }) => [{ to: event.email, content: companyInvitationMail(config, event) }],
@@ -31,6 +32,7 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
     live: companyScreens,
   },
   'company.hats-changed': {
+    kind: 'security',
     audit: ({ event: { type, companyId, userId, from, to } }) => entry(type, companyId, { userId, from, to }),
     async mails({ actor, config, people, event: { userId, company, to: hats } }) {
       if (actor?.userId === userId) return []
@@ -47,6 +49,7 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
     sideEffects: dropTraces,
   },
   'company.removed': {
+    kind: 'security',
     audit: ({ event: { type, companyId, userId } }) => entry(type, companyId, { userId }),
     async mails({ people, event: { userId, company } }) {
       const { email, fullName } = await people.person(userId)

@@ -10,8 +10,8 @@ import type {
 } from './event-handler.service.ts'
 
 export const conversationConsequences: EventHandlers<keyof ConversationEvents> = {
-  'message.sent': { news: newsOfMentions, live: onScreens },
-  'message.changed': { news: newsOfMentions, live: onScreens },
+  'message.sent': { kind: 'messages', news: newsOfMentions, live: onScreens },
+  'message.changed': { kind: 'messages', news: newsOfMentions, live: onScreens },
   'message.read': { live: onScreens },
 }
 

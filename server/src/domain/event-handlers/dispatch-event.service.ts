@@ -1,9 +1,13 @@
+import type { NotificationKind } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
-import { enqueueMail, enqueueMailToEach } from '../../platform/mail/mail.jobs.ts'
+import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
+import { personalise } from '../../platform/mail/mail.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
+import { listMuted } from '../notifications/muted.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
+import { sendUserMail } from '../notifications/user-mails.service.ts'
 import { refreshTurn } from '../projects/turn.service.ts'
 import { accountConsequences } from './account.handlers.ts'
 import { companyConsequences } from './company.handlers.ts'
@@ -14,6 +18,7 @@ import type {
   EventHandler,
   EventHandlers,
   MailMessage,
+  ToldEvent,
 } from './event-handler.service.ts'
 import { guestConsequences } from './guest.handlers.ts'
 import { leadConsequences } from './lead.handlers.ts'
@@ -59,22 +64,72 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
   async function dispatch<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<void> {
     const people = peopleAround(config, tx)
     const scene: EventContext<Type> = { event, actor: tx.actor, people, db: tx.db, config, now: clock.now() }
-    const { sideEffects: acts, audit, news, mails, live }: EventHandler<Type> = handlers[event.type]
+    const handler: EventHandler<Type> = handlers[event.type]
+    const { sideEffects: acts, audit, live } = handler
     if (audit) await record(tx, await audit(scene))
-    for (const { to, ...item } of (await news?.(scene)) ?? []) await notify(tx, clock, userIdsOf(to), item)
-    for (const letter of (await mails?.(scene)) ?? []) await send(tx, letter)
+    if (handler.kind) await tell(tx, scene, handler)
     for (const { to, topic, ids, roomOf } of (await live?.(scene)) ?? []) {
       tx.publish({ userIds: userIdsOf(to), topic, ids })
       if (roomOf) tx.signal(roomOf)
     }
     await acts?.(tx, scene)
-    const projectId = 'projectId' in event ? event.projectId : null
+    const projectId = projectOf(event)
     if (projectId && !leavesTurn.has(event.type))
       tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
   }
+
+  /** Writes notifications and mails, but for those who have switched the kind off. */
+  async function tell<Type extends EventType>(
+    tx: Tx,
+    scene: EventContext<Type>,
+    { kind: stated, news, mails }: ToldEvent<Type>,
+  ): Promise<void> {
+    const kind = typeof stated === 'function' ? stated(scene.event) : stated
+    const items = (await news?.(scene)) ?? []
+    const inApp = await listMuted(
+      tx.db,
+      { kind, channel: 'app' },
+      items.flatMap(({ to }) => userIdsOf(to)),
+    )
+    for (const { to, ...item } of items)
+      await notify(
+        tx,
+        clock,
+        userIdsOf(to).filter(userId => !inApp.has(userId)),
+        item,
+      )
+    const letters = (await mails?.(scene)) ?? []
+    const byMail = await listMuted(tx.db, { kind, channel: 'mail' }, letters.flatMap(readersOf))
+    for (const letter of letters) await send(tx, { kind, projectId: projectOf(scene.event) }, letter, byMail)
+  }
+
+  async function send(
+    tx: Tx,
+    { kind, projectId }: { kind: NotificationKind; projectId: string | null },
+    { to, isForClients = false, content, about }: MailMessage,
+    muted: ReadonlySet<string>,
+  ): Promise<void> {
+    if (typeof to === 'string') return enqueueMail(tx, to, content, about)
+    const side = isForClients ? 'client' : 'team'
+    for (const { userId, email, fullName } of to.filter(person => !muted.has(person.userId))) {
+      const letter = personalise(content, fullName)
+      await sendUserMail(config, tx, {
+        kind,
+        projectId,
+        side,
+        reader: { userId, email },
+        content: letter,
+        about,
+      })
+    }
+  }
+
   // `emit` of the domain takes nothing else.
   return (tx: Tx, event: object): Promise<void> => dispatch(tx, event as DomainEvent)
 }
+
+const projectOf = (event: object): string | null =>
+  'projectId' in event && typeof event.projectId === 'string' ? event.projectId : null
 
 const userIdsOf = (people: readonly { userId: string }[]): string[] => people.map(({ userId }) => userId)
 
@@ -88,5 +143,4 @@ function record(tx: Tx, { by, ...act }: AuditEntryInput): Promise<void> {
   })
 }
 
-const send = (tx: Tx, { to, content, about }: MailMessage): Promise<void> =>
-  typeof to === 'string' ? enqueueMail(tx, to, content, about) : enqueueMailToEach(tx, to, content)
+const readersOf = ({ to }: MailMessage): string[] => (typeof to === 'string' ? [] : userIdsOf(to))

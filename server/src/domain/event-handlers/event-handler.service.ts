@@ -1,5 +1,6 @@
 import type { AuditAction } from 'shared/audit/act'
 import type { LiveTopic } from 'shared/live/topic'
+import type { NotificationKind } from 'shared/notifications/kinds'
 import type { Config } from '../../config/env.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
@@ -27,20 +28,27 @@ export interface NotificationInput extends NotificationContent {
 }
 
 export interface MailMessage {
-  /** An address, or people who are greeted by name each. */
-  to: string | readonly Pick<Recipient, 'email' | 'fullName'>[]
+  /** An address that is always written to; or users, each greeted by name. */
+  to: string | readonly Recipient[]
+  /** True if the users are clients; else they are members of the team. */
+  isForClients?: boolean
   content: MailContent
   /** Names what it is about, so that it can be taken back while it waits to go out. */
   about?: string
 }
 
-/** A letter of their own to each of some people. */
-export const mailEach = <Person extends { email: string }>(
+/** A letter of their own to each of some clients. */
+export const mailEach = <Person extends Recipient>(
   people: readonly Person[],
   write: (person: Person) => MailContent,
   about?: string,
 ): MailMessage[] =>
-  people.map(person => ({ to: person.email, content: write(person), ...(about && { about }) }))
+  people.map(person => ({
+    to: [person],
+    isForClients: true,
+    content: write(person),
+    ...(about && { about }),
+  }))
 
 export interface RealtimeUpdate {
   to: Audience
@@ -67,12 +75,17 @@ type Made<Type extends EventType, Result> = (scene: EventContext<Type>) => Resul
  * What follows from one event, in the transaction that emits it. `acts` calls other subjects, of which the subject of
  * the event knows nothing.
  */
-export interface EventHandler<Type extends EventType> {
+export type EventHandler<Type extends EventType> = {
   audit?: Made<Type, AuditEntryInput>
-  news?: Made<Type, NotificationInput[]>
-  mails?: Made<Type, MailMessage[]>
   live?: Made<Type, RealtimeUpdate[]>
   sideEffects?: (tx: Tx, scene: EventContext<Type>) => Promise<void>
+} & (ToldEvent<Type> | { kind?: undefined; news?: undefined; mails?: undefined })
+
+export interface ToldEvent<Type extends EventType> {
+  /** Decides who may have switched news and mails off (docs/decisions/notification-settings.md). */
+  kind: NotificationKind | ((event: EventOf<Type>) => NotificationKind)
+  news?: Made<Type, NotificationInput[]>
+  mails?: Made<Type, MailMessage[]>
 }
 
 /** The decisions for some types of events: one that is missing does not compile. */

@@ -21,6 +21,7 @@ export const guestConsequences: EventHandlers<GuestEvent> = {
     live: roomOnScreens,
   },
   'guest.commented': {
+    kind: 'review',
     async news(scene) {
       const { people, event } = scene
       const { title: project } = await people.project(event.projectId)

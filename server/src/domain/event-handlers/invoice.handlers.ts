@@ -12,6 +12,7 @@ export const invoiceConsequences: EventHandlers<InvoiceType> = {
     // The payment is on the screens already; the number is held, and everybody else waits for it.
   },
   'invoice.missing': {
+    kind: 'payments',
     audit: ({ event: { reason, ...of } }) => paymentEntry('invoice.missing', of, { reason }),
     async news({ people, event: { projectId } }) {
       if (!projectId) return []

@@ -25,23 +25,28 @@ import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } fro
 
 export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'interview.received': {
+    kind: 'requests',
     mails: ({ config, event }) =>
       event.teamOnly ? [] : [{ to: event.email, content: interviewReceivedMail(config, event) }],
   },
   'contact.received': {
+    kind: 'requests',
     mails: ({ event }) => (event.teamOnly ? [] : [{ to: event.email, content: contactReceivedMail(event) }]),
   },
   'audit.written': {
+    kind: 'requests',
     mails: ({ config, event: { request, report, teamOnly } }) =>
       teamOnly ? [] : [{ to: request.email, content: auditMail(config, request, report) }],
     live: ({ people, event }) => inboxesOf(people, { kind: 'audit', id: event.request.id }),
   },
   'script.written': {
+    kind: 'requests',
     mails: ({ config, event: { request, report, teamOnly } }) =>
       teamOnly ? [] : [{ to: request.email, content: scriptMail(config, request, report) }],
     live: ({ people, event }) => inboxesOf(people, { kind: 'script', id: event.request.id }),
   },
   'lead.arrived': {
+    kind: 'requests',
     news: async ({ people, event: { kind, id, fields } }) => [
       {
         to: await people.managers(),
@@ -66,6 +71,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     live: ({ people, event }) => inboxesOf(people, event),
   },
   'lead.overdue': {
+    kind: 'requests',
     news: async ({ people, event: { kind, id, assigneeId, fields } }) => [
       {
         to: await people.inbox([assigneeId]),
@@ -82,6 +88,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     live: openInboxes,
   },
   'lead.assigned': {
+    kind: 'requests',
     audit: ({ event }) =>
       entry(event.member ? 'lead.assigned' : 'lead.unassigned', event, {
         member: event.member?.fullName ?? null,
@@ -107,6 +114,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     live: ({ people, event }) => inboxesOf(people, event, [event.before, event.assigneeId]),
   },
   'lead.replied': {
+    kind: 'messages',
     audit: ({ event }) => entry('lead.replied', event, statesOf(event)),
     async news(scene) {
       const { kind, projectId } = scene.event
@@ -143,6 +151,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     live: openInboxes,
   },
   'lead.report-sent': {
+    kind: 'requests',
     audit: ({ event }) => entry('lead.report-sent', event, statesOf(event)),
     mails: ({ config, event: { request, report } }) => [
       { to: request.email, content: completeAuditMail(config, request, report) },
@@ -150,6 +159,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     live: openInboxes,
   },
   'lead.invited': {
+    kind: 'invitations',
     audit: ({ event }) => ({ ...entry('lead.invited', event, statesOf(event)), projectId: event.project.id }),
     news: ({ event: { guest, project } }) => [
       {

@@ -29,6 +29,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     ],
   },
   'briefing.asked': {
+    kind: 'requests',
     async news({ people, event: { projectId, questionId, assigneeId } }) {
       const { title, client } = await people.project(projectId)
       return [
@@ -57,6 +58,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     ],
   },
   'brief.changed': {
+    kind: 'brief',
     async news({ people, event: { projectId } }) {
       const { title, client } = await people.project(projectId)
       return [
@@ -71,6 +73,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     },
   },
   'brief.completed': {
+    kind: 'brief',
     audit: ({ event: { projectId, userId } }) =>
       entry('brief.completed', 'project', { id: projectId, projectId, userId }),
     async news({ people, event: { projectId } }) {
@@ -104,6 +107,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     },
   },
   'quote.confirmed': {
+    kind: 'orders',
     audit: ({ event: { projectId, quoteId, userId, totalCents } }) => ({
       ...entry('quote.confirmed', 'quote', { id: quoteId, projectId, userId }),
       detail: { totalCents },

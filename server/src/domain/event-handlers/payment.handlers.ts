@@ -51,6 +51,7 @@ type PaymentType = Exclude<
 export const paymentConsequences: EventHandlers<PaymentType> = {
   'payment.begun': { live: refreshProject },
   'payment.paid': {
+    kind: 'payments',
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
@@ -82,6 +83,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     },
   },
   'payment.failed': {
+    kind: 'payments',
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
@@ -98,12 +100,14 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     live: projectIfThere,
   },
   'payment.refunded': {
+    kind: 'payments',
     audit: ({ event }) => settled(event),
     news: scene => refundNews(scene),
     mails: scene => refundLetters(scene),
     live: projectIfThere,
   },
   'payment.partly-refunded': {
+    kind: 'payments',
     audit: ({ event: { backCents, ...event } }) => settled({ ...event, totalCents: backCents }),
     news: scene => refundNews(scene),
     mails: scene => refundLetters(scene),
@@ -119,6 +123,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'project', ids: {} }],
   },
   'balance.due': {
+    kind: 'payments',
     audit: ({ event: { totalCents, because, ...of } }) =>
       paymentEntry('balance.due', of, { totalCents, because }),
     async news(scene) {
@@ -135,6 +140,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     live: refreshProject,
   },
   'payment.odd': {
+    kind: 'payments',
     audit: ({ event: { reference, cause, ...of } }) =>
       paymentEntry('payment.odd', of, { reference, ...(cause && { cause }) }),
     async news({ people, event: { projectId, paymentId, reference, cause } }) {
@@ -152,6 +158,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     live: async ({ people }) => [{ to: await people.managers(), topic: 'administration', ids: {} }],
   },
   'payment.dispute-closed': {
+    kind: 'payments',
     audit: ({ event: { reference, outcome, ...of } }) =>
       paymentEntry('payment.dispute-closed', of, { reference, outcome }),
     async news({ people, event: { paymentId, reference, outcome } }) {
@@ -172,6 +179,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     },
   },
   'refund.requested': {
+    kind: 'payments',
     audit: ({ event: { projectId, paymentId, userId } }) => ({
       action: 'refund.asked',
       subject: 'payment',

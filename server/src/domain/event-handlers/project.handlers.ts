@@ -3,6 +3,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
+import type { NotificationKind } from 'shared/notifications/kinds'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
 import {
@@ -22,6 +23,7 @@ import {
 export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   'project.created': { live: refreshProject },
   'project.made': {
+    kind: 'status',
     audit: ({ event }) => entry('project.made', event, {}),
     async news({ people, event: { projectId } }) {
       const { title } = await people.project(projectId)
@@ -44,6 +46,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     live: refreshProject,
   },
   'project.status-told': {
+    kind: 'status',
     async news({ people, event: { projectId, status } }) {
       const { title } = await people.project(projectId)
       const { statusChanged, teamStatusChanged } = news
@@ -71,6 +74,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     },
   },
   'project.deadline-set': {
+    kind: 'status',
     audit: ({ event: { from, to, ...of } }) => entry('project.deadline', of, { from, to }),
     async news({ people, event: { projectId, from, to } }) {
       if (from === to) return []
@@ -87,6 +91,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     live: refreshProject,
   },
   'project.assigned': {
+    kind: 'assignments',
     audit: ({ event: { projectId, before, after } }) =>
       entry('project.assigned', { projectId }, { from: before, to: after }),
     async news({ people, event: { projectId, added, removed } }) {
@@ -126,6 +131,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     ],
   },
   'project.client-reminded': {
+    kind: ({ because }) => kindOfReminder[because],
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
     async mails({ config, people, event: { projectId, because } }) {
       const clients = await people.clients(projectId, capabilityOfReminder[because])
@@ -152,6 +158,17 @@ const capabilityOfReminder: Record<ClientTurnReason, CompanyCapability> = {
   'transfer-to-arrive': 'order',
   'question-to-answer': 'follow',
   'version-to-review': 'review',
+}
+
+/** Reminders of money are always on. */
+const kindOfReminder: Record<ClientTurnReason, NotificationKind> = {
+  'brief-to-write': 'reminders',
+  'quote-to-confirm': 'reminders',
+  'proposal-to-answer': 'reminders',
+  payment: 'payments',
+  'transfer-to-arrive': 'payments',
+  'question-to-answer': 'reminders',
+  'version-to-review': 'reminders',
 }
 
 const clientLink = (projectId: string) => `/dashboard/status?project=${projectId}`
@@ -184,6 +201,7 @@ export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {
 
 export const testimonialConsequences: EventHandlers<keyof TestimonialEvents> = {
   'testimonial.given': {
+    kind: 'testimonials',
     news: async ({ people, event: { authorName, rating } }) => [
       {
         to: await people.managers(),

@@ -7,6 +7,7 @@ import { refreshProject } from './project.handlers.ts'
 
 export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   'proposal.made': {
+    kind: 'orders',
     audit: ({ event: { kind, totalCents, isGranted, ...of } }) =>
       entry(isGranted ? 'proposal.granted' : 'proposal.made', of, { kind, totalCents }),
     async news({ people, event: { projectId, totalCents, isGranted } }) {
@@ -29,6 +30,7 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
     live: projectAndReview,
   },
   'proposal.answered': {
+    kind: 'orders',
     audit: ({ event: { kind, totalCents, state, userId, ...of } }) => ({
       ...entry(`proposal.${state}`, of, { kind, totalCents }),
       by: { userId },
@@ -55,6 +57,7 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
     live: projectAndReview,
   },
   'proposal.withdrawn': {
+    kind: 'orders',
     audit: ({ event }) => entry('proposal.withdrawn', event, {}),
     async news({ people, event: { projectId } }) {
       const { title } = await people.project(projectId)

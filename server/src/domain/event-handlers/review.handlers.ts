@@ -29,6 +29,7 @@ type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.files-change
 
 export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   'version.published': {
+    kind: 'videoReady',
     audit: ({ event }) =>
       entry('review.published', event, { versionName: event.versionName, round: event.round }),
     async news(scene) {
@@ -45,6 +46,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     live: roomAndProject,
   },
   'changes.requested': {
+    kind: 'review',
     audit: ({ event }) => entry('review.changes-requested', event, { round: event.round }),
     async news(scene) {
       const { message, title } = reviewNews.changesRequested
@@ -64,6 +66,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     live: roomAndProject,
   },
   'version.approved': {
+    kind: 'videoReady',
     audit: ({ event }) => entry('review.approved', event, { versionName: event.versionName }),
     news: newsOfApproval,
     mails: mailsOfApproval,
@@ -84,6 +87,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   },
   'media.changed': { live: mediaOnScreens },
   'media.failed': {
+    kind: 'review',
     async news(scene) {
       const { title, message } = reviewNews.mediaFailed
       const { project, event } = await withProject(scene)
@@ -93,17 +97,20 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     live: mediaOnScreens,
   },
   'comment.written': {
+    kind: 'review',
     news: async scene => [...(await newsOfWords(scene)), ...(await newsOfMentions(scene))],
     live: commentsOnScreens,
   },
-  'comment.edited': { news: newsOfMentions, live: commentsOnScreens },
+  'comment.edited': { kind: 'review', news: newsOfMentions, live: commentsOnScreens },
   'comment.files-changed': {
+    kind: 'review',
     audit: ({ event }) =>
       entry('review.comment-files', event, { added: event.added, removed: event.removed }),
     news: newsOfMentions,
     live: commentsOnScreens,
   },
   'comment.assigned': {
+    kind: 'assignments',
     audit: ({ event }) =>
       entry('review.comment-assigned', event, { member: event.member, former: event.former }),
     news: newsOfAssignment,

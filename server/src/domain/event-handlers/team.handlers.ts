@@ -10,6 +10,7 @@ const QUOTED_LENGTH = 140
 
 export const chatConsequences: EventHandlers<keyof ChatEvents> = {
   'chat.said': {
+    kind: 'chat',
     async news({ people, event: { memberId, authorName, message } }) {
       const everyone = await people.wholeTeam()
       const named = new Set(
@@ -42,6 +43,7 @@ type PrivilegedEvent = 'member.promoted' | 'member.suspended'
 
 export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   'member.added': {
+    kind: 'invitations',
     audit: ({ event }) => entry('member.added', event, { role: event.role }),
     mails: ({ config, event }) => [{ to: event.email, content: memberInvitationMail(config, event) }],
   },
@@ -53,10 +55,12 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   },
   // The audit log has it as the new member, or as the change of role.
   'member.promoted': {
+    kind: 'security',
     news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.managerAdded))],
     mails: async scene => [await letterOfPrivilegedAct(scene, actOf(scene, news.managerAdded))],
   },
   'member.suspended': {
+    kind: 'security',
     audit: ({ event }) =>
       entry('member.suspended', event, { from: { suspendedAt: event.from }, to: { suspendedAt: event.to } }),
     news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],

@@ -24,6 +24,7 @@ type PayLinkType = Extract<keyof OrderEvents, `pay-link.${string}`>
 
 export const payLinkConsequences: EventHandlers<PayLinkType> = {
   'pay-link.made': {
+    kind: 'payments',
     audit: ({ event }) => {
       const { instalment, totalCents, email } = event
       return { ...entry(event, 'pay-link.made'), detail: { instalment, totalCents, ...(email && { email }) } }
@@ -54,6 +55,7 @@ type TransferType = Extract<keyof OrderEvents, `transfer.${string}` | 'payment.r
 
 export const transferConsequences: EventHandlers<TransferType> = {
   'transfer.begun': {
+    kind: 'payments',
     audit: ({ event: { totalCents, reference, ...of } }) =>
       paymentEntry('transfer.begun', of, { totalCents, reference }),
     async news(scene) {
@@ -73,6 +75,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
     live: refreshProject,
   },
   'transfer.booked': {
+    kind: 'payments',
     audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
@@ -87,6 +90,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
     live: projectIfThere,
   },
   'payment.reminded': {
+    kind: 'payments',
     audit: ({ event: { totalCents, ...of } }) => paymentEntry('payment.reminded', of, { totalCents }),
     async news(scene) {
       const { projectId, totalCents } = scene.event
@@ -113,6 +117,7 @@ type ReconciliationType = Extract<
 
 export const reconciliationConsequences: EventHandlers<ReconciliationType> = {
   'reconciliation.done': {
+    kind: 'payments',
     audit: ({ event: { runId, untilDay, fresh } }) => ({
       action: 'reconciliation.done',
       subject: 'reconciliation',

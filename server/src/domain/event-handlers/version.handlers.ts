@@ -21,6 +21,7 @@ export const assetConsequences: EventHandlers<keyof AssetEvents> = {
     live: roomAndProject,
   },
   'asset.removed': {
+    kind: 'videoReady',
     audit: ({ event }) => assetEntry('asset.removed', event),
     async news(scene) {
       if (!scene.event.completes) return []
@@ -43,6 +44,7 @@ const assetEntry = (
 
 export const stageConsequences: EventHandlers<keyof StageEvents> = {
   'version.saved': {
+    kind: 'review',
     audit: ({ event }) => stageEntry('review.saved', event, { versionName: event.versionName }),
     async news(scene) {
       const { title, message } = stageNews.saved
@@ -54,6 +56,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
   },
   'version.sending': {
+    kind: 'review',
     audit: ({ event }) =>
       stageEntry(`review.sending-${event.step}`, event, { versionName: event.versionName }),
     async news(scene) {
@@ -71,6 +74,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
   },
   'version.recalled': {
+    kind: 'review',
     audit: ({ event }) => stageEntry('review.recalled', event, { versionName: event.versionName }),
     async news(scene) {
       const { recalled, recalledForTeam } = stageNews
@@ -91,6 +95,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     live: roomAndProject,
   },
   'version.replaced': {
+    kind: 'review',
     audit: ({ event: { versionName, fileName, formerFileName, ...event } }) =>
       stageEntry('review.file-replaced', event, { versionName, fileName, formerFileName }),
     async news(scene) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NotificationChannel, NotificationKind } from 'shared/notifications/kinds'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
@@ -98,4 +99,64 @@ export async function deleteCompanyNotifications(
 
 export function insertNotifications(db: Database, notifications: NewRow<'notifications'>[]) {
   return db.insertInto('notifications').values(notifications).returning(['id', 'userId']).execute()
+}
+
+interface Choice {
+  kind: NotificationKind
+  channel: NotificationChannel
+}
+
+/** Lists what a user has switched off; a kind may be one of another release. */
+export const listMutedChoices = (db: Database, userId: string) =>
+  db.selectFrom('mutedNotifications').select(['kind', 'channel']).where('userId', '=', userId).execute()
+
+/** Switches kinds off, those already off too. */
+export async function insertMuted(db: Database, userId: string, choices: Choice[]): Promise<void> {
+  await db
+    .insertInto('mutedNotifications')
+    .values(choices.map(choice => ({ userId, ...choice })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteMuted(db: Database, userId: string, { kind, channel }: Choice): Promise<void> {
+  await db
+    .deleteFrom('mutedNotifications')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .execute()
+}
+
+export async function insertBundledMail(db: Database, mail: NewRow<'bundledMails'>): Promise<void> {
+  await db.insertInto('bundledMails').values(mail).execute()
+}
+
+/** Deletes the mails that wait for a user about a project, and returns them, oldest first. */
+export async function takeBundledMails(
+  db: Database,
+  { projectId, userId, side }: { projectId: string; userId: string; side: 'client' | 'team' },
+) {
+  const taken = await db
+    .deleteFrom('bundledMails')
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('side', '=', side)
+    .returning(['content', 'createdAt'])
+    .returning(({ ref }) => ref('kind').$castTo<NotificationKind>().as('kind'))
+    .execute()
+  return taken.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+}
+
+/** Deletes the mails that wait for a client about a company's projects. */
+export async function deleteCompanyBundledMails(
+  db: Database,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  await db
+    .deleteFrom('bundledMails')
+    .where('userId', '=', userId)
+    .where('side', '=', 'client')
+    .where('projectId', 'in', db.selectFrom('projects').select('id').where('companyId', '=', companyId))
+    .execute()
 }

@@ -5,6 +5,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import {
   changeNotification,
   countUnread,
+  deleteCompanyBundledMails,
   deleteCompanyNotifications,
   insertNotifications,
   listNotifications,
@@ -77,12 +78,13 @@ export async function markLinkRead({ clock, transact }: Deps, userId: string, li
   })
 }
 
-/** Removes what a user was told of a company's projects, once they are no member any more. */
+/** Removes what a user was told or is still to be told of a company's projects, once they are no member any more. */
 export async function forgetCompanyNotifications(
   tx: Tx,
   membership: { companyId: string; userId: string },
 ): Promise<void> {
   await deleteCompanyNotifications(tx.db, membership)
+  await deleteCompanyBundledMails(tx.db, membership)
   tx.publish({ userIds: [membership.userId], topic: 'notification', ids: {} })
 }
 

@@ -198,5 +198,12 @@ export async function accountDataOf(db: Database, userId: string) {
       .where('removedAt', 'is', null)
       .orderBy('createdAt', 'desc')
       .execute(),
+    /** Kinds that a person has switched off. */
+    mutedNotifications: await db
+      .selectFrom('mutedNotifications')
+      .select(['kind', 'channel', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt', 'desc')
+      .execute(),
   }
 }

@@ -94,6 +94,16 @@ export interface BriefingProgress {
   userId: string | null;
 }
 
+export interface BundledMails {
+  content: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  projectId: string;
+  side: string;
+  userId: string;
+}
+
 export interface CalendarAddresses {
   createdAt: Generated<Timestamp>;
   seed: string;
@@ -470,6 +480,13 @@ export interface MigrationSteps {
   reached: string | null;
   rowsDone: Generated<number>;
   step: string;
+}
+
+export interface MutedNotifications {
+  channel: string;
+  createdAt: Generated<Timestamp>;
+  kind: string;
+  userId: string;
 }
 
 export interface Notifications {
@@ -975,6 +992,7 @@ export interface DB {
   auditLog: AuditLog;
   auditRequests: AuditRequests;
   briefingProgress: BriefingProgress;
+  bundledMails: BundledMails;
   calendarAddresses: CalendarAddresses;
   clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;
@@ -1005,6 +1023,7 @@ export interface DB {
   messageMentions: MessageMentions;
   messageReads: MessageReads;
   migrationSteps: MigrationSteps;
+  mutedNotifications: MutedNotifications;
   notifications: Notifications;
   oauthAccounts: OauthAccounts;
   payLinks: PayLinks;

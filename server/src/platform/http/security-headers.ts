@@ -37,8 +37,9 @@ const voicePolicy = contentPolicy
 
 const permissions = ['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
 
-/** Pages whose address carries a token behind `#`: they tell no other page where they were. */
-const carriesToken = /^\/(accept-invitation|change-email|confirm-email|reset-password|paga|revisione)\/?$/
+/** Pages whose address carries a token: they tell no other page where they were. */
+const carriesToken =
+  /^\/(accept-invitation|change-email|confirm-email|reset-password|paga|revisione|unsubscribe)\/?$/
 const mayListen = /^\/dashboard\/briefing\/?$/
 
 export interface SecurityHeaderOptions {

@@ -3,7 +3,7 @@ import { z } from 'shared/errors/zod'
 import type { Database } from '../db/store.ts'
 import type { Tx } from '../db/unit-of-work.ts'
 import { defineJob } from '../jobs/job.ts'
-import { type MailContent, mailContent, personalise } from './mail.ts'
+import { type MailContent, mailContent } from './mail.ts'
 
 /** `about` names what it is about, so that it can be taken back (`mail.jobs.ts`). */
 export const sendMailJob = defineJob({
@@ -24,6 +24,7 @@ export const sendMailJob = defineJob({
       text,
       html,
       ...(content.replyTo && { replyTo: content.replyTo }),
+      ...(content.optOut && { unsubscribeUrl: content.optOut.url }),
     })
   },
 })
@@ -31,15 +32,6 @@ export const sendMailJob = defineJob({
 /** Enqueues a mail in the caller's transaction: it is sent only if that commits. */
 export function enqueueMail(tx: Tx, to: string, content: MailContent, about?: string): Promise<void> {
   return tx.enqueue(sendMailJob, { to, content, ...(about && { about }) })
-}
-
-/** Enqueues a mail for each of several people, greeted by name. */
-export async function enqueueMailToEach(
-  tx: Tx,
-  people: readonly { email: string; fullName: string }[],
-  content: MailContent,
-): Promise<void> {
-  for (const { email, fullName } of people) await enqueueMail(tx, email, personalise(content, fullName))
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

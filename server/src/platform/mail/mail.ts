@@ -31,6 +31,8 @@ export const mailContent = z.object({
   preheader: z.string(),
   /** Shown as the name of the reply address, which nobody reads. */
   replyTo: z.string().optional(),
+  /** Set for mails that can be switched off: a page that does it (RFC 8058), and the page with all settings. */
+  optOut: z.object({ url: z.url(), settingsUrl: z.url() }).optional(),
   blocks: z.array(block),
 })
 
@@ -45,6 +47,8 @@ export interface OutgoingMail {
   text: string
   html: string
   replyTo?: string
+  /** Switches such mails off; a POST does it at once. */
+  unsubscribeUrl?: string
 }
 
 /** The way out: SMTP, or the demo mailbox. */

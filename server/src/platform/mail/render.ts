@@ -1,17 +1,38 @@
-import { Body, Container, Head, Hr, Html, Preview, render, Section, Text } from '@react-email/components'
+import {
+  Body,
+  Container,
+  Head,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from '@react-email/components'
 import { createElement as h } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import type { Seller } from 'shared/invoices/document'
 import { particularsOf } from 'shared/messages/it/company-particulars'
+import { mailFrame } from 'shared/messages/it/mails'
 import { type MailBlock, type MailContent, mailContent } from './mail.ts'
 import { style } from './mail-style.ts'
 import { renderedBlock } from './render-block.ts'
 
 /** A mail as plain text: every block of the other form, in the same order. */
-function plainTextOf({ blocks }: MailContent, seller?: Seller): string {
-  const foot = [`${brand.name} · ${brand.contact.email}`, particularsOf(seller).join(' · ')]
+function plainTextOf({ blocks, optOut }: MailContent, seller?: Seller): string {
+  const links = optOutLinks(optOut).map(({ label, url }) => `${label}:\n${url}`)
+  const foot = [`${brand.name} · ${brand.contact.email}`, particularsOf(seller).join(' · '), ...links]
   return `${[...blocks.map(plainBlock), '--', ...foot].join('\n\n')}\n`
 }
+
+const optOutLinks = (optOut: MailContent['optOut']) =>
+  optOut
+    ? [
+        { label: mailFrame.settings, url: optOut.settingsUrl },
+        { label: mailFrame.unsubscribe, url: optOut.url },
+      ]
+    : []
 
 function plainBlock(block: MailBlock): string {
   switch (block.kind) {
@@ -76,7 +97,7 @@ export function withoutForeignLinks({ blocks, ...head }: MailContent): MailConte
   const ours = (block: MailBlock) => block.kind === 'figures' && block.isOurs
   const safe = (value: unknown) =>
     JSON.parse(JSON.stringify(value), (key, part) =>
-      typeof part === 'string' && key !== 'url' ? unlinked(part) : part,
+      typeof part === 'string' && key !== 'url' && key !== 'settingsUrl' ? unlinked(part) : part,
     )
   return mailContent.parse({
     ...safe(head),
@@ -110,6 +131,9 @@ export async function renderMail(
         h(Hr, { style: { borderColor: '#e6e3dc', margin: '24px 0 16px' } }),
         h(Text, { style: style.footer }, `${brand.name} · ${brand.contact.email}`),
         h(Text, { style: style.footer }, particularsOf(seller).join(' · ')),
+        ...optOutLinks(content.optOut).map(({ label, url }) =>
+          h(Text, { key: url, style: style.footer }, h(Link, { href: url, style: style.footer }, label)),
+        ),
       ),
     ),
   )

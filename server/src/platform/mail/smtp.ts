@@ -11,7 +11,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    async deliver({ id, to, subject, text, html, replyTo }) {
+    async deliver({ id, to, subject, text, html, replyTo, unsubscribeUrl }) {
       const mail = {
         from,
         to: { name: '', address: to },
@@ -19,6 +19,12 @@ export function createSmtpMailer(url: string, from: string): Mailer {
         text,
         html,
         ...(replyTo && { replyTo: { name: replyTo, address: `no-reply@${domain}` } }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
         messageId: `<${id}@${domain}>`,
       }
       transport ??= openTransport(new URL(url))

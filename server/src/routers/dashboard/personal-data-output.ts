@@ -255,6 +255,7 @@ export const personalDataOutput = z.object({
       createdAt: isoDate(),
     }),
   ),
+  mutedNotifications: z.array(z.object({ kind: text, channel: text, createdAt: isoDate() })),
   notifications: z.array(
     z.object({ title: text, message: text, type: text, read: z.boolean(), createdAt: isoDate() }),
   ),

@@ -6,6 +6,8 @@ export const mailFrame = {
   greeting: (name: string) => `Ciao ${name},`,
   greetingTeam: 'Ciao,',
   signature: `Il team di ${brand.name}`,
+  settings: 'Scegli che cosa ricevere',
+  unsubscribe: 'Non mandarmi più email come questa',
 } as const
 
 /** The mails to visitors. Each has a subject, a line for the inbox's preview and its paragraphs. */

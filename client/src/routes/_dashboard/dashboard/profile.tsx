@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BillingCard } from '../../../features/billing/billing.tsx'
 import { OwnCompanies } from '../../../features/company/own-companies.tsx'
+import { NotificationSettings } from '../../../features/notifications/notification-settings.tsx'
 import { ProfileScreen } from '../../../features/profile/profile-screen.tsx'
 import { EmailSection } from '../../../features/security/email-section.tsx'
 import { SecuritySettings } from '../../../features/security/security-settings.tsx'
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/profile')({
   loader: () =>
     prefetchDashboard(() => [
       queries.dashboard.billing.get.ensureData({}),
+      queries.account.notificationSettings.get.ensureData(),
       queries.auth.emailChange.get.ensureData(),
       queries.auth.mfa.status.ensureData(),
       queries.auth.sessions.list.ensureData(),
@@ -28,6 +30,7 @@ function Profile() {
         companies={<OwnCompanies />}
         isCompanyNamed={can('administer')}
       />
+      <NotificationSettings side="client" />
       <SecuritySettings address={<EmailSection />}>
         <YourDataSection />
       </SecuritySettings>

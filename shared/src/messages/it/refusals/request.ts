@@ -29,6 +29,7 @@ export const requestFieldErrors = {
   INVALID_URL: 'Scrivi un indirizzo web completo, come https://www.azienda.it',
   INVALID_DATE: 'Scrivi una data come 31/12/2026',
   OUT_OF_RANGE: 'Scegli un valore tra quelli proposti',
+  ALWAYS_ON: 'Queste comunicazioni non si possono disattivare: riguardano ordini, pagamenti o sicurezza',
   INVALID_AMOUNT: 'Scrivi un importo maggiore di zero, come 1.200 oppure 150,50',
   INVALID_CHARACTERS: 'Ci sono caratteri che non possiamo accettare: cancellali e riscrivi',
 } as const

@@ -1,0 +1,10 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { useHubSession } from '../../../lib/hub-session.ts'
+
+/** An address of one's own page that mails can name. */
+export const Route = createFileRoute('/_team/team/profile')({ component: OwnPage })
+
+function OwnPage() {
+  const { id } = useHubSession().member
+  return <Navigate replace to="/team/member/$memberId" params={{ memberId: id }} hash={true} />
+}

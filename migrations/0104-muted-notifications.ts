@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A table that the release before neither reads nor writes. */
+export const compatible = true
+
+/** Kinds of notification that a user has switched off (docs/decisions/notification-settings.md); no row means on. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table muted_notifications (
+      user_id uuid not null references users on delete cascade,
+      kind text not null,
+      channel text not null check (channel in ('app', 'mail')),
+      created_at timestamptz(3) not null default now(),
+      primary key (user_id, kind, channel)
+    )`.execute(db)
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table muted_notifications`.execute(db)
+}

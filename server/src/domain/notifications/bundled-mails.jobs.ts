@@ -1,0 +1,77 @@
+import { z } from 'shared/errors/zod'
+import { notificationMails as texts } from 'shared/messages/it/notification-settings'
+import type { NotificationKind } from 'shared/notifications/kinds'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { defineJob } from '../../platform/jobs/job.ts'
+import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
+import { button, composeMail, list, type MailContent, mailContent } from '../../platform/mail/mail.ts'
+import { decryptMfaSeed } from '../../platform/mfa.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { listWholeTeam, type Recipient } from '../identity/team/recipients.service.ts'
+import { clientsOf } from '../projects/clients.queries.ts'
+import { listMuted } from './muted.queries.ts'
+import { takeBundledMails } from './notifications.repository.ts'
+import { withOptOut } from './unsubscribe.service.ts'
+
+interface Place {
+  projectId: string
+  userId: string
+  side: 'client' | 'team'
+}
+
+/** Binds a sealed mail to its reader, so that it cannot be opened as anything else. */
+export const sealOwner = (userId: string): string => `bundled mail ${userId}`
+
+/** Sends what waits for a user about a project in one mail, without what they have switched off meanwhile. */
+export const sendBundleJob = defineJob({
+  name: 'notifications.send-bundle',
+  payload: z.object({ projectId: z.uuid(), userId: z.uuid(), side: z.enum(['client', 'team']) }),
+  run: ({ config, transact }, place) =>
+    transact(async tx => {
+      const waiting = await takeBundledMails(tx.db, place)
+      const person = await findReader(tx, place)
+      if (!person) return
+      const mails: { kind: NotificationKind; content: MailContent }[] = []
+      for (const { kind, content } of waiting) {
+        if ((await listMuted(tx.db, { kind, channel: 'mail' }, [place.userId])).size > 0) continue
+        const opened = decryptMfaSeed(config.secretKeys, sealOwner(place.userId), content)
+        mails.push({ kind, content: mailContent.parse(JSON.parse(opened)) })
+      }
+      const [first] = mails
+      if (!first) return
+      const content = mails.length === 1 ? first.content : bundleOf(config, { ...place, ...person }, mails)
+      const kinds = [...new Set(mails.map(({ kind }) => kind))]
+      const subscription = { userId: place.userId, side: place.side, kinds }
+      await enqueueMail(tx, person.email, withOptOut(config, subscription, content))
+    }),
+})
+
+/** Returns the user if they still belong to the project's company, or to the team; else nothing is sent any more. */
+async function findReader(
+  tx: Tx,
+  { projectId, userId, side }: Place,
+): Promise<{ email: string; fullName: string; title: string } | undefined> {
+  const clients = await clientsOf(tx, projectId)
+  const people: Recipient[] = side === 'team' ? await listWholeTeam(tx) : clients
+  const person = people.find(one => one.userId === userId)
+  return person && { email: person.email, fullName: person.fullName, title: clients[0]?.title ?? '' }
+}
+
+/** One mail with a line for each. */
+function bundleOf(
+  { publicUrl }: Pick<AppDeps['config'], 'publicUrl'>,
+  { projectId, side, fullName, title }: Place & { fullName: string; title: string },
+  mails: readonly { content: MailContent }[],
+): MailContent {
+  const path = side === 'team' ? `/team/project/${projectId}` : `/dashboard/status?project=${projectId}`
+  return composeMail({
+    subject: texts.bundle.subject(mails.length, title),
+    preheader: mails.map(({ content }) => content.subject).join(' · '),
+    name: fullName,
+    paragraphs: [texts.bundle.intro(title)],
+    blocks: [
+      list(mails.map(({ content }) => content.subject)),
+      button(texts.bundle.button, `${publicUrl}${path}`),
+    ],
+  })
+}

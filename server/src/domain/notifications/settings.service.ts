@@ -1,0 +1,60 @@
+import {
+  allNotificationKinds,
+  hasChannel,
+  isSwitchable,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationChannels,
+} from 'shared/notifications/kinds'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { deleteMuted, insertMuted, listMutedChoices } from './notifications.repository.ts'
+
+interface Choice {
+  kind: NotificationKind
+  channel: NotificationChannel
+}
+
+/** Returns for each kind whether it reaches the user on each channel; null for a channel that the kind does not have. */
+export async function notificationSettingsOf({ db }: Pick<AppDeps, 'db'>, userId: string) {
+  const muted = await listMutedChoices(db, userId)
+  const isOn = (choice: Choice): boolean | null =>
+    hasChannel(choice.kind, choice.channel)
+      ? !muted.some(({ kind, channel }) => kind === choice.kind && channel === choice.channel)
+      : null
+  const items = allNotificationKinds.map(kind => {
+    const [app, mail] = notificationChannels.map(channel => isOn({ kind, channel }))
+    return { kind, isSwitchable: isSwitchable(kind), app: app ?? null, mail: mail ?? null }
+  })
+  return { items }
+}
+
+/**
+ * Switches one kind on one channel on or off, and returns all settings. Idempotent.
+ * @throws AppError `LIMITED`.
+ */
+export async function setNotification(
+  { db, limits, transact }: Pick<AppDeps, 'db' | 'limits' | 'transact'>,
+  userId: string,
+  { isOn, ...choice }: Choice & { isOn: boolean },
+) {
+  await limits.take('saving', userId)
+  await transact(async tx => {
+    await (isOn ? deleteMuted(tx.db, userId, choice) : insertMuted(tx.db, userId, [choice]))
+    tellScreens(tx, userId)
+  })
+  return notificationSettingsOf({ db }, userId)
+}
+
+/** Switches the mails of some kinds off for a user. */
+export async function muteMails(tx: Tx, userId: string, kinds: readonly NotificationKind[]): Promise<void> {
+  await insertMuted(
+    tx.db,
+    userId,
+    kinds.map(kind => ({ kind, channel: 'mail' })),
+  )
+  tellScreens(tx, userId)
+}
+
+const tellScreens = (tx: Tx, userId: string): void =>
+  tx.publish({ userIds: [userId], topic: 'account', ids: {} })

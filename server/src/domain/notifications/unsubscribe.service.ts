@@ -1,0 +1,80 @@
+import { hkdfSync } from 'node:crypto'
+import {
+  hasChannel,
+  isSwitchable,
+  type NotificationKind,
+  notificationKinds,
+} from 'shared/notifications/kinds'
+import type { SecretKeys } from '../../config/env.ts'
+import type { Database } from '../../platform/db/store.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { sign, verifySigned } from '../../platform/tokens.ts'
+import { muteMails } from './settings.service.ts'
+
+/** Mails that a link switches off, and the side on which the user receives them. */
+export interface Subscription {
+  userId: string
+  side: 'client' | 'team'
+  kinds: readonly NotificationKind[]
+}
+
+const PURPOSE = 'unsubscribe'
+
+/** A key of its own, which opens nothing else. */
+const keyOf = (secretKey: string): string =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', PURPOSE, 32)).toString('base64url')
+
+const keysOf = ([current, ...earlier]: SecretKeys): SecretKeys => [keyOf(current), ...earlier.map(keyOf)]
+
+type Settings = Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>
+
+/** Returns the address of the page on which a user chooses what to receive. */
+export const settingsUrlOf = (
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  side: Subscription['side'],
+): string => `${publicUrl}/${side === 'team' ? 'team' : 'dashboard'}/profile#notifiche`
+
+/** Returns a mail with the links that switch its kinds off: without end and as often as wanted. */
+export function withOptOut(
+  config: Settings,
+  { userId, side, kinds }: Subscription,
+  content: MailContent,
+): MailContent {
+  const token = sign(keysOf(config.secretKeys), PURPOSE, [userId, side, kinds.join('-')].join('.'))
+  return {
+    ...content,
+    optOut: {
+      url: `${config.publicUrl}/unsubscribe?token=${token}`,
+      settingsUrl: settingsUrlOf(config, side),
+    },
+  }
+}
+
+/** Returns what a link switches off; undefined for a link that nobody signed, or of a user who is gone. */
+export async function findSubscription(
+  { config, db }: { config: Settings; db: Database },
+  token: string,
+): Promise<Subscription | undefined> {
+  const text = verifySigned(keysOf(config.secretKeys), PURPOSE, token)
+  if (text === undefined) return undefined
+  const [userId = '', side, named = ''] = text.split('.')
+  const kinds = named.split('-').filter(isMailKind)
+  const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  return user && kinds.length > 0 ? { userId, side: side === 'team' ? 'team' : 'client', kinds } : undefined
+}
+
+const isMailKind = (name: string): name is NotificationKind =>
+  name in notificationKinds &&
+  isSwitchable(name as NotificationKind) &&
+  hasChannel(name as NotificationKind, 'mail')
+
+/** Switches off the mails of a link; idempotent. Returns what `findSubscription` does. */
+export async function unsubscribe(
+  { config, db, transact }: Pick<AppDeps, 'config' | 'db' | 'transact'>,
+  token: string,
+): Promise<Subscription | undefined> {
+  const subscription = await findSubscription({ config, db }, token)
+  if (subscription) await transact(tx => muteMails(tx, subscription.userId, subscription.kinds))
+  return subscription
+}

@@ -1,0 +1,38 @@
+import { isSwitchable, type NotificationKind } from 'shared/notifications/kinds'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
+import type { MailContent } from '../../platform/mail/mail.ts'
+import { encryptMfaSeed } from '../../platform/mfa.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { sealOwner, sendBundleJob } from './bundled-mails.jobs.ts'
+import { insertBundledMail } from './notifications.repository.ts'
+import { withOptOut } from './unsubscribe.service.ts'
+
+interface UserMail {
+  kind: NotificationKind
+  /** Null: the mail has no project, and waits for no other. */
+  projectId: string | null
+  side: 'client' | 'team'
+  reader: { userId: string; email: string }
+  content: MailContent
+  /** Names the subject of a mail that is always sent, so that it can be taken back. */
+  about?: string | undefined
+}
+
+/**
+ * Sends a mail to a user who has not switched its kind off: at once if the kind is always on, else with the others of
+ * its project, `MAIL_BUNDLE_SECONDS` later at most. Each mail enqueues a job, and the first job takes all that wait.
+ */
+export async function sendUserMail(
+  config: AppDeps['config'],
+  tx: Tx,
+  { kind, projectId, side, reader: { userId, email }, content, about }: UserMail,
+): Promise<void> {
+  if (!isSwitchable(kind)) return enqueueMail(tx, email, content, about)
+  if (!projectId || config.mailBundleSeconds === 0)
+    return enqueueMail(tx, email, withOptOut(config, { userId, side, kinds: [kind] }, content))
+  const sealed = encryptMfaSeed(config.secretKeys, sealOwner(userId), JSON.stringify(content))
+  const place = { projectId, userId, side }
+  await insertBundledMail(tx.db, { ...place, kind, content: sealed })
+  await tx.enqueue(sendBundleJob, place, { startAfterSeconds: config.mailBundleSeconds })
+}

@@ -1,0 +1,66 @@
+import {
+  notificationKindTexts,
+  notificationSettingsTexts,
+  unsubscribeTexts,
+} from 'shared/messages/it/notification-settings'
+import { linkIn } from '../support/mailbox.ts'
+import { expectAccessible, expectUsable } from './accessibility.ts'
+import { failProcedure } from './broken.ts'
+import { act, ask } from './calls.ts'
+import { expectFits } from './fits.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const { channels, label } = notificationSettingsTexts
+const byMail = (kind: keyof typeof notificationKindTexts) =>
+  label(notificationKindTexts[kind].name, channels.mail)
+
+for (const width of [1280, 360])
+  test(`a client switches a kind of mail off in the profile, and another by the link in a mail, at ${width}`, async ({
+    page,
+    anotherPerson,
+    mailbox,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await arriveAsNewClient(page, mailbox, 'Ada Neri')
+    await page.goto('/dashboard/profile#notifiche')
+    await expect(page.getByRole('heading', { name: notificationSettingsTexts.title })).toBeInViewport()
+    await expectFits(page)
+    await expectUsable(page)
+    await expectAccessible(page)
+    await page.getByRole('switch', { name: byMail('review') }).click({ force: true })
+    await page.reload()
+    await expect(page.getByRole('switch', { name: byMail('review') })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: byMail('payments') })).toHaveCount(0)
+
+    const { user } = await ask(page, 'auth.session', undefined)
+    const manager = await anotherPerson()
+    await signInToTeam(manager, 'pm@demo.example')
+    await act(manager, 'team.projects.make', {
+      clientId: user?.id ?? '',
+      title: `Il lancio di maggio ${width}`,
+    })
+    const mail = await mailbox.find(user?.email ?? '', /^Un nuovo progetto per te/)
+    await page.goto(linkIn(mail, '/unsubscribe'))
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: unsubscribeTexts.confirm }).click()
+    await expect(page.getByText(unsubscribeTexts.done)).toBeVisible()
+    await page.getByRole('link', { name: unsubscribeTexts.settings }).click()
+    await expect(page.getByRole('switch', { name: byMail('status') })).not.toBeChecked()
+    await expect(page.getByRole('heading', { name: notificationSettingsTexts.title })).toBeInViewport()
+  })
+
+test('a member finds the settings on the own page, and a switch goes back when saving fails', async ({
+  page,
+  troubles,
+}) => {
+  await signInToTeam(page, 'editor@demo.example', '/team/profile#notifiche')
+  const ofChat = page.getByRole('switch', { name: label(notificationKindTexts.chat.name, channels.app) })
+  await expect(ofChat).toBeInViewport()
+  troubles.expect(/500/)
+  await failProcedure(page, 'account.notificationSettings.set')
+  await ofChat.click({ force: true })
+  await expect(page.getByText(notificationSettingsTexts.failed)).toBeVisible()
+  await expect(ofChat).toBeChecked()
+})

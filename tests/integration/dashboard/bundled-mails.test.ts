@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { emit } from 'server/domain/events/emit.service'
+import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
+import type { ProjectStatus } from 'shared/projects/status'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+import { linkIn, type Mail } from '../../support/mailbox.ts'
+import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+
+const app = await startApp({ env: { MAIL_BUNDLE_SECONDS: '600' } })
+const manager = await makeMember(app, 'Project Manager')
+
+const tell = (projectId: string, status: ProjectStatus) =>
+  app.context.transact(tx => emit(tx, { type: 'project.status-told', projectId, status }))
+
+/** Lets the ten minutes pass, and waits until every bundle has been sent. */
+async function passTime() {
+  await sql`update pgboss.job set start_after = now() where name = 'notifications.send-bundle'`.execute(
+    app.context.db,
+  )
+  await eventually(async () => {
+    const { rows } = await sql`
+      select from pgboss.job where name in ('notifications.send-bundle', 'mail.send') and state < 'completed'`.execute(
+      app.context.db,
+    )
+    expect(rows).toEqual([])
+  })
+}
+
+/** Without what is always sent. */
+const mailsTo = ({ email }: Person) => app.mailbox.list(email, /maggio|notte/)
+
+let owner: Person
+let projectId: string
+beforeEach(async () => {
+  owner = await makeClient(app)
+  projectId = await makeProject(app, owner.id, { title: 'Il lancio di maggio' })
+})
+
+describe('mails about one project', () => {
+  test('wait for each other and go out as one with a line each, which one click switches off', async () => {
+    await tell(projectId, 'in-production')
+    await tell(projectId, 'in-review')
+    await tell(projectId, 'briefing')
+    expect(await mailsTo(owner)).toEqual([])
+    const sealed = await listRows(app, 'bundledMails', { userId: owner.id })
+    expect(JSON.stringify(sealed)).not.toContain('maggio')
+    await passTime()
+    const [mail, ...others] = await mailsTo(owner)
+    expect([mail?.subject, others]).toEqual(['3 novità su «Il lancio di maggio»', []])
+    expect(mail?.text.match(/^- .*maggio/gm)).toHaveLength(3)
+    const answer = await fetch(linkIn(mail as Mail, '/unsubscribe'), { method: 'POST' })
+    expect(await answer.text()).toContain('Stato e scadenze')
+    await tell(projectId, 'completed')
+    await passTime()
+    expect(await mailsTo(owner)).toHaveLength(1)
+  })
+
+  test('stay as they are when there is one', async () => {
+    await tell(projectId, 'in-production')
+    await passTime()
+    const [mail, ...others] = await mailsTo(owner)
+    expect([mail?.subject, others]).toEqual([expect.not.stringMatching(/novità/), []])
+    expect(mail?.text).toMatch(/^Ciao Chiara,/)
+  })
+
+  test('of another project go out apart', async () => {
+    const other = await makeProject(app, owner.id, { title: 'La notte' })
+    await tell(projectId, 'in-production')
+    await tell(other, 'in-production')
+    await passTime()
+    expect(await mailsTo(owner)).toHaveLength(2)
+  })
+
+  test('are not sent once the kind is switched off', async () => {
+    await tell(projectId, 'in-production')
+    await owner.client.call('account.notificationSettings.set', {
+      kind: 'status',
+      channel: 'mail',
+      isOn: false,
+    })
+    await passTime()
+    expect([await mailsTo(owner), await listRows(app, 'bundledMails', { userId: owner.id })]).toEqual([
+      [],
+      [],
+    ])
+  })
+
+  test('are not sent to whom was removed from the company or erased, nor for a removed project', async () => {
+    const [removed, erased] = [await makeColleague(app, owner.id), await makeColleague(app, owner.id)]
+    await tell(projectId, 'in-production')
+    await owner.client.call('dashboard.company.removeMember', {
+      companyId: await ownCompanyId(app.context, owner.id),
+      userId: removed.id,
+    })
+    await deleteRows(app, 'users', { id: erased.id })
+    expect(await listRows(app, 'bundledMails', { userId: removed.id })).toEqual([])
+    await passTime()
+    expect(await mailsTo(owner)).toHaveLength(1)
+    await tell(projectId, 'in-review')
+    await deleteRows(app, 'projects', { id: projectId })
+    await passTime()
+    expect([await mailsTo(owner), await mailsTo(removed), await mailsTo(erased)]).toEqual([
+      [expect.anything()],
+      [],
+      [],
+    ])
+  })
+
+  test('go to the address that the user has by then', async () => {
+    await tell(projectId, 'in-production')
+    const email = `new-${owner.email}`
+    await updateRows(app, 'users', { id: owner.id }, { email })
+    await passTime()
+    expect([await mailsTo({ ...owner, email }), await mailsTo(owner)]).toEqual([[expect.anything()], []])
+  })
+
+  test('reach the team too, and money never waits', async () => {
+    const editor = await makeMember(app, 'Video Editor')
+    await manager.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] })
+    await app.context.transact(tx =>
+      emit(tx, {
+        type: 'balance.due',
+        projectId,
+        paymentId: crypto.randomUUID(),
+        totalCents: 50_000,
+        because: 'approved',
+      }),
+    )
+    await app.mailbox.find(owner.email, /saldo/i)
+    expect(await mailsTo(editor)).toEqual([])
+    await passTime()
+    expect(await mailsTo(editor)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,194 @@
+import { withOptOut } from 'server/domain/notifications/unsubscribe.service'
+import { describe, expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import {
+  makeClient,
+  makeColleague,
+  makeMember,
+  type Person,
+  signedIn,
+} from '../../support/builders/people.ts'
+import { makeProject } from '../../support/builders/projects.ts'
+import { eventually } from '../../support/eventually.ts'
+import { LiveStream } from '../../support/live-stream.ts'
+import { linkIn } from '../../support/mailbox.ts'
+import { listRows } from '../../support/rows.ts'
+
+const EARLIER_KEY = 'the secret before this one, long enough too'
+const app = await startApp({ env: { SECRET_KEY_BEFORE: EARLIER_KEY } })
+const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
+
+const mute = (
+  { client }: Person,
+  kind: 'status' | 'brief' | 'assignments' | 'review',
+  channel: 'app' | 'mail',
+) => client.call('account.notificationSettings.set', { kind, channel, isOn: false })
+
+const bellOf = async ({ client }: Person) =>
+  (await client.call('dashboard.notifications.list', {})).items.map(({ title }) => title)
+
+/** A company of three: two with a kind switched off, one as everybody begins. */
+async function makeTrio(kind: 'status') {
+  const owner = await makeClient(app)
+  const [withoutMail, withoutBell] = [await makeColleague(app, owner.id), await makeColleague(app, owner.id)]
+  await mute(withoutMail, kind, 'mail')
+  await mute(withoutBell, kind, 'app')
+  return { owner, withoutMail, withoutBell }
+}
+
+describe('notification settings', () => {
+  test('begin with everything on, and tell what is never switched off', async () => {
+    const { client } = await makeClient(app)
+    const { items } = await client.call('account.notificationSettings.get')
+    expect(items.filter(({ app: bell, mail }) => bell === false || mail === false)).toEqual([])
+    expect(items.filter(({ isSwitchable }) => !isSwitchable).map(({ kind }) => kind)).toEqual([
+      'videoReady',
+      'orders',
+      'payments',
+      'invitations',
+      'security',
+    ])
+    expect(items.find(({ kind }) => kind === 'chat')).toMatchObject({ app: true, mail: null })
+  })
+
+  test('are set once however often, and taken back', async () => {
+    const person = await makeClient(app)
+    const stream = new LiveStream(await signedIn(app, person.id))
+    await stream.opened
+    await mute(person, 'review', 'mail')
+    const { items } = await mute(person, 'review', 'mail')
+    expect(items.find(({ kind }) => kind === 'review')).toMatchObject({ app: true, mail: false })
+    await eventually(async () => expect(stream.events.map(({ topic }) => topic)).toContain('account'))
+    stream.close()
+    await person.client.call('account.notificationSettings.set', {
+      kind: 'review',
+      channel: 'mail',
+      isOn: true,
+    })
+    expect(await listRows(app, 'mutedNotifications', { userId: person.id })).toEqual([])
+  })
+
+  test.each([
+    ['payments', 'mail', 'kind', 'ALWAYS_ON'],
+    ['security', 'app', 'kind', 'ALWAYS_ON'],
+    ['videoReady', 'mail', 'kind', 'ALWAYS_ON'],
+    ['chat', 'mail', 'channel', 'OUT_OF_RANGE'],
+    ['gossip', 'mail', 'kind', 'OUT_OF_RANGE'],
+  ])('refuse %s by %s at the field %s', async (kind, channel, field, code) => {
+    const { client } = await makeClient(app)
+    const answer = await client.ask('account.notificationSettings.set', { kind, channel, isOn: false })
+    expect(answer.fields).toEqual({ [field]: code })
+  })
+
+  test('are honoured for each person of a company', async () => {
+    const { owner, withoutMail, withoutBell } = await makeTrio('status')
+    await manager.client.call('team.projects.make', { clientId: owner.id, title: 'Il lancio di maggio' })
+    const mail = /^Un nuovo progetto per te/
+    await app.mailbox.find(owner.email, mail)
+    await app.mailbox.find(withoutBell.email, mail)
+    expect(await app.mailbox.list(withoutMail.email, mail)).toEqual([])
+    const [title = ''] = await bellOf(owner)
+    expect(await bellOf(withoutMail)).toEqual([title])
+    expect(await bellOf(withoutBell)).toEqual([])
+  })
+
+  test('are honoured for the team', async () => {
+    const [told, quiet] = [await makeMember(app, 'Video Editor'), await makeMember(app, 'Video Editor')]
+    await mute(quiet, 'assignments', 'mail')
+    await mute(quiet, 'assignments', 'app')
+    const owner = await makeClient(app)
+    const id = await makeProject(app, owner.id)
+    await manager.client.call('team.projects.assign', { id, memberIds: [told.memberId, quiet.memberId] })
+    await app.mailbox.find(told.email, /./)
+    expect(await app.mailbox.list(quiet.email)).toEqual([])
+    expect(await bellOf(quiet)).toEqual([])
+  })
+})
+
+/** The link of a mail as a mail program follows it: without a session, from another site. */
+const follow = (url: string, method: 'GET' | 'POST') =>
+  fetch(url.replace(app.context.config.publicUrl, app.origin), {
+    method,
+    ...(method === 'POST' && { body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }),
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
+  })
+
+const mutedOf = async ({ id }: Person) =>
+  (await listRows(app, 'mutedNotifications', { userId: id })).map(({ kind, channel }) => `${kind} ${channel}`)
+
+async function makeLink() {
+  const person = await makeClient(app)
+  await manager.client.call('team.projects.make', { clientId: person.id, title: 'Il lancio di maggio' })
+  const mail = await app.mailbox.find(person.email, /^Un nuovo progetto per te/)
+  return { person, mail, url: linkIn(mail, '/unsubscribe') }
+}
+
+describe('the link that switches mails off', () => {
+  test('asks first, then acts as often as it is posted, and leads to the settings', async () => {
+    const { person, mail, url } = await makeLink()
+    expect(mail.html).toContain(url.replaceAll('&', '&amp;'))
+    const question = await follow(url, 'GET')
+    expect([question.status, question.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
+    expect(await question.text()).toMatch(/Stato e scadenze[\s\S]*<button/)
+    expect(await mutedOf(person)).toEqual([])
+    for (let round = 0; round < 2; round++) {
+      const answer = await follow(url, 'POST')
+      expect(answer.status).toBe(200)
+      const page = await answer.text()
+      expect(page).toMatch(/Da ora non ricevi più[\s\S]*Stato e scadenze/)
+      expect(page).toContain('/dashboard/profile#notifiche')
+    }
+    expect(await mutedOf(person)).toEqual(['status mail'])
+  })
+
+  test('changes nothing when it is cut, changed, signed by another key or missing', async () => {
+    const { person, url } = await makeLink()
+    const other = await makeClient(app)
+    const token = new URL(url).searchParams.get('token') ?? ''
+    const { config } = app.context
+    const mail = { subject: '', preheader: '', blocks: [] }
+    const foreign = withOptOut(
+      { ...config, secretKeys: ['another secret, long enough for all of them'] },
+      { userId: person.id, side: 'client', kinds: ['status'] },
+      mail,
+    )
+    const gone = withOptOut(config, { userId: crypto.randomUUID(), side: 'client', kinds: ['status'] }, mail)
+    const fixed = withOptOut(config, { userId: person.id, side: 'client', kinds: ['payments'] }, mail)
+    const tokens = [
+      '',
+      token.slice(0, -1),
+      token.replace(person.id, other.id),
+      token.replace('status', 'review'),
+      `${person.id}.client.status`,
+      ...[foreign, gone, fixed].map(
+        ({ optOut }) => new URL(optOut?.url ?? '').searchParams.get('token') ?? '',
+      ),
+    ]
+    for (const wrong of tokens)
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await follow(`${app.origin}/unsubscribe?token=${wrong}`, method)
+        expect([wrong, answer.status]).toEqual([wrong, 400])
+        expect(await answer.text()).toContain('Questo link non è valido')
+      }
+    expect((await follow(`${app.origin}/unsubscribe`, 'POST')).status).toBe(400)
+    expect([await mutedOf(person), await mutedOf(other)]).toEqual([[], []])
+  })
+
+  test('works with a key that was changed since', async () => {
+    const { person } = await makeLink()
+    const earlier = withOptOut(
+      { ...app.context.config, secretKeys: [EARLIER_KEY] },
+      { userId: person.id, side: 'client', kinds: ['review', 'brief'] },
+      { subject: '', preheader: '', blocks: [] },
+    )
+    expect((await follow(earlier.optOut?.url ?? '', 'POST')).status).toBe(200)
+    expect((await mutedOf(person)).sort()).toEqual(['brief mail', 'review mail'])
+  })
+
+  test('stands in no mail that is always sent', async () => {
+    const { email } = await makeClient(app)
+    await app.visitor().call('auth.requestPasswordReset', { email })
+    const mail = await app.mailbox.find(email, /password/i)
+    expect(mail.html).not.toContain('unsubscribe')
+  })
+})
