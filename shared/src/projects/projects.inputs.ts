@@ -5,9 +5,12 @@ import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { urgencies } from '../timeline/deadlines.ts'
+import { projectSorts } from './project-list.ts'
 import { PROJECT_TITLE_MAX } from './project-title.ts'
 import { projectStatuses } from './status.ts'
 import { turnReasons, turnSides } from './turn.ts'
+
+const onlyTrue = () => z.literal(true, { error: 'OUT_OF_RANGE' }).optional()
 
 export const createProjectInput = z.strictObject({
   title: optionalLine(PROJECT_TITLE_MAX),
@@ -24,17 +27,26 @@ export const renameProjectInput = z.strictObject({
   title: requiredLine(PROJECT_TITLE_MAX),
 })
 
-/**
- * `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that
- * member; `turn` whose turn it is; `late` open projects whose deadline is past.
- */
-export const listTeamProjectsInput = z.strictObject({
+/** Filters of the hub's list; `unassigned` keeps open projects without a member. */
+const projectFilters = {
   search: optionalLine(200),
   status: choiceField(projectStatuses).optional(),
   urgency: choiceField(urgencies).optional(),
   memberId: uuidField().optional(),
   turn: choiceField(turnSides).optional(),
-  late: z.literal(true, { error: 'OUT_OF_RANGE' }).optional(),
+  late: onlyTrue(),
+  unassigned: onlyTrue(),
+}
+
+/**
+ * `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that
+ * member; `turn` whose turn it is; `late` open projects whose deadline is past. `archived` lists the archive alone, always
+ * the last archived first. Without `sort`: the newest first.
+ */
+export const listTeamProjectsInput = z.strictObject({
+  ...projectFilters,
+  archived: onlyTrue(),
+  sort: choiceField(projectSorts).optional(),
   ...pageFields,
 })
 

@@ -1,5 +1,6 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import { projectSorts } from 'shared/projects/project-list'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { type asking, busyActor, commonWord, personWord, rareWord } from './seed.ts'
 
@@ -24,7 +25,7 @@ const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string
 const day = (days: number) => addDays(dayInRome(new Date()), days)
 
 /** Every list, search and count of site, dashboard and hub. */
-export const calls = (projectId: string): Call[] => [
+export const calls = ({ projectId, memberId }: { projectId: string; memberId: string }): Call[] => [
   list('visitor', 'publicForms.testimonials'),
   list('client', 'auth.session'),
   list('client', 'auth.sessions.list'),
@@ -58,6 +59,18 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.projects.list', { urgency: 'high' }, 'an urgency'),
   list('manager', 'team.projects.list', { turn: 'client' }, 'whose turn'),
   list('manager', 'team.projects.list', { late: true }, 'late'),
+  list('manager', 'team.projects.list', { unassigned: true }, 'unassigned'),
+  list('manager', 'team.projects.list', { archived: true }, 'archived'),
+  list('manager', 'team.projects.list', { memberId }, 'a member'),
+  ...projectSorts.flatMap(sort => [
+    list('manager', 'team.projects.list', { sort }, `by ${sort}`),
+    { ...list('manager', 'team.projects.list', { sort }, `by ${sort}, page 5`), pages: 4 },
+    list('editor', 'team.projects.list', { sort }, `an editor, by ${sort}`),
+  ]),
+  list('manager', 'team.projects.list', { sort: 'late', turn: 'team' }, 'our turn, late first'),
+  list('manager', 'team.projects.list', { sort: 'late', status: 'in-review' }, 'a status, late first'),
+  list('manager', 'team.projects.list', { sort: 'late', urgency: 'high' }, 'an urgency, late first'),
+  list('manager', 'team.projects.list', { sort: 'title', search: rareWord }, 'a rare word, by title'),
   list('editor', 'team.projects.list', {}, 'an editor'),
   list('editor', 'team.projects.list', { search: commonWord }, 'an editor, a common word'),
   list('manager', 'team.projects.get', { id: projectId }),

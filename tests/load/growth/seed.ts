@@ -136,7 +136,17 @@ function projects({ projects }: Size): Statement[] {
 /** Who changed the status of every project. */
 export const busyActor = 'Giulia Ferri'
 
+/** What is delivered since long is in the archive, half of it; turns are as the facts of their projects say. */
 const aroundProjects = (): Statement[] => [
+  `update projects set archived_at = updated_at + interval '30 days'
+     where status = 'completed' and updated_at < now() - interval '300 days' and abs(hashtext(id::text)) % 2 = 0`,
+  `update project_turns as turn
+     set side = case projects.status when 'completed' then 'none' when 'briefing' then 'client' else 'team' end,
+       because = case when archived_at is not null then 'archived'
+         else (case projects.status when 'completed' then 'completed' when 'briefing' then 'brief-to-write'
+           else 'version-to-send' end) end,
+       since = coalesce(archived_at, updated_at), active_at = updated_at, recheck_at = null
+     from projects where projects.id = turn.project_id`,
   `insert into briefing_progress (project_id, user_id, briefing_summary, is_completed, created_at, updated_at)
      select id, user_id, 'Un video aziendale di un minuto.', true, created_at, updated_at from projects`,
   `insert into project_files (project_id, user_id, file_name, file_path, file_type, file_size)

@@ -636,6 +636,7 @@ export interface ProjectMessages {
 }
 
 export interface Projects {
+  archivedAt: Timestamp | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   deadline: string | null;

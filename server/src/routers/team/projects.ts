@@ -1,5 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { idInput } from 'shared/lists/page.inputs'
+import { projectPayments } from 'shared/projects/project-list'
 import {
   assignProjectInput,
   listTeamProjectsInput,
@@ -35,13 +36,16 @@ const listed = projectOutput.extend({
   clientCompany: z.string().nullable(),
   members: assigned,
   readiness,
-  turn: z
-    .object({
-      side: z.enum(turnSides),
-      because: z.enum(Object.values(turnReasons).flat()),
-      since: isoDate(),
-    })
-    .nullable(),
+  turn: z.object({
+    side: z.enum(turnSides),
+    because: z.enum(Object.values(turnReasons).flat()),
+    since: isoDate(),
+  }),
+  /** Null to members who are no managers. */
+  payment: z.enum(projectPayments).nullable(),
+  /** Moment of the project's last event. */
+  activeAt: isoDate(),
+  archivedAt: isoDate().nullable(),
 })
 
 const detailed = projectOutput.extend({
@@ -85,10 +89,10 @@ const turn = z.object({
 
 /** The hub's projects: managers see all, other members what is assigned to them (docs/decisions/team-membership.md). */
 export const teamProjectsRouter = router({
-  /** Newest first, with search and filters. */
+  /** In one of its orders, with search and filters; the total is exact up to 1,000. */
   list: teamProcedure
     .input(listTeamProjectsInput.prefault({}))
-    .output(page(listed))
+    .output(page(listed).extend({ total: z.object({ count: z.int(), isExact: z.boolean() }) }))
     .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.actor, input)),
 
   /** Makes a project for a client's company, whose people are told. */
