@@ -6,6 +6,11 @@ export type ProjectSort = (typeof projectSorts)[number]
 /** Exact counts end here: a longer list is "oltre 1.000". */
 export const MAX_COUNTED_PROJECTS = 1000
 
+/** Why an act on many projects leaves one of them out. */
+export const bulkRefusals = ['NOT_FOUND', 'PROJECT_IN_PROGRESS'] as const
+
+export type BulkRefusal = (typeof bulkRefusals)[number]
+
 export const projectPayments = [
   'none',
   'to-pay',

@@ -77,6 +77,17 @@ export const setProjectStatusInput = z.strictObject({
 /** `deadline: null` takes the deadline away. */
 export const setDeadlineInput = z.strictObject({ id: uuidField(), deadline: dateField().nullable() })
 
+const projectIds = () => z.array(uuidField(), { error: 'REQUIRED' }).min(1, 'REQUIRED').max(100, 'TOO_LONG')
+
+/** Projects that are chosen in the list. */
+export const manyProjectsInput = z.strictObject({ ids: projectIds() })
+
+/** The members are added to those that each project has. */
+export const assignToAllInput = z.strictObject({
+  ids: projectIds(),
+  memberIds: z.array(uuidField(), { error: 'REQUIRED' }).min(1, 'REQUIRED').max(50, 'TOO_LONG'),
+})
+
 /** The list replaces whoever was assigned before; an empty one leaves nobody. */
 export const assignProjectInput = z.strictObject({
   id: uuidField(),

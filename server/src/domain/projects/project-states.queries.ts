@@ -10,6 +10,10 @@ export const isArchived = sql<boolean>`projects.archived_at is not null`
 
 export const isOpen = sql<boolean>`projects.status <> 'completed'`
 
+/** Completed or unpaid: such a project can be archived. */
+export const isArchivable = sql<boolean>`(projects.status = 'completed' or not exists (
+  select from payments where project_id = projects.id and status in ('processing', 'paid')))`
+
 /** Open, with a deadline before a day of Rome. */
 export const isLateOn = (today: string) => sql<boolean>`(${isOpen} and projects.deadline < ${today}::date)`
 

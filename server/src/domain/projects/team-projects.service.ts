@@ -9,18 +9,16 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import { countTeamProjects, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, withUrgency } from './projects.service.ts'
 import {
-  countTeamProjects,
   findBrief,
   findTeamProject,
   findTurns,
   listAssignments,
-  listTeamProjects,
   lockProjectRow,
   lockTeamProject,
-  type TeamProjectFilters,
 } from './team-projects.repository.ts'
 
 /** A project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned to them. */

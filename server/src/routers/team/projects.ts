@@ -1,10 +1,12 @@
 import { z } from 'shared/errors/zod'
 import { idInput } from 'shared/lists/page.inputs'
-import { projectPayments } from 'shared/projects/project-list'
+import { bulkRefusals, projectPayments } from 'shared/projects/project-list'
 import {
   assignProjectInput,
+  assignToAllInput,
   listTeamProjectsInput,
   makeProjectInput,
+  manyProjectsInput,
   remindClientInput,
   renameProjectInput,
   setDeadlineInput,
@@ -13,9 +15,12 @@ import {
 import { turnReasons, turnSides } from 'shared/projects/turn'
 import { getProjectPage } from '../../domain/overview/overview.service.ts'
 import {
+  archiveProjects,
   assignProject,
+  assignToAll,
   createProjectForClient,
   renameProject,
+  restoreProjects,
   setDeadline,
   setStatus,
 } from '../../domain/projects/project-admin.service.ts'
@@ -59,6 +64,7 @@ const detailed = projectOutput.extend({
   members: assigned,
   readiness,
   brief,
+  archivedAt: isoDate().nullable(),
   payment: z
     .object({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
@@ -85,6 +91,12 @@ const turn = z.object({
   text: z.string(),
   at: z.string(),
   byStudio: z.boolean().optional(),
+})
+
+/** Each project by itself; a refused one has the code of the refusal, and no title if it does not exist. */
+const bulkResult = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), title: z.string().nullable(), code: z.enum(bulkRefusals) })),
 })
 
 /** The hub's projects: managers see all, other members what is assigned to them (docs/decisions/team-membership.md). */
@@ -145,6 +157,23 @@ export const teamProjectsRouter = router({
     .input(remindClientInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => remindClient(ctx.platform, input)),
+
+  /** Adds members to each of some projects. */
+  assignToAll: managerProcedure
+    .input(assignToAllInput)
+    .output(bulkResult)
+    .mutation(({ ctx, input }) => assignToAll(ctx.platform, input)),
+
+  /** Puts completed or unpaid projects into the archive; nothing changes for their clients. */
+  archive: managerProcedure
+    .input(manyProjectsInput)
+    .output(bulkResult)
+    .mutation(({ ctx, input }) => archiveProjects(ctx.platform, input)),
+
+  restore: managerProcedure
+    .input(manyProjectsInput)
+    .output(bulkResult)
+    .mutation(({ ctx, input }) => restoreProjects(ctx.platform, input)),
 
   /** Replaces who is assigned; who is added or taken off is told. */
   assign: managerProcedure

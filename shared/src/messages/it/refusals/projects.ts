@@ -8,4 +8,8 @@ export const projectsRefusals = {
     status: 409,
     text: 'Oggi il cliente ha già ricevuto un promemoria per questo progetto. Puoi mandarne un altro domani.',
   },
+  PROJECT_IN_PROGRESS: {
+    status: 409,
+    text: 'Il progetto è ancora in lavorazione: si archiviano solo quelli completati o non pagati.',
+  },
 } as const
