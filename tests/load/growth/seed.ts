@@ -133,9 +133,6 @@ function projects({ projects }: Size): Statement[] {
   ]
 }
 
-/** Who changed the status of every project. */
-export const busyActor = 'Giulia Ferri'
-
 /** What is delivered since long is in the archive, half of it; turns are as the facts of their projects say. */
 const aroundProjects = (): Statement[] => [
   `update projects set archived_at = updated_at + interval '30 days'
@@ -177,11 +174,11 @@ const aroundProjects = (): Statement[] => [
      select user_id, id, 5, 'Precisi.', true, updated_at, updated_at from projects where status = 'completed'`,
   [
     `insert into audit_log (actor_id, actor_name, action, area, subject, subject_id, project_id, created_at)
-     select user_id, case area when 'projects' then $1 else 'Cliente ' || user_id end, action, area, 'project', id,
+     select case area when 'projects' then (select id from users where email = $1) else user_id end, 'Chi agisce', action, area, 'project', id,
        id, updated_at
      from projects, (values ('session.began', 'access'), ('quote.confirmed', 'money'), ('project.status', 'projects'))
        as done (action, area)`,
-    busyActor,
+    asking.manager,
   ],
 ]
 
