@@ -6,6 +6,9 @@ export type ProjectSort = (typeof projectSorts)[number]
 /** Exact counts end here: a longer list is "oltre 1.000". */
 export const MAX_COUNTED_PROJECTS = 1000
 
+/** As many filters can a person keep. */
+export const MAX_SAVED_FILTERS = 30
+
 /** Why an act on many projects leaves one of them out. */
 export const bulkRefusals = ['NOT_FOUND', 'PROJECT_IN_PROGRESS'] as const
 

@@ -36,6 +36,8 @@ const projectFilters = {
   turn: choiceField(turnSides).optional(),
   late: onlyTrue(),
   unassigned: onlyTrue(),
+  archived: onlyTrue(),
+  sort: choiceField(projectSorts).optional(),
 }
 
 /**
@@ -43,11 +45,12 @@ const projectFilters = {
  * member; `turn` whose turn it is; `late` open projects whose deadline is past. `archived` lists the archive alone, always
  * the last archived first. Without `sort`: the newest first.
  */
-export const listTeamProjectsInput = z.strictObject({
-  ...projectFilters,
-  archived: onlyTrue(),
-  sort: choiceField(projectSorts).optional(),
-  ...pageFields,
+export const listTeamProjectsInput = z.strictObject({ ...projectFilters, ...pageFields })
+
+/** A filter of the list is kept under a name. */
+export const saveFilterInput = z.strictObject({
+  name: requiredLine(60),
+  filter: z.strictObject(projectFilters, { error: 'REQUIRED' }),
 })
 
 /** `because` is what the mail reminds of, as the manager saw it. */

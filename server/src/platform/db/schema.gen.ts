@@ -805,6 +805,14 @@ export interface ReviewViewings {
   userId: string | null;
 }
 
+export interface SavedFilters {
+  createdAt: Generated<Timestamp>;
+  filter: unknown;
+  id: Generated<string>;
+  name: string;
+  userId: string;
+}
+
 export interface ScriptImprovementRequests {
   answeredAt: Timestamp | null;
   arrivalToldAt: Timestamp | null;
@@ -1028,6 +1036,7 @@ export interface DB {
   refunds: Refunds;
   reviewGuests: ReviewGuests;
   reviewViewings: ReviewViewings;
+  savedFilters: SavedFilters;
   scriptImprovementRequests: ScriptImprovementRequests;
   secondFactors: SecondFactors;
   secretKeyMark: SecretKeyMark;

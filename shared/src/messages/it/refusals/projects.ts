@@ -1,3 +1,7 @@
+export const projectsFieldErrors = {
+  TOO_MANY_FILTERS: 'Hai già 30 filtri salvati: eliminane uno e riprova',
+} as const
+
 /** Refusals of acts on projects. */
 export const projectsRefusals = {
   TURN_CHANGED: {
