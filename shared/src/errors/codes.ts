@@ -3,7 +3,7 @@ import { filesRefusals } from '../messages/it/refusals/files.ts'
 import { gateRefusals } from '../messages/it/refusals/gate.ts'
 import { identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
 import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/orders.ts'
-import { projectsRefusals } from '../messages/it/refusals/projects.ts'
+import { projectsFieldErrors, projectsRefusals } from '../messages/it/refusals/projects.ts'
 import { referencesFieldErrors } from '../messages/it/refusals/references.ts'
 import { requestFieldErrors, requestRefusals } from '../messages/it/refusals/request.ts'
 import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studio.ts'
@@ -28,6 +28,7 @@ export const fieldErrorTexts = {
   ...requestFieldErrors,
   ...identityFieldErrors,
   ...ordersFieldErrors,
+  ...projectsFieldErrors,
   ...referencesFieldErrors,
   ...studioFieldErrors,
   ...conversationFieldErrors,

@@ -30,7 +30,7 @@ export const turnReasons = {
     'question-to-answer',
     'version-to-review',
   ],
-  none: ['completed', 'refunded'],
+  none: ['archived', 'completed', 'refunded'],
 } as const satisfies Record<TurnSide, readonly string[]>
 
 /** Reasons for a client's turn, of each of which a reminder can be sent. */
@@ -45,6 +45,7 @@ export const QUOTE_DAYS = 30
 export interface TurnFacts {
   readonly status: string
   readonly createdAt: Date
+  readonly archivedAt: Date | null
   /** Time at which the recap was completed or last changed. */
   readonly briefAt: Date | null
   /** The confirmed quote in force; its last day is `YYYY-MM-DD`. */
@@ -121,7 +122,8 @@ const earlier = (one: Date | null, other: Date): Date => (one && one < other ? o
  * deadline makes a project late and changes no turn (docs/decisions/whose-turn.md).
  */
 export function turnOf(facts: TurnFacts, now: Date): Turn {
-  const { messageAt, transferAt } = facts
+  const { archivedAt, messageAt, transferAt } = facts
+  if (archivedAt) return none('archived', archivedAt)
   if (messageAt) return team('message-to-answer', messageAt)
   const transferEnds = transferAt && daysLater(transferAt, TRANSFER_DAYS)
   if (transferEnds && transferEnds <= now) return team('transfer-to-book', transferEnds)

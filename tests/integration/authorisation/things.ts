@@ -22,6 +22,7 @@ import {
   makeProject,
   makeRecap,
   makeReference,
+  makeSavedFilter,
 } from '../../support/builders/projects.ts'
 import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
@@ -148,6 +149,9 @@ export const notification: Maker = (world, tenant) =>
 /** A notification of two members instead: what is the editor's own is not the manager's. */
 export const memberNotification: Maker = ({ app, cast }, tenant) =>
   makeNotification(app, tenant === 'own' ? cast.editor.id : cast.manager.id)
+
+export const savedFilter: Maker = ({ app, cast }, tenant) =>
+  makeSavedFilter(app, tenant === 'own' ? cast.editor.id : cast.manager.id)
 
 export const memberPage: Maker = async ({ cast }, tenant) =>
   tenant === 'own' ? cast.editor.memberId : cast.manager.memberId

@@ -13,7 +13,7 @@ const app = await startApp()
 const password = 'Una-Password-9'
 
 const rowsOf = (
-  table: 'projects' | 'sessions' | 'notifications' | 'secondFactors' | 'emailChanges',
+  table: 'projects' | 'savedFilters' | 'sessions' | 'notifications' | 'secondFactors' | 'emailChanges',
   userId: string,
 ) => listRows(app, table, { userId })
 
@@ -69,6 +69,7 @@ const exported = [
   'refund_requests',
   'review_guests',
   'review_viewings',
+  'saved_filters',
   'script_improvement_requests',
   'sessions',
 ]
@@ -104,6 +105,7 @@ describe('the export', () => {
       'ospite',
       'messaggio',
       'mandato',
+      'filtro',
       'parola di ospite',
       '.nuovo@',
     ]) {
@@ -163,7 +165,15 @@ describe('erasing an account', () => {
     const quote = await getRow(app, 'quotes', { projectId })
     await person.client.call('dashboard.profile.erase', { password })
     await stream.ended
-    for (const table of ['projects', 'sessions', 'notifications', 'secondFactors', 'emailChanges'] as const) {
+    const removed = [
+      'projects',
+      'savedFilters',
+      'sessions',
+      'notifications',
+      'secondFactors',
+      'emailChanges',
+    ] as const
+    for (const table of removed) {
       expect(await rowsOf(table, person.id), table).toEqual([])
     }
     const papers = await db

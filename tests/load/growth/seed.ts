@@ -133,10 +133,17 @@ function projects({ projects }: Size): Statement[] {
   ]
 }
 
-/** Who changed the status of every project. */
-export const busyActor = 'Giulia Ferri'
-
+/** What is delivered since long is in the archive, half of it; turns are as the facts of their projects say. */
 const aroundProjects = (): Statement[] => [
+  `update projects set archived_at = updated_at + interval '30 days'
+     where status = 'completed' and updated_at < now() - interval '300 days' and abs(hashtext(id::text)) % 2 = 0`,
+  `update project_turns as turn
+     set side = case projects.status when 'completed' then 'none' when 'briefing' then 'client' else 'team' end,
+       because = case when archived_at is not null then 'archived'
+         else (case projects.status when 'completed' then 'completed' when 'briefing' then 'brief-to-write'
+           else 'version-to-send' end) end,
+       since = coalesce(archived_at, updated_at), active_at = updated_at, recheck_at = null
+     from projects where projects.id = turn.project_id`,
   `insert into briefing_progress (project_id, user_id, briefing_summary, is_completed, created_at, updated_at)
      select id, user_id, 'Un video aziendale di un minuto.', true, created_at, updated_at from projects`,
   `insert into project_files (project_id, user_id, file_name, file_path, file_type, file_size)
@@ -167,11 +174,11 @@ const aroundProjects = (): Statement[] => [
      select user_id, id, 5, 'Precisi.', true, updated_at, updated_at from projects where status = 'completed'`,
   [
     `insert into audit_log (actor_id, actor_name, action, area, subject, subject_id, project_id, created_at)
-     select user_id, case area when 'projects' then $1 else 'Cliente ' || user_id end, action, area, 'project', id,
+     select case area when 'projects' then (select id from users where email = $1) else user_id end, 'Chi agisce', action, area, 'project', id,
        id, updated_at
      from projects, (values ('session.began', 'access'), ('quote.confirmed', 'money'), ('project.status', 'projects'))
        as done (action, area)`,
-    busyActor,
+    asking.manager,
   ],
 ]
 

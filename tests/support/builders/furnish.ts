@@ -6,7 +6,14 @@ import { makeMessage, makeMessageFile } from './messages.ts'
 import { confirmQuote } from './orders.ts'
 import { makePayLink } from './pay-links.ts'
 import type { Person } from './people.ts'
-import { makeMaterial, makeNotification, makeProject, makeRecap, makeReference } from './projects.ts'
+import {
+  makeMaterial,
+  makeNotification,
+  makeProject,
+  makeRecap,
+  makeReference,
+  makeSavedFilter,
+} from './projects.ts'
 import { makeProposal } from './proposals.ts'
 
 /** A company with something of everything. @returns its project. */
@@ -42,6 +49,7 @@ export async function furnish(
     fromGuest: true,
     text: `${word} parola di ospite`,
   })
+  await makeSavedFilter(app, userId, `${word} filtro`)
   await insertRows(app, 'emailChanges', [
     { userId, newEmail: `${word}.nuovo@example.com`, expiresAt: app.clock.now() },
   ])

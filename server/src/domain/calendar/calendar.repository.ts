@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isListed } from '../projects/project-states.queries.ts'
 import { isAssignedTo, isOnTeam } from '../projects/visibility.queries.ts'
 
 export interface DeadlineQuery {
@@ -12,7 +13,7 @@ export interface DeadlineQuery {
   limit: number
 }
 
-/** The projects with a deadline in a span that the member may see, the earliest first. */
+/** The projects with a deadline in a span that the member may see, the earliest first; archived ones are left out. */
 export function listDeadlines(
   db: Database,
   actor: MemberScope,
@@ -24,6 +25,7 @@ export function listDeadlines(
     .where('projects.deadline', '>=', from)
     .where('projects.deadline', '<=', to)
     .where(isOnTeam(actor))
+    .where(isListed)
     .$if(memberId !== undefined, query => query.where(isAssignedTo(memberId ?? '')))
     .orderBy('projects.deadline')
     .orderBy('projects.id')

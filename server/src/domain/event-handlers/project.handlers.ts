@@ -138,6 +138,14 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
     },
   },
+  'project.archived': {
+    audit: ({ event }) => entry('project.archived', event, {}),
+    live: refreshProject,
+  },
+  'project.restored': {
+    audit: ({ event }) => entry('project.restored', event, {}),
+    live: refreshProject,
+  },
   'project.removed': {
     audit: ({ event: { projectId, title } }) => ({
       action: 'project.removed',

@@ -30,6 +30,9 @@ export interface ProjectEvents {
   'project.turn-changed': ProjectRef
   /** A manager reminds the client of their turn. */
   'project.client-reminded': ProjectRef & { because: ClientTurnReason }
+  'project.archived': ProjectRef
+  /** Out of the archive, by a manager. */
+  'project.restored': ProjectRef
   'project.removed': ProjectRef & { title: string }
 }
 

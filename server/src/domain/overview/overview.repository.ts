@@ -5,6 +5,7 @@ import type { ProjectStatus } from 'shared/projects/status'
 import { type DeadlineBucket, MAX_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import type { Database } from '../../platform/db/store.ts'
 import { receipts } from '../orders/administration/receipts.queries.ts'
+import { isListed } from '../projects/project-states.queries.ts'
 
 export type OpenStatus = Exclude<ProjectStatus, 'completed'>
 
@@ -55,7 +56,7 @@ export async function countCompletedProjects(db: Database): Promise<number> {
 
 const counted = (condition: RawBuilder<unknown>) => sql<number>`(
   select count(*)::integer
-  from (select 1 from projects where ${condition} limit ${sql.lit(MAX_PROJECTS_COUNTED)}) as few)`
+  from (select 1 from projects where ${isListed} and ${condition} limit ${sql.lit(MAX_PROJECTS_COUNTED)}) as few)`
 
 const leadTables = [
   'audit_requests',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
 import { withCapability } from '../identity/companies/membership.queries.ts'
 import { isOwn } from '../projects/visibility.queries.ts'
@@ -117,6 +118,15 @@ export function companyInvitationDataOf(db: Database, { id, email }: { id: strin
     .orderBy('createdAt', 'desc')
     .execute()
 }
+
+/** Filters that a member of the team keeps. */
+export const savedFilterDataOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('savedFilters')
+    .select(['name', sql<string>`filter::text`.as('filter'), 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
 
 export async function reviewDataOf(db: Database, userId: string) {
   return {

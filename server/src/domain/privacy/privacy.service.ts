@@ -30,6 +30,7 @@ import {
   companyInvitationDataOf,
   orderDataOf,
   reviewDataOf,
+  savedFilterDataOf,
 } from './personal-data.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
@@ -141,6 +142,7 @@ export async function personalDataOf(
     ...(await orderDataOf(db, user.id)),
     ...(await reviewDataOf(db, user.id)),
     ...(await accountDataOf(db, user.id)),
+    savedFilters: await savedFilterDataOf(db, user.id),
     requests: await listRequestsFrom({ db }, user.email),
   }
 }

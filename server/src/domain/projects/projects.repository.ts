@@ -34,6 +34,7 @@ export const projectColumns = [
   'deadlineByTeam',
   'wishedDay',
   'status',
+  'archivedAt',
   'createdAt',
   'updatedAt',
 ] as const

@@ -653,6 +653,7 @@ export interface ProjectMessages {
 }
 
 export interface Projects {
+  archivedAt: Timestamp | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   deadline: string | null;
@@ -819,6 +820,14 @@ export interface ReviewViewings {
   lastAt: Timestamp;
   projectId: string;
   userId: string | null;
+}
+
+export interface SavedFilters {
+  createdAt: Generated<Timestamp>;
+  filter: unknown;
+  id: Generated<string>;
+  name: string;
+  userId: string;
 }
 
 export interface ScriptImprovementRequests {
@@ -1046,6 +1055,7 @@ export interface DB {
   refunds: Refunds;
   reviewGuests: ReviewGuests;
   reviewViewings: ReviewViewings;
+  savedFilters: SavedFilters;
   scriptImprovementRequests: ScriptImprovementRequests;
   secondFactors: SecondFactors;
   secretKeyMark: SecretKeyMark;

@@ -235,6 +235,7 @@ export const personalDataOutput = z.object({
     }),
   ),
   messageReads: z.array(z.object({ projectId: text, readAt: isoDate().nullable() })),
+  savedFilters: z.array(z.object({ name: text, filter: text, createdAt: isoDate() })),
   reviewGuests: z.array(
     z.object({
       projectId: text,

@@ -21,6 +21,7 @@ import { teamProjectsRouter } from './projects.ts'
 import { teamProposalsRouter } from './proposals.ts'
 import { teamReferencesRouter } from './references.ts'
 import { teamReviewGuestsRouter } from './review-guests.ts'
+import { savedFiltersRouter } from './saved-filters.ts'
 import { searchProcedure } from './search.ts'
 import { teamTestimonialsRouter } from './testimonials.ts'
 import { timelineRouter } from './timeline.ts'
@@ -36,6 +37,7 @@ export const teamRouter = router({
   overview: overviewProcedure,
   today: todayProcedure,
   projects: teamProjectsRouter,
+  savedFilters: savedFiltersRouter,
   clients: teamClientsRouter,
   briefing: teamBriefingRouter,
   materials: teamMaterialsRouter,

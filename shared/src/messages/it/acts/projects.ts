@@ -1,5 +1,7 @@
 /** Audit log texts of projects. */
 export const projectsActs = {
+  'project.archived': { area: 'projects', text: 'Progetto archiviato' },
+  'project.restored': { area: 'projects', text: 'Progetto tolto dall’archivio' },
   'project.assigned': { area: 'projects', text: 'Assegnazioni cambiate' },
   'project.deadline': { area: 'projects', text: 'Scadenza cambiata' },
   'project.removed': { area: 'projects', text: 'Progetto eliminato' },
