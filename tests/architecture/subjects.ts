@@ -13,6 +13,7 @@ export const subjects: Record<string, string[]> = {
   messages: ['events'],
   projects: ['events', 'identity'],
   uploads: ['files'],
+  schedule: ['events', 'projects'],
   calendar: ['projects'],
   leads: ['audit', 'events', 'identity', 'projects'],
   materials: ['events', 'files', 'identity', 'projects'],

@@ -20,6 +20,7 @@ const project: Refresh = ({ dashboard, team }) => [
   team.invoices.invalidate(),
   team.proposals.invalidate(),
   team.timeline.invalidate(),
+  team.phases.invalidate(),
   team.materials.invalidate(),
   team.references.invalidate(),
 ]

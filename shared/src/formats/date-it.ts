@@ -25,6 +25,15 @@ export const monthIt = formatter({ month: 'long', year: 'numeric' })
 /** A day or a moment as `domenica 1 marzo`, as it is in Rome. */
 export const weekdayIt = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
+const dayAndMonth = once(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone }))
+
+/** A span of days as `4–8 dicembre` or `28 novembre – 3 dicembre`; a single day as `4 dicembre`. */
+export const daySpanIt = (from: string, to: string): string =>
+  dayAndMonth()
+    .formatRange(momentOf(from), momentOf(to))
+    .replace(/\b0(?=\d\b)/g, '')
+    .replace(/\s/g, ' ')
+
 /** A moment as `13:00`, as it is in Rome. */
 export const timeIt = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

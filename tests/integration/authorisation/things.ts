@@ -23,6 +23,7 @@ import {
   makeRecap,
   makeReference,
 } from '../../support/builders/projects.ts'
+import { makePhase } from '../../support/builders/schedule.ts'
 import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
@@ -224,6 +225,9 @@ export function waitingUpload(
   const { id: userId } = role === 'manager' ? cast.manager : cast.editor
   return makeWaitingUpload(app, { userId, projectId, kind })
 }
+
+/** A project with a planned phase. @returns the project. */
+export const plannedProject = projectWith((world, _tenant, projectId) => makePhase(world.app, projectId))
 
 /** A project with a message of its client. @returns the project. */
 export const conversedProject = projectWith((world, tenant, projectId) =>

@@ -28,6 +28,7 @@ const notExported: Record<string, string> = {
   message_mentions: 'that somebody is named in the words of another; the news of it is exported',
   payment_differences: 'what the provider and our books say of a payment; who of the team closed it',
   pending_sign_ins: 'hashes that run out within minutes',
+  project_phases: 'how the team plans its own work',
   project_team_assignments: 'who of the team works on a project',
   project_turns: 'derived from the other rows of the project',
   refunds: 'their sums are among the payments; the rest is who of the team gave them',

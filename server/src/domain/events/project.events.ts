@@ -1,6 +1,7 @@
 import type { ProjectStatus } from 'shared/projects/status'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
+import type { PhaseDays, PhaseKind } from 'shared/schedule/phase'
 
 export interface ProjectRef {
   projectId: string
@@ -26,6 +27,8 @@ export interface ProjectEvents {
     added: string[]
     removed: string[]
   }
+  /** A phase is planned, moved or removed; null where there is none. */
+  'project.phase-set': ProjectRef & { kind: PhaseKind; from: PhaseDays | null; to: PhaseDays | null }
   /** Another side has to act, or for another reason. */
   'project.turn-changed': ProjectRef
   /** A manager reminds the client of their turn. */

@@ -4,16 +4,13 @@ import type { MemberScope } from '../../platform/actor.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
-import { isOnTeam } from '../projects/visibility.queries.ts'
+import { isOnTeam, isOpen } from '../projects/visibility.queries.ts'
 
 /** One of the lists of a day: which projects are in it, and by what they are ordered, oldest first. */
 export interface TodayList {
   where: RawBuilder<boolean>
   order: RawBuilder<unknown>
 }
-
-// In words, not as parameters: a kept plan then finds the indexes that hold nothing else.
-const isOpen = sql<boolean>`projects.status <> 'completed'`
 
 /** Open projects whose deadline lies before a day of Rome. */
 export const lateOn = (today: string): TodayList => ({

@@ -3,6 +3,7 @@ import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import type { makeProjectInput } from 'shared/projects/projects.inputs'
 import type { ProjectStatus } from 'shared/projects/status'
+import { idsOf } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
@@ -11,7 +12,12 @@ import { getOrderingClient } from '../identity/companies/companies.service.ts'
 import { findStatusNews, type Project, updateProject } from './projects.repository.ts'
 import { createProjectFor, lockOwnProject, type ProjectWithUrgency, withUrgency } from './projects.service.ts'
 import { notifyStatusChange, scheduleStatusNotification } from './status-news.jobs.ts'
-import { countMembers, replaceAssignments } from './team-projects.repository.ts'
+import {
+  countMembers,
+  insertAssignment,
+  listAssignments,
+  replaceAssignments,
+} from './team-projects.repository.ts'
 import { lockProject } from './team-projects.service.ts'
 
 /**
@@ -38,6 +44,33 @@ export async function assignProject(
       added: after.filter(member => !before.includes(member)),
       removed: before.filter(member => !after.includes(member)),
     })
+  })
+}
+
+/**
+ * Assigns one more member to a locked project, unless they are assigned already; they are told.
+ * @throws AppError `INVALID_INPUT` on `memberId` for a member who is unknown, suspended or limited to accounting.
+ */
+export async function addToProject(
+  tx: Tx,
+  { id, deadline }: Pick<Project, 'id' | 'deadline'>,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  if ((await countMembers(tx.db, [memberId])) === 0)
+    throw new AppError('INVALID_INPUT', { fields: { memberId: 'CANNOT_WORK' } })
+  const before = idsOf(await listAssignments(tx.db, [id]))
+  if (before.includes(memberId)) return
+  await insertAssignment(tx.db, { projectId: id, teamMemberId: memberId, assignedAt: now })
+  const after = [...before, memberId]
+  await emit(tx, {
+    type: 'project.assigned',
+    projectId: id,
+    deadline,
+    before,
+    after,
+    added: [memberId],
+    removed: [],
   })
 }
 

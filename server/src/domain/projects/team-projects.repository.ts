@@ -5,6 +5,7 @@ import type { TurnReason, TurnSide } from 'shared/projects/turn'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.queries.ts'
 import { projectColumns, projects } from './projects.repository.ts'
@@ -142,6 +143,10 @@ export async function replaceAssignments(
       .execute()
   }
   return before.map(assignment => assignment.teamMemberId)
+}
+
+export async function insertAssignment(db: Database, row: NewRow<'projectTeamAssignments'>): Promise<void> {
+  await db.insertInto('projectTeamAssignments').values(row).execute()
 }
 
 export async function countMembers(db: Database, ids: string[]): Promise<number> {

@@ -635,6 +635,16 @@ export interface ProjectMessages {
   withdrawnAt: Timestamp | null;
 }
 
+export interface ProjectPhases {
+  endsOn: string;
+  kind: string;
+  memberId: string | null;
+  projectId: string;
+  startsOn: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<string>;
+}
+
 export interface Projects {
   companyId: string;
   createdAt: Generated<Timestamp>;
@@ -1014,6 +1024,7 @@ export interface DB {
   profiles: Profiles;
   projectFiles: ProjectFiles;
   projectMessages: ProjectMessages;
+  projectPhases: ProjectPhases;
   projects: Projects;
   projectTeamAssignments: ProjectTeamAssignments;
   projectTurns: ProjectTurns;

@@ -17,6 +17,7 @@ import { membersRouter } from './members.ts'
 import { teamMessagesRouter } from './messages.ts'
 import { overviewProcedure } from './overview.ts'
 import { teamPaymentsRouter } from './payments.ts'
+import { phasesRouter } from './phases.ts'
 import { teamProjectsRouter } from './projects.ts'
 import { teamProposalsRouter } from './proposals.ts'
 import { teamReferencesRouter } from './references.ts'
@@ -50,6 +51,7 @@ export const teamRouter = router({
   leads: teamLeadsRouter,
   testimonials: teamTestimonialsRouter,
   timeline: timelineRouter,
+  phases: phasesRouter,
   calendar: calendarRouter,
   members: membersRouter,
   chat: chatRouter,

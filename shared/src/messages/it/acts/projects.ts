@@ -2,6 +2,7 @@
 export const projectsActs = {
   'project.assigned': { area: 'projects', text: 'Assegnazioni cambiate' },
   'project.deadline': { area: 'projects', text: 'Scadenza cambiata' },
+  'project.phase': { area: 'projects', text: 'Pianificazione cambiata' },
   'project.removed': { area: 'projects', text: 'Progetto eliminato' },
   'project.renamed': { area: 'projects', text: 'Nome cambiato' },
   'project.status': { area: 'projects', text: 'Stato cambiato' },
