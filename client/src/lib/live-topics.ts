@@ -21,6 +21,7 @@ const project: Refresh = ({ dashboard, team }) => [
   team.proposals.invalidate(),
   team.timeline.invalidate(),
   team.phases.invalidate(),
+  team.shoots.invalidate(),
   team.materials.invalidate(),
   team.references.invalidate(),
 ]

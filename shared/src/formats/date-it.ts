@@ -73,10 +73,15 @@ export function relativeTimeIt(from: string | Date, now: Date): string {
 /** A moment for the bubble over a relative time: `1 marzo 2026 alle 13:00`. */
 export const exactTimeIt = (moment: string | Date): string => `${dateIt(moment)} alle ${timeIt(moment)}`
 
-const HOUR_MS = 3_600_000
+/**
+ * The moment of a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Rome. Of a time that comes twice, the first; one that a
+ * change of the clock skips is an hour later.
+ */
+export function momentInRome(day: string, time: string): Date {
+  const inSummer = new Date(Date.parse(`${day}T${time}Z`) - 2 * HOUR)
+  const isThen = dayInRome(inSummer) === day && timeIt(inSummer) === time
+  return isThen ? inSummer : new Date(inSummer.getTime() + HOUR)
+}
 
 /** The moment at which a day (`YYYY-MM-DD`) begins in Rome. */
-export function startOfDayInRome(day: string): Date {
-  const inSummer = new Date(Date.parse(day) - 2 * HOUR_MS)
-  return dayInRome(inSummer) === day ? inSummer : new Date(inSummer.getTime() + HOUR_MS)
-}
+export const startOfDayInRome = (day: string): Date => momentInRome(day, '00:00')

@@ -1,7 +1,8 @@
 import { z } from '../errors/zod.ts'
-import { dateField } from '../fields/date.ts'
+import { dateField, optionalTime } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { choiceField } from '../fields/scalars.ts'
+import { optionalLine, requiredLine } from '../fields/text.ts'
 import { lengthOf, phaseFaultOf, phaseKinds } from './phase.ts'
 
 const MAX_DAYS = 401
@@ -49,3 +50,16 @@ export const setPhaseInput = z
 
 const faultOf = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   startsOn && endsOn ? phaseFaultOf({ startsOn, endsOn }) : undefined
+
+/** `callTime` is the time in Rome at which people meet; without it the day has no time. */
+const shootFields = {
+  day: dateField(),
+  address: requiredLine(300),
+  contact: optionalLine(200),
+  callTime: optionalTime(),
+}
+
+export const addShootInput = z.strictObject({ projectId: uuidField(), ...shootFields })
+
+/** Replaces the whole entry: a contact or a time that is missing is taken away. */
+export const changeShootInput = z.strictObject({ id: uuidField(), ...shootFields })

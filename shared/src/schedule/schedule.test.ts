@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { addDays } from '../formats/calendar-days.ts'
-import { daySpanIt } from '../formats/date-it.ts'
+import { daySpanIt, momentInRome } from '../formats/date-it.ts'
 import { alGiorno } from '../formats/italian.ts'
 import { isWithin, lengthOf, movedPhase, PHASE_MAX_DAYS, phaseFaultOf } from './phase.ts'
 import { listScheduleInput, setPhaseInput } from './schedule.inputs.ts'
@@ -108,4 +108,16 @@ test.each([
   ['2026-12-28', '2027-01-03', 'al 28 dicembre 2026 – 3 gennaio 2027'],
 ])('a span from %s to %s is told in a sentence: %s', (from, to, told) => {
   expect(alGiorno(daySpanIt(from, to))).toBe(told)
+})
+
+test.each([
+  ['2026-12-04', '08:30', '2026-12-04T07:30:00.000Z'],
+  ['2026-07-04', '08:30', '2026-07-04T06:30:00.000Z'],
+  ['2026-12-04', '00:00', '2026-12-03T23:00:00.000Z'],
+  ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+])('on %s at %s in Rome it is %s', (day, time, moment) => {
+  expect(momentInRome(day, time).toISOString()).toBe(moment)
 })

@@ -21,6 +21,7 @@ const rowsOf = (
 const notExported: Record<string, string> = {
   assets: 'what a project delivers, as the team writes it; it stands on its own screen',
   audit_log: 'what was done is kept as the law asks, and read by managers',
+  client_calendar_addresses: 'a seed and a hash; the address stands on its own screen',
   comment_mentions: 'that somebody is named in the words of another; the news of it is exported',
   deliverables: 'the work itself, which is downloaded from its own screen',
   email_tokens: 'hashes of links that run out',
@@ -61,6 +62,7 @@ const exported = [
   'profiles',
   'project_files',
   'project_messages',
+  'project_shoots',
   'project_video_references',
   'projects',
   'proposals',
@@ -103,6 +105,7 @@ describe('the export', () => {
       'ospite',
       'messaggio',
       'mandato',
+      'capannone',
       'parola di ospite',
       '.nuovo@',
     ]) {

@@ -97,6 +97,8 @@ export const calls = (projectId: string): Call[] => [
   list('editor', 'team.phases.list', { from: day(-30), to: day(30) }, 'an editor'),
   list('manager', 'team.phases.list', { projectId }, 'a project'),
   list('manager', 'team.phases.unplanned', {}),
+  list('manager', 'team.shoots.list', { from: day(-30), to: day(30) }),
+  list('editor', 'team.shoots.list', { from: day(-30), to: day(30) }, 'an editor'),
   list('manager', 'team.today', {}),
   list('editor', 'team.today', {}, 'an editor'),
   list('manager', 'team.administration.sums'),

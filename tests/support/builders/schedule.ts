@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts'
-import { type Facts, getRow, insertRows } from '../rows.ts'
+import { type Facts, getRow, insertRow, insertRows } from '../rows.ts'
 
 /** A planned phase of a project. @returns its version. */
 export async function makePhase(
@@ -11,3 +11,11 @@ export async function makePhase(
   await insertRows(app, 'projectPhases', [row])
   return (await getRow(app, 'projectPhases', { projectId, kind: row.kind })).version
 }
+
+/** A shooting day of a project, far from now. @returns its id. */
+export const makeShoot = (
+  app: TestApp,
+  projectId: string,
+  facts: Facts<'projectShoots'> = {},
+): Promise<string> =>
+  insertRow(app, 'projectShoots', { projectId, day: '2039-05-04', address: 'Via Roma 1, Parma', ...facts })

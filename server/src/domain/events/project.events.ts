@@ -36,6 +36,25 @@ export interface ProjectEvents {
   'project.removed': ProjectRef & { title: string }
 }
 
+/** A shooting day as it is told. */
+export interface ShootFacts {
+  /** `YYYY-MM-DD`, and the time in Rome as `HH:MM`. */
+  day: string
+  callTime: string | null
+  address: string
+  contact: string | null
+}
+
+/** `before` is null unless the day is changed. */
+type OfShoot = ProjectRef & { shootId: string; shoot: ShootFacts; before: ShootFacts | null }
+
+/** What happens to the shooting days of a project. */
+export interface ShootEvents {
+  'shoot.added': OfShoot
+  'shoot.changed': OfShoot
+  'shoot.removed': OfShoot
+}
+
 /** What a client puts into a project for its makers: files of their own, and videos that they like. */
 export interface InspirationEvents {
   'material.added': ProjectRef

@@ -101,6 +101,13 @@ export interface CalendarAddresses {
   tokenHash: string;
 }
 
+export interface ClientCalendarAddresses {
+  createdAt: Generated<Timestamp>;
+  seed: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface ClientQuestions {
   answeredAt: Timestamp | null;
   assigneeId: string | null;
@@ -665,6 +672,18 @@ export interface Projects {
   wishedDay: string | null;
 }
 
+export interface ProjectShoots {
+  address: string;
+  callTime: string | null;
+  companyId: string | null;
+  contact: string | null;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: Generated<string>;
+  projectId: string;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface ProjectTeamAssignments {
   assignedAt: Generated<Timestamp>;
   companyId: string | null;
@@ -986,6 +1005,7 @@ export interface DB {
   auditRequests: AuditRequests;
   briefingProgress: BriefingProgress;
   calendarAddresses: CalendarAddresses;
+  clientCalendarAddresses: ClientCalendarAddresses;
   clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;
   commentFiles: CommentFiles;
@@ -1026,6 +1046,7 @@ export interface DB {
   projectMessages: ProjectMessages;
   projectPhases: ProjectPhases;
   projects: Projects;
+  projectShoots: ProjectShoots;
   projectTeamAssignments: ProjectTeamAssignments;
   projectTurns: ProjectTurns;
   projectVideoReferences: ProjectVideoReferences;

@@ -23,6 +23,7 @@ import { teamProposalsRouter } from './proposals.ts'
 import { teamReferencesRouter } from './references.ts'
 import { teamReviewGuestsRouter } from './review-guests.ts'
 import { searchProcedure } from './search.ts'
+import { shootsRouter } from './shoots.ts'
 import { teamTestimonialsRouter } from './testimonials.ts'
 import { timelineRouter } from './timeline.ts'
 import { todayProcedure } from './today.ts'
@@ -52,6 +53,7 @@ export const teamRouter = router({
   testimonials: teamTestimonialsRouter,
   timeline: timelineRouter,
   phases: phasesRouter,
+  shoots: shootsRouter,
   calendar: calendarRouter,
   members: membersRouter,
   chat: chatRouter,

@@ -7,5 +7,8 @@ export const projectsActs = {
   'project.renamed': { area: 'projects', text: 'Nome cambiato' },
   'project.status': { area: 'projects', text: 'Stato cambiato' },
   'project.reminded': { area: 'projects', text: 'Promemoria inviato al cliente' },
+  'shoot.added': { area: 'projects', text: 'Giornata di ripresa fissata' },
+  'shoot.changed': { area: 'projects', text: 'Giornata di ripresa cambiata' },
+  'shoot.removed': { area: 'projects', text: 'Giornata di ripresa annullata' },
   'project.made': { area: 'projects', text: 'Progetto creato per un cliente' },
 } as const
