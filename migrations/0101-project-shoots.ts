@@ -19,14 +19,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (project_id, company_id) references projects (id, company_id)
         on update cascade on delete cascade
     )`.execute(db)
-  for (const [name, columns] of [
-    ['project', 'project_id, day'],
-    ['company_id', 'company_id'],
-    ['day', 'day'],
-  ])
-    await sql`create index ${sql.ref(`project_shoots_${name}`)} on project_shoots (${sql.raw(columns ?? '')})`.execute(
-      db,
-    )
+  await sql`create index project_shoots_project on project_shoots (project_id, day)`.execute(db)
+  await sql`create index project_shoots_company_id on project_shoots (company_id)`.execute(db)
+  await sql`create index project_shoots_day on project_shoots (day)`.execute(db)
   await sql`
     create trigger take_company before insert or update of project_id on project_shoots
     for each row execute function take_company_of_project()`.execute(db)
