@@ -140,6 +140,22 @@ export const memberOutput = z.object({
   createdAt: isoDate(),
 })
 
+/** A private calendar address; `url` is null for one of which only the hash is known any more. */
+export const calendarOutput = z.object({
+  url: z.string().nullable(),
+  active: z.boolean(),
+  createdAt: isoDate().nullable(),
+})
+
+/** A shooting day: the time in Rome as `HH:MM`, null where none is set. */
+export const shootOutput = z.object({
+  id: z.string(),
+  day: z.string(),
+  address: z.string(),
+  contact: z.string().nullable(),
+  callTime: z.string().nullable(),
+})
+
 /** Proposals of a project, for client and managers. */
 export const proposals = z.object({
   items: z.array(

@@ -6,6 +6,7 @@ import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/order
 import { projectsFieldErrors, projectsRefusals } from '../messages/it/refusals/projects.ts'
 import { referencesFieldErrors } from '../messages/it/refusals/references.ts'
 import { requestFieldErrors, requestRefusals } from '../messages/it/refusals/request.ts'
+import { scheduleFieldErrors, scheduleRefusals } from '../messages/it/refusals/schedule.ts'
 import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studio.ts'
 
 /**
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...filesRefusals,
   ...conversationRefusals,
   ...projectsRefusals,
+  ...scheduleRefusals,
 } satisfies Record<string, { status: number; text: string }>
 
 /** Texts of the field error codes, collected from the subjects. */
@@ -32,6 +34,7 @@ export const fieldErrorTexts = {
   ...referencesFieldErrors,
   ...studioFieldErrors,
   ...conversationFieldErrors,
+  ...scheduleFieldErrors,
 }
 
 export type ErrorCode = keyof typeof errorCatalogue

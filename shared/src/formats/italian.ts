@@ -51,8 +51,8 @@ export const monthNames = [
   'dicembre',
 ]
 
-/** A day as the formatters tell it: `8 dicembre 2026`, `1 marzo`, `08/03/2026`; not `5 minuti fa`. */
-const toldDay = new RegExp(`^0?(\\d{1,2})(?:\\/\\d|º? (?:${monthNames.join('|')})\\b)`)
+/** A day as the formatters tell it: `8 dicembre 2026`, `1 marzo`, `08/03/2026`, `8–10 dicembre`; not `5 minuti fa`. */
+const toldDay = new RegExp(`^0?(\\d{1,2})(?:\\/\\d|(?:–\\d{1,2}|º)? (?:${monthNames.join('|')})\\b)`)
 
 function withArticle(told: string, plain: string, elided: string): string | undefined {
   const number = toldDay.exec(told)?.[1]

@@ -151,6 +151,13 @@ const aroundProjects = (): Statement[] => [
      from projects, generate_series(1, 2) n`,
   `insert into material_links (project_id, user_id, url)
      select id, user_id, 'https://drive.example/' || n from projects, generate_series(1, 2) n`,
+  `insert into project_phases (project_id, kind, starts_on, ends_on, member_id)
+     select id, kind, created_at::date + place * 4, created_at::date + place * 4 + 3,
+       (select team_member_id from project_team_assignments where project_id = projects.id limit 1)
+     from projects, (values ('preproduction', 0), ('shooting', 1), ('editing', 2)) as phase (kind, place)
+     where status = 'completed' or created_at > now() - interval '20 days'`,
+  `insert into project_shoots (project_id, day, address)
+     select id, created_at::date + 5, 'Via Roma 1, Parma' from projects`,
   `insert into project_messages (project_id, user_id, from_team, text, created_at)
      select id, user_id, n % 2 = 0, 'Messaggio numero ' || n, created_at + n * interval '1 minute'
      from projects, generate_series(1, 3) n`,

@@ -15,6 +15,7 @@ import {
   makeSavedFilter,
 } from './projects.ts'
 import { makeProposal } from './proposals.ts'
+import { makeShoot } from './schedule.ts'
 
 /** A company with something of everything. @returns its project. */
 export async function furnish(
@@ -25,6 +26,7 @@ export async function furnish(
   const projectId = await makeProject(app, userId, { title: `${word} titolo` })
   await makeRecap(app, { userId, projectId, summary: `Un video aziendale. ${word}` })
   await makeReference(app, projectId, { videoTitle: `${word} ispirazione` })
+  await makeShoot(app, projectId, { address: `${word} capannone` })
   await makeMaterial(app, { userId, projectId }, { fileName: `${word}.txt` })
   await makeNotification(app, userId, { title: `${word} novità` })
   await app.visitor().call('publicForms.contact', {

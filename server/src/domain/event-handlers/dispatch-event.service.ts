@@ -27,6 +27,7 @@ import { peopleAround } from './people.service.ts'
 import { inspirationConsequences, projectConsequences, testimonialConsequences } from './project.handlers.ts'
 import { proposalConsequences } from './proposal.handlers.ts'
 import { reviewConsequences } from './review.handlers.ts'
+import { shootConsequences } from './shoot.handlers.ts'
 import { chatConsequences, memberConsequences } from './team.handlers.ts'
 import { assetConsequences, stageConsequences } from './version.handlers.ts'
 
@@ -45,6 +46,7 @@ const handlers: EventHandlers<EventType> = {
   ...projectConsequences,
   ...proposalConsequences,
   ...reviewConsequences,
+  ...shootConsequences,
   ...stageConsequences,
   ...testimonialConsequences,
 }

@@ -1,6 +1,7 @@
 import type { ProjectStatus } from 'shared/projects/status'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
+import type { PhaseDays, PhaseKind } from 'shared/schedule/phase'
 
 export interface ProjectRef {
   projectId: string
@@ -26,6 +27,8 @@ export interface ProjectEvents {
     added: string[]
     removed: string[]
   }
+  /** A phase is planned, moved or removed; null where there is none. */
+  'project.phase-set': ProjectRef & { kind: PhaseKind; from: PhaseDays | null; to: PhaseDays | null }
   /** Another side has to act, or for another reason. */
   'project.turn-changed': ProjectRef
   /** A manager reminds the client of their turn. */
@@ -34,6 +37,25 @@ export interface ProjectEvents {
   /** Out of the archive, by a manager. */
   'project.restored': ProjectRef
   'project.removed': ProjectRef & { title: string }
+}
+
+/** A shooting day as it is told. */
+export interface ShootFacts {
+  /** `YYYY-MM-DD`, and the time in Rome as `HH:MM`. */
+  day: string
+  callTime: string | null
+  address: string
+  contact: string | null
+}
+
+/** `before` is null unless the day is changed. */
+type OfShoot = ProjectRef & { shootId: string; shoot: ShootFacts; before: ShootFacts | null }
+
+/** Events of the shooting days of a project. */
+export interface ShootEvents {
+  'shoot.added': OfShoot
+  'shoot.changed': OfShoot
+  'shoot.removed': OfShoot
 }
 
 /** Events of materials and inspirations. */

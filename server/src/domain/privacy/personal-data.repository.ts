@@ -54,6 +54,12 @@ export async function briefingDataOf(db: Database, userId: string) {
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
+    shoots: await db
+      .selectFrom('projectShoots')
+      .select(['projectId', 'day', 'callTime', 'address', 'contact', 'createdAt'])
+      .where(isOwn(userId, 'projectShoots'))
+      .orderBy('day', 'desc')
+      .execute(),
     questions: await db
       .selectFrom('clientQuestions')
       .select(['projectId', 'question', 'state', 'answeredAt', 'createdAt'])

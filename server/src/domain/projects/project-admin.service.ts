@@ -46,6 +46,22 @@ async function assertAssignable(db: Database, memberIds: string[]): Promise<void
     throw new AppError('INVALID_INPUT', { fields: { memberIds: 'OUT_OF_RANGE' } })
 }
 
+/**
+ * Assigns one more member to a locked project, unless they are assigned already; they are told.
+ * @throws AppError `INVALID_INPUT` on `memberId` for a member who is unknown, suspended or limited to accounting.
+ */
+export async function addToProject(
+  tx: Tx,
+  project: Pick<Project, 'id' | 'deadline'>,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  if ((await countMembers(tx.db, [memberId])) === 0)
+    throw new AppError('INVALID_INPUT', { fields: { memberId: 'CANNOT_WORK' } })
+  const assigned = idsOf(await listAssignments(tx.db, [project.id]))
+  if (!assigned.includes(memberId)) await saveAssignments(tx, project, [...assigned, memberId], now)
+}
+
 async function saveAssignments(
   tx: Tx,
   { id, deadline }: Pick<Project, 'id' | 'deadline'>,

@@ -111,6 +111,13 @@ export interface CalendarAddresses {
   tokenHash: string;
 }
 
+export interface ClientCalendarAddresses {
+  createdAt: Generated<Timestamp>;
+  seed: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface ClientQuestions {
   answeredAt: Timestamp | null;
   assigneeId: string | null;
@@ -652,6 +659,16 @@ export interface ProjectMessages {
   withdrawnAt: Timestamp | null;
 }
 
+export interface ProjectPhases {
+  endsOn: string;
+  kind: string;
+  memberId: string | null;
+  projectId: string;
+  startsOn: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<string>;
+}
+
 export interface Projects {
   archivedAt: Timestamp | null;
   companyId: string;
@@ -671,6 +688,18 @@ export interface Projects {
   userId: string | null;
   videoType: string | null;
   wishedDay: string | null;
+}
+
+export interface ProjectShoots {
+  address: string;
+  callTime: string | null;
+  companyId: string | null;
+  contact: string | null;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: Generated<string>;
+  projectId: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface ProjectTeamAssignments {
@@ -1003,6 +1032,7 @@ export interface DB {
   briefingProgress: BriefingProgress;
   bundledMails: BundledMails;
   calendarAddresses: CalendarAddresses;
+  clientCalendarAddresses: ClientCalendarAddresses;
   clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;
   commentFiles: CommentFiles;
@@ -1042,7 +1072,9 @@ export interface DB {
   profiles: Profiles;
   projectFiles: ProjectFiles;
   projectMessages: ProjectMessages;
+  projectPhases: ProjectPhases;
   projects: Projects;
+  projectShoots: ProjectShoots;
   projectTeamAssignments: ProjectTeamAssignments;
   projectTurns: ProjectTurns;
   projectVideoReferences: ProjectVideoReferences;

@@ -118,6 +118,16 @@ export const personalDataOutput = z.object({
     z.object({ projectId: text, fileName: text, fileType: text, fileSize: z.int(), createdAt: isoDate() }),
   ),
   materialLinks: z.array(z.object({ projectId: text, url: text, name: maybe, createdAt: isoDate() })),
+  shoots: z.array(
+    z.object({
+      projectId: text,
+      day: text,
+      callTime: maybe,
+      address: text,
+      contact: maybe,
+      createdAt: isoDate(),
+    }),
+  ),
   quotes: z.array(
     z.object({
       projectId: maybe,

@@ -54,6 +54,9 @@ export const holidayNames: Record<Holiday, string> = {
 /** Texts of the calendar feeds. */
 export const calendarFeedTexts = {
   name: (member: string) => `Scadenze video, ${member}`,
+  clientName: (person: string) => `Riprese, ${person}`,
+  shoot: (title: string) => `Riprese: ${title}`,
+  contact: (contact: string) => `Referente: ${contact}`,
   due: (title: string) => `Consegna: ${title}`,
   delivered: (title: string) => `Consegnato: ${title}`,
   client: (name: string) => `Cliente: ${name}`,
