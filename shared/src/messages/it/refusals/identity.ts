@@ -36,7 +36,7 @@ export const identityRefusals = {
   },
   LAST_REPRESENTATIVE: {
     status: 409,
-    text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account dai questo ruolo a un’altra persona, dalla pagina Azienda.',
+    text: 'Sei l’unico referente della tua azienda: scegli chi prende il tuo posto, poi elimina il tuo account.',
   },
   COMPANY_NEEDS_REPRESENTATIVE: {
     status: 409,
