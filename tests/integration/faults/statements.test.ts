@@ -4,6 +4,7 @@ import { Saboteur } from '../../faults/database/failing-dialect.ts'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
 import { procedurePaths, typeOf } from '../../support/procedures.ts'
+import { deleteRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { type Cell, openCellsOf } from '../authorisation/judge.ts'
@@ -30,11 +31,16 @@ const allOrNothing = new Set<Cell['path']>([
 
 const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
 
-/** Acts that take their actor away: nobody of the cast may be missing afterwards. */
-const departures: Partial<Record<Cell['path'], () => Promise<{ input: object; caller: RpcClient }>>> = {
+/** Acts after which their actor is in no company any more, or in one more: not for the cast. */
+const ownActors: Partial<Record<Cell['path'], () => Promise<{ input: object; caller: RpcClient }>>> = {
   async 'dashboard.profile.erase'() {
     const { email, client } = await makeClient(app)
     return { input: { email }, caller: await atGate(client) }
+  },
+  async 'account.beginCompany'() {
+    const { id, client } = await makeClient(app)
+    await deleteRows(app, 'companyMembers', { userId: id })
+    return { input: { name: 'Forno Neri' }, caller: await atGate(client) }
   },
   async 'dashboard.company.leave'() {
     const { id } = await makeClient(app)
@@ -50,14 +56,14 @@ async function atGate(client: RpcClient): Promise<RpcClient> {
 
 /** Whoever may do most, with a thing of their own. */
 function boldestOf(path: Cell['path']): Cell {
-  if (departures[path]) return { path, role: 'owner', target: 'own', expected: undefined }
+  if (ownActors[path]) return { path, role: 'owner', target: 'own', expected: undefined }
   const cell = openCellsOf(path).at(-1)
   if (!cell) throw new Error(`Nobody may call ${path}.`)
   return cell
 }
 
 async function ready({ path, target, role }: Cell) {
-  const { input, caller } = (await departures[path]?.()) ?? (await cast(path, target, role))
+  const { input, caller } = (await ownActors[path]?.()) ?? (await cast(path, target, role))
   const before = await stateOf(app.context)
   return { before, ask: () => caller.ask(path, input) }
 }

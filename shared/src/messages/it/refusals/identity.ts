@@ -42,6 +42,10 @@ export const identityRefusals = {
     status: 409,
     text: 'L’azienda deve avere almeno un referente: prima dai questo ruolo a un’altra persona.',
   },
+  HAS_COMPANY: {
+    status: 409,
+    text: 'Fai già parte di un’azienda: ricarica la pagina e la trovi.',
+  },
   INVITATION_USED: {
     status: 409,
     text: 'Questo invito è già stato usato. Se era per te, accedi: i progetti sono nella tua dashboard.',
