@@ -12,6 +12,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
+import { NoCompany } from '../features/company/no-company.tsx'
 import { useUnreadMessages } from '../features/conversation/use-unread-messages.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
@@ -60,7 +61,7 @@ function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => v
 function ClosedPage() {
   const can = useCan()
   const { title, text, button } = companyTexts.closed
-  if (!can('follow')) return <EmptyState title={companyTexts.none.title} text={companyTexts.none.text} />
+  if (!can('follow')) return <NoCompany />
   return (
     <EmptyState title={title} text={text} level={1}>
       <LinkButton to="/dashboard/status">{button}</LinkButton>

@@ -5,14 +5,17 @@ type Props = {
   submit: string
   busy: boolean
   disabled?: boolean
-  onCancel: () => void
+  /** Undefined: the form stands on a page, and has nothing to close. */
+  onCancel?: (() => void) | undefined
 }
 
 export const FormActions = ({ submit, busy, disabled = false, onCancel }: Props) => (
   <Group justify="flex-end" gap="sm">
-    <Button variant="default" onClick={onCancel}>
-      {uiTexts.cancel}
-    </Button>
+    {onCancel && (
+      <Button variant="default" onClick={onCancel}>
+        {uiTexts.cancel}
+      </Button>
+    )}
     <Button type="submit" loading={busy} disabled={disabled}>
       {submit}
     </Button>

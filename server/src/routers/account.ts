@@ -1,6 +1,8 @@
+import { beginCompanyInput } from 'shared/companies/companies.inputs'
 import { z } from 'shared/errors/zod'
 import { allNotificationKinds } from 'shared/notifications/kinds'
 import { setNotificationInput } from 'shared/notifications/notifications.inputs'
+import { beginCompany } from '../domain/identity/companies/members.service.ts'
 import { notificationSettingsOf, setNotification } from '../domain/notifications/settings.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
@@ -20,6 +22,13 @@ const notificationSettings = z.object({
 
 /** One's own account, for clients and the team alike. */
 export const accountRouter = router({
+  /** Begins a company for a caller who is in none, such as one who was removed from it. */
+  beginCompany: clientProcedure
+    .meta({ capability: 'account', errors: ['HAS_COMPANY'], limits: ['saving'] })
+    .input(beginCompanyInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => beginCompany(ctx.platform, ctx.user.id, input)),
+
   notificationSettings: router({
     /** What reaches the caller in the app and by mail, by kind (docs/decisions/notification-settings.md). */
     get: clientProcedure

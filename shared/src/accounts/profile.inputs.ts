@@ -1,5 +1,6 @@
 import { partitaIvaOf } from '../companies/tax-ids.ts'
 import { z } from '../errors/zod.ts'
+import { uuidField } from '../fields/id.ts'
 import { normalizeCode } from '../fields/normalize.ts'
 import { emailField, passwordField } from '../fields/scalars.ts'
 import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
@@ -39,8 +40,15 @@ export const updateProfileInput = z.strictObject({
   pec: clearableLine(254),
 })
 
-/** The password; who comes in with Google and has none writes the own address instead. */
+/**
+ * The password; who comes in with Google and has none writes the own address instead. `successors` represent the
+ * companies that would have no representative left.
+ */
 export const eraseAccountInput = z.strictObject({
   password: passwordField().optional(),
   email: emailField().optional(),
+  successors: z
+    .array(z.strictObject({ companyId: uuidField(), userId: uuidField() }), { error: 'REQUIRED' })
+    .max(50, 'TOO_LONG')
+    .optional(),
 })

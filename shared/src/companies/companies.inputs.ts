@@ -12,6 +12,9 @@ const hatsField = () =>
     .max(companyRoles.length, 'TOO_LONG')
     .overwrite(hats => companyRoles.filter(role => hats.includes(role)))
 
+/** The name may be given later. */
+export const beginCompanyInput = z.strictObject({ name: optionalLine(200) })
+
 export const companyInput = z.strictObject({ companyId: uuidField() })
 
 export const inviteColleagueInput = z.strictObject({

@@ -144,10 +144,44 @@ describe('an account that is erased', () => {
     const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
     expect(await owner.client.call('dashboard.profile.eraseObstacle')).toEqual({
       code: 'LAST_REPRESENTATIVE',
+      companies: [
+        {
+          id: await companyOf(app, owner.id),
+          name: null,
+          members: [{ userId: approver.id, fullName: approver.fullName }],
+        },
+      ],
     })
     const refused = await owner.client.ask('dashboard.profile.erase', { password: PASSWORD })
     expect(refused.code).toBe('LAST_REPRESENTATIVE')
-    expect(await approver.client.call('dashboard.profile.eraseObstacle')).toEqual({ code: null })
+    expect(await approver.client.call('dashboard.profile.eraseObstacle')).toEqual({
+      code: null,
+      companies: [],
+    })
+  })
+
+  test('hands the company to the named successor, who is told; to nobody outside of it', async () => {
+    const owner = await makeClient(app, { password: PASSWORD })
+    const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
+    const stranger = await makeClient(app)
+    const companyId = await companyOf(app, owner.id)
+    const erase = (userId: string, company = companyId) =>
+      owner.client.ask('dashboard.profile.erase', {
+        password: PASSWORD,
+        successors: [{ companyId: company, userId }],
+      })
+    for (const wrong of [
+      await erase(stranger.id),
+      await erase(owner.id),
+      await erase(stranger.id, await companyOf(app, stranger.id)),
+    ])
+      expect(wrong.fields).toEqual({ successors: 'OUT_OF_RANGE' })
+    expect(await listRows(app, 'companyMembers', { companyId })).toHaveLength(2)
+    expect((await erase(approver.id)).status).toBe(200)
+    expect(await listRows(app, 'companyMembers', { companyId })).toMatchObject([
+      { userId: approver.id, hats: ['representative', 'approver'] },
+    ])
+    await app.mailbox.find(approver.email, 'Il tuo ruolo è cambiato')
   })
 
   test('of two who go at once, the last one takes the company along', async () => {

@@ -325,3 +325,23 @@ test('mails about money reach who orders, mails about versions who reviews', asy
   expect(await app.mailbox.list(approver.email, /Pagamento ricevuto/)).toEqual([])
   expect(await app.mailbox.list(billing.email, /Promemoria/)).toEqual([])
 })
+
+describe('a user without a company', () => {
+  test('begins one of their own, once at a time, which they represent', async () => {
+    const owner = await makeClient(app)
+    const { id, client } = await makeColleague(app, owner.id)
+    const begin = () => client.ask('account.beginCompany', { name: 'Forno Neri' })
+    expect((await begin()).code).toBe('HAS_COMPANY')
+    await owner.client.call('dashboard.company.removeMember', {
+      companyId: await companyOf(app, owner.id),
+      userId: id,
+    })
+    expect(await client.call('dashboard.company.mine')).toEqual([])
+    const answers = await Promise.all([begin(), begin(), begin()])
+    expect(answers.map(({ code }) => code ?? 'begun').sort()).toEqual(['HAS_COMPANY', 'HAS_COMPANY', 'begun'])
+    expect(await client.call('dashboard.company.mine')).toMatchObject([
+      { name: 'Forno Neri', hats: ['representative'] },
+    ])
+    expect((await client.ask('dashboard.projects.create', {})).status).toBe(200)
+  })
+})

@@ -1,8 +1,11 @@
+import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
 import { expect, test } from 'vitest'
 import { Saboteur } from '../../faults/database/failing-dialect.ts'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
+import { makeClient, makeColleague } from '../../support/builders/people.ts'
 import { procedurePaths, typeOf } from '../../support/procedures.ts'
+import { deleteRows } from '../../support/rows.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { type Cell, openCellsOf } from '../authorisation/judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
@@ -17,10 +20,9 @@ const world = { app, cast: await makeCast(app) }
 /** What a failure after the last write shows, every earlier one shows as well; all of them take minutes. */
 const everyStatement = process.env.FAULTS === 'full'
 
-const ERASE = 'dashboard.profile.erase'
-
 /** After the commit these still read who has signed in: when that fails, everything has been done. */
 const allOrNothing = new Set<Cell['path']>([
+  'auth.acceptInvitation',
   'auth.confirmEmail',
   'auth.signIn',
   'auth.teamSignIn',
@@ -29,16 +31,39 @@ const allOrNothing = new Set<Cell['path']>([
 
 const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
 
+/** Acts after which their actor is in no company any more, or in one more: not for the cast. */
+const ownActors: Partial<Record<Cell['path'], () => Promise<{ input: object; caller: RpcClient }>>> = {
+  async 'dashboard.profile.erase'() {
+    const { email, client } = await makeClient(app)
+    return { input: { email }, caller: await atGate(client) }
+  },
+  async 'account.beginCompany'() {
+    const { id, client } = await makeClient(app)
+    await deleteRows(app, 'companyMembers', { userId: id })
+    return { input: { name: 'Forno Neri' }, caller: await atGate(client) }
+  },
+  async 'dashboard.company.leave'() {
+    const { id } = await makeClient(app)
+    const { client } = await makeColleague(app, id)
+    return { input: { companyId: await ownCompanyId(app.context, id) }, caller: await atGate(client) }
+  },
+}
+
+async function atGate(client: RpcClient): Promise<RpcClient> {
+  client.jar.set('gate', (await world.cast.arrive.anonymous()).jar.get('gate') ?? '')
+  return client
+}
+
 /** Whoever may do most, with a thing of their own. */
 function boldestOf(path: Cell['path']): Cell {
-  if (path === ERASE) return { path, role: 'owner', target: 'own', expected: undefined }
+  if (ownActors[path]) return { path, role: 'owner', target: 'own', expected: undefined }
   const cell = openCellsOf(path).at(-1)
   if (!cell) throw new Error(`Nobody may call ${path}.`)
   return cell
 }
 
 async function ready({ path, target, role }: Cell) {
-  const { input, caller } = path === ERASE ? await leaving() : await cast(path, target, role)
+  const { input, caller } = (await ownActors[path]?.()) ?? (await cast(path, target, role))
   const before = await stateOf(app.context)
   return { before, ask: () => caller.ask(path, input) }
 }
@@ -47,14 +72,6 @@ const cast = async (path: Cell['path'], target: Cell['target'], role: Cell['role
   input: await fixtureOf(path).input(world, target, role),
   caller: await world.cast.arrive[role](),
 })
-
-/** Nobody of the cast may be missing afterwards. */
-async function leaving() {
-  const { email, client } = await makeClient(app)
-  const gate = (await world.cast.arrive.anonymous()).jar.get('gate') ?? ''
-  client.jar.set('gate', gate)
-  return { input: { email }, caller: client }
-}
 
 /** What a call changes when all goes well, and with how many statements. */
 async function wholeOf(cell: Cell): Promise<{ count: number; changed: string[] }> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
 import { isSignedLately } from 'server/platform/signed-webhook'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { askToPay, confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
-import { makeMember } from '../../support/builders/people.ts'
+import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeRecap } from '../../support/builders/projects.ts'
 import {
   callBody,
@@ -205,6 +206,19 @@ test('after payment a call changes nothing, and is kept', async () => {
   expect(await client.call('dashboard.briefing.recap', { projectId })).toEqual(before)
   const late = (await recapsOf(projectId)).find(row => row.conversationId === conversationId)
   expect(late?.isCompleted).toBe(false)
+})
+
+test('a call of whom was removed from the company changes nothing', async () => {
+  const { id, client, projectId } = await makeClientWithProject(app)
+  const colleague = await makeColleague(app, id)
+  const voice = await colleague.client.call('dashboard.briefing.voice', { projectId })
+  const variables = { project_id: projectId, project_token: voice?.projectToken }
+  const companyId = await ownCompanyId(app.context, id)
+  await client.call('dashboard.company.removeMember', { companyId, userId: colleague.id })
+  const conversationId = `conv_${randomUUID()}`
+  expect(await deliver(app, callBody({ conversationId, variables }))).toBe(200)
+  await handled(conversationId)
+  expect(await recapsOf(projectId)).toEqual([])
 })
 
 test('the briefing alone may reach the agent’s host, and only where one is configured', async () => {

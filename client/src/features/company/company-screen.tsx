@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { inviteColleagueInput, setHatsInput } from 'shared/companies/companies.inputs'
+import { setHatsInput } from 'shared/companies/companies.inputs'
 import type { CompanyRole } from 'shared/companies/hat'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
@@ -10,9 +10,9 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { HatFields, hatValues, withHats } from '../../ui/hat-fields.tsx'
+import { InviteForm } from '../../ui/invite-form.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -119,33 +119,12 @@ function MemberRow({ companyId, member }: OfCompany & { member: Member }) {
   )
 }
 
-function InviteForm({ companyId }: OfCompany) {
+function InviteSection({ companyId }: OfCompany) {
   const refresh = useRefreshCompany()
   const invite = trpc.dashboard.company.invite.useMutation({ onSuccess: refresh })
-  const { form, busy, field, formProps } = useZodForm({
-    schema: withHats(inviteColleagueInput),
-    initial: { email: '', ...hatValues(['approver']) },
-    extra: { companyId },
-    onFailure: error => showErrorToast(error, { text: texts.inviteFailed }),
-    send: async input => {
-      await invite.mutateAsync(input)
-      showToast({ title: texts.invited, text: texts.invitedText(input.email) })
-      form.reset()
-    },
-  })
   return (
     <SectionCard title={texts.invite}>
-      <form {...formProps}>
-        <Stack gap={20}>
-          <TextField label={texts.email} type="email" autoComplete="off" {...field('email')} />
-          <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
-          <Group>
-            <Button type="submit" loading={busy}>
-              {texts.sendInvitation}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <InviteForm companyId={companyId} invite={invite.mutateAsync} />
     </SectionCard>
   )
 }
@@ -278,7 +257,7 @@ function CompanyPeople({ companyId }: OfCompany) {
             )}
             <LeftLinks companyId={companyId} />
           </Stack>
-          <InviteForm key={companyId} companyId={companyId} />
+          <InviteSection key={companyId} companyId={companyId} />
         </div>
       )}
     </QueryView>

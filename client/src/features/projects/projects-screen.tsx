@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { useCan } from '../../lib/capabilities.ts'
@@ -39,8 +40,11 @@ function useRemoveProject() {
   return (id: string) => confirm(question, () => removal.mutateAsync({ id }), { text: texts.delete })
 }
 
-/** The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state. */
-export function ProjectsScreen() {
+/**
+ * The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state; `noCompany` for
+ * a user without a company.
+ */
+export function ProjectsScreen({ noCompany }: { noCompany: ReactNode }) {
   const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, cursorQueryOptions)
   const navigate = useNavigate()
   const can = useCan()
@@ -70,8 +74,10 @@ export function ProjectsScreen() {
                 {texts.startFirst}
               </LinkButton>
             </EmptyState>
+          ) : can('follow') ? (
+            <EmptyState {...companyTexts.noProjectYet} />
           ) : (
-            <EmptyState {...(can('follow') ? companyTexts.noProjectYet : companyTexts.none)} />
+            noCompany
           )
         }
       >

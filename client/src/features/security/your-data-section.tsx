@@ -5,17 +5,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { eraseAccountInput } from 'shared/accounts/profile.inputs'
 import { errorCatalogue } from 'shared/errors/codes'
+import type { z } from 'shared/errors/zod'
+import { namelessCompany } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
 import { applySession, refreshSession } from '../../lib/session.ts'
-import { trpc } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
 import { SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
 
 const texts = dashboardTexts.profile
@@ -24,17 +27,46 @@ const labels = securityTexts.data
 const obstacles = {
   PROJECT_PAID: labels.paid,
   REFUND_OPEN: errorCatalogue.REFUND_OPEN.text,
-  LAST_REPRESENTATIVE: errorCatalogue.LAST_REPRESENTATIVE.text,
 }
 
 type Proof = 'password' | 'email'
+type Company = Outputs['dashboard']['profile']['eraseObstacle']['companies'][number]
 
-function EraseForm({ proof, onCancel }: { proof: Proof; onCancel: () => void }) {
+const successorField = (index: PropertyKey) => `successor${String(index)}`
+
+/** Adapts the schema to a form with a field for the successor in each company. */
+const withSuccessors = (companies: readonly Company[]): Schema<z.output<typeof eraseAccountInput>> => ({
+  safeParse(values) {
+    const { password, email, ...chosen } = values as Record<string, string | null>
+    const successors = companies.map(({ id }, index) => ({
+      companyId: id,
+      userId: chosen[successorField(index)] ?? undefined,
+    }))
+    const parsed = eraseAccountInput.safeParse({ password, email, successors })
+    if (parsed.success) return parsed
+    const issues = parsed.error.issues.map(issue =>
+      issue.path[0] === 'successors' ? { ...issue, path: [successorField(issue.path[1] ?? 0)] } : issue,
+    )
+    return { success: false, error: { issues } }
+  },
+})
+
+interface EraseProps {
+  proof: Proof
+  /** Companies that need a successor. */
+  companies: readonly Company[]
+  onCancel: () => void
+}
+
+function EraseForm({ proof, companies, onCancel }: EraseProps) {
   const navigate = useNavigate()
   const erase = trpc.dashboard.profile.erase.useMutation()
   const form = useZodForm({
-    schema: eraseAccountInput,
-    initial: { [proof]: '' },
+    schema: withSuccessors(companies),
+    initial: {
+      [proof]: '',
+      ...Object.fromEntries(companies.map((_, index) => [successorField(index), null])),
+    },
     onFailure: error => {
       const code = appCodeOf(error)
       if (code === 'BAD_CREDENTIALS')
@@ -62,6 +94,15 @@ function EraseForm({ proof, onCancel }: { proof: Proof; onCancel: () => void }) 
       <Stack gap={18}>
         <p>{texts.eraseText}</p>
         <p>{labels.warning}</p>
+        {companies.length > 0 && <p>{labels.successorText}</p>}
+        {companies.map(({ id, name, members }, index) => (
+          <SelectField
+            key={id}
+            label={labels.successor(name ?? namelessCompany)}
+            data={members.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+            {...field(successorField(index))}
+          />
+        ))}
         {proof === 'password' ? (
           <PasswordField
             label={texts.erasePassword}
@@ -110,8 +151,11 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
   const status = trpc.auth.mfa.status.useQuery()
   const obstacle = trpc.dashboard.profile.eraseObstacle.useQuery()
   if (!status.data || obstacle.isPending) return null
-  if (obstacle.data?.code) return <ErasureBlockedNotice code={obstacle.data.code} onClose={onClose} />
-  return <EraseForm proof={status.data.hasPassword ? 'password' : 'email'} onCancel={onClose} />
+  const { code = null, companies = [] } = obstacle.data ?? {}
+  if (code === 'PROJECT_PAID' || code === 'REFUND_OPEN')
+    return <ErasureBlockedNotice code={code} onClose={onClose} />
+  const proof = status.data.hasPassword ? 'password' : 'email'
+  return <EraseForm proof={proof} companies={companies} onCancel={onClose} />
 }
 
 export function YourDataSection() {

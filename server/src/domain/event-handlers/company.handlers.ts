@@ -13,6 +13,10 @@ import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } fro
 type CompanyEvent = keyof CompanyEvents
 
 export const companyConsequences: EventHandlers<CompanyEvent> = {
+  'company.begun': {
+    audit: ({ event: { type, companyId, userId } }) => entry(type, companyId, { userId }),
+    live: companyScreens,
+  },
   'company.invited': {
     kind: 'invitations',
     audit: ({ event: { type, companyId, invitationId, hats } }) =>

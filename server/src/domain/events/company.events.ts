@@ -10,6 +10,8 @@ interface OfMember extends OfCompany {
 
 /** Events of a company's members and invitations. */
 export interface CompanyEvents {
+  /** A user without a company begins one of their own. */
+  'company.begun': { companyId: string; userId: string }
   'company.invited': OfCompany & {
     invitationId: string
     /** Null for a company without a name. */

@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   notificationChannels,
 } from 'shared/notifications/kinds'
+import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { deleteMuted, insertMuted, listMutedChoices } from './notifications.repository.ts'
@@ -16,7 +17,7 @@ interface Choice {
 }
 
 /** Returns for each kind whether it reaches the user on each channel; null for a channel that the kind does not have. */
-export async function notificationSettingsOf({ db }: Pick<AppDeps, 'db'>, userId: string) {
+export async function notificationSettingsOf({ db }: { db: Database }, userId: string) {
   const muted = await listMutedChoices(db, userId)
   const isOn = (choice: Choice): boolean | null =>
     hasChannel(choice.kind, choice.channel)
@@ -34,16 +35,16 @@ export async function notificationSettingsOf({ db }: Pick<AppDeps, 'db'>, userId
  * @throws AppError `LIMITED`.
  */
 export async function setNotification(
-  { db, limits, transact }: Pick<AppDeps, 'db' | 'limits' | 'transact'>,
+  { limits, transact }: Pick<AppDeps, 'limits' | 'transact'>,
   userId: string,
   { isOn, ...choice }: Choice & { isOn: boolean },
 ) {
   await limits.take('saving', userId)
-  await transact(async tx => {
+  return transact(async tx => {
     await (isOn ? deleteMuted(tx.db, userId, choice) : insertMuted(tx.db, userId, [choice]))
     tellScreens(tx, userId)
+    return notificationSettingsOf(tx, userId)
   })
-  return notificationSettingsOf({ db }, userId)
 }
 
 /** Switches the mails of some kinds off for a user. */

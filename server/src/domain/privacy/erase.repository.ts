@@ -89,18 +89,28 @@ const companiesOfOne = (db: Database, userId: string) =>
     .where('companyMembers.userId', '=', userId)
     .where(eb => eb.not(eb.exists(colleagues(eb, userId))))
 
-/** Returns true if a company of several people would have no representative left. */
-export async function isLastRepresentative({ db }: { db: Database }, userId: string): Promise<boolean> {
+/** Lists the companies of several people that would have no representative left, with the others in each. */
+export async function listCompaniesToHandOver({ db }: { db: Database }, userId: string) {
   const isRepresentative = sql<boolean>`'representative' = any(other.hats)`
-  const company = await db
+  const members = await db
     .selectFrom('companyMembers')
-    .select('companyMembers.companyId')
+    .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
+    .innerJoin('companyMembers as colleague', 'colleague.companyId', 'companyMembers.companyId')
+    .innerJoin('profiles', 'profiles.id', 'colleague.userId')
+    .select(['companies.id', 'companies.name', 'colleague.userId', 'profiles.fullName'])
     .where('companyMembers.userId', '=', userId)
-    .where(eb => eb.exists(colleagues(eb, userId)))
+    .where('colleague.userId', '<>', userId)
     .where(eb => eb.not(eb.exists(colleagues(eb, userId).where(isRepresentative))))
-    .limit(1)
-    .executeTakeFirst()
-  return company !== undefined
+    .orderBy('companyMembers.joinedAt')
+    .orderBy('companies.id')
+    .orderBy('colleague.joinedAt')
+    .execute()
+  const companies = Map.groupBy(members, ({ id }) => id)
+  return [...companies].map(([id, people]) => ({
+    id,
+    name: people[0]?.name ?? null,
+    members: people.map(({ userId: memberId, fullName }) => ({ userId: memberId, fullName })),
+  }))
 }
 
 /** Selects the other members of a membership's company. */

@@ -6,6 +6,7 @@ import { enqueueFileRemoval } from '../files/file-cleanup.service.ts'
 import { emailChangeDataOf } from '../identity/accounts/email-change.service.ts'
 import { profileDataOf } from '../identity/accounts/profile.service.ts'
 import { companyDataOf } from '../identity/companies/companies.service.ts'
+import { appointRepresentative } from '../identity/companies/members.service.ts'
 import { hasPassword, isOwnPassword } from '../identity/passwords/password.service.ts'
 import { sessionDataOf } from '../identity/sessions/sessions.service.ts'
 import { isMemberAddress } from '../identity/team/recipients.service.ts'
@@ -20,7 +21,7 @@ import {
   deleteTraces,
   findMoneyMatter,
   holdAccount,
-  isLastRepresentative,
+  listCompaniesToHandOver,
   listOwnPaths,
   listStoredPaths,
 } from './erase.repository.ts'
@@ -39,6 +40,8 @@ type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 interface EraseProof {
   password?: string | undefined
   email?: string | undefined
+  /** Who represents a company in the user's place. */
+  successors?: { companyId: string; userId: string }[] | undefined
 }
 
 /**
@@ -59,8 +62,9 @@ export async function eraseAccount(
   await deps.transact(async tx => {
     // Held first: no payment may begin between the question and the end.
     await holdAccount(tx.db, user.id)
-    const obstacle = await obstacleOf(tx, user.id)
-    if (obstacle) throw new AppError(obstacle)
+    await handOver(tx, user.id, proof.successors ?? [])
+    const { code } = await obstacleOf(tx, user.id)
+    if (code) throw new AppError(code)
     // Before the event, whose mail says farewell.
     await deleteQueuedMails(tx.db, user)
     await emit(tx, { type: 'account.erased', userId: user.id })
@@ -69,15 +73,30 @@ export async function eraseAccount(
   })
 }
 
-/** Why money or a company keeps an account from being erased, or null: said before anybody tries. */
-export async function obstacleOf(
-  deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>,
+/** Appoints the successors that the user names, in companies that they alone represent. @throws AppError `INVALID_INPUT`. */
+async function handOver(
+  tx: Tx,
   userId: string,
-): Promise<'PROJECT_PAID' | 'REFUND_OPEN' | 'LAST_REPRESENTATIVE' | null> {
-  if (await isLastRepresentative(deps, userId)) return 'LAST_REPRESENTATIVE'
+  successors: readonly { companyId: string; userId: string }[],
+): Promise<void> {
+  const companies = await listCompaniesToHandOver(tx, userId)
+  for (const successor of successors) {
+    const members = companies.find(({ id }) => id === successor.companyId)?.members ?? []
+    if (!members.some(member => member.userId === successor.userId))
+      throw new AppError('INVALID_INPUT', { fields: { successors: 'OUT_OF_RANGE' } })
+    await appointRepresentative(tx, successor)
+  }
+}
+
+/**
+ * Returns why money or a company keeps an account from being erased, or null: said before anybody tries. `companies` need
+ * a successor each.
+ */
+export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId: string) {
+  const companies = await listCompaniesToHandOver(deps, userId)
   const matter = await findMoneyMatter(deps, userId)
-  if (!matter) return null
-  return matter.isRefundOpen ? 'REFUND_OPEN' : 'PROJECT_PAID'
+  if (matter) return { code: matter.isRefundOpen ? 'REFUND_OPEN' : 'PROJECT_PAID', companies } as const
+  return { code: companies.length > 0 ? 'LAST_REPRESENTATIVE' : null, companies } as const
 }
 
 /** Takes an account away with its projects and files, within the caller's transaction. */

@@ -27,6 +27,18 @@ const profile = z.object({
   updatedAt: isoDate(),
 })
 
+const eraseObstacle = z.object({
+  code: z.enum(['PROJECT_PAID', 'REFUND_OPEN', 'LAST_REPRESENTATIVE']).nullable(),
+  /** Companies that would have no representative left, and who may succeed in each. */
+  companies: z.array(
+    z.object({
+      id: z.string(),
+      name: optional,
+      members: z.array(z.object({ userId: z.string(), fullName: z.string() })),
+    }),
+  ),
+})
+
 export const profileRouter = router({
   /** The caller's profile, with the counts of their projects (docs/decisions/project-counts.md). */
   get: clientProcedure
@@ -56,10 +68,13 @@ export const profileRouter = router({
   /** Returns the obstacle to erasing the account: paid work under way, an open refund, or a company. */
   eraseObstacle: clientProcedure
     .meta({ capability: 'account' })
-    .output(z.object({ code: z.enum(['PROJECT_PAID', 'REFUND_OPEN', 'LAST_REPRESENTATIVE']).nullable() }))
-    .query(async ({ ctx }) => ({ code: await obstacleOf(ctx.platform, ctx.user.id) })),
+    .output(eraseObstacle)
+    .query(({ ctx }) => obstacleOf(ctx.platform, ctx.user.id)),
 
-  /** Erases the caller's account for good; who has no password proves it with the own address. */
+  /**
+   * Erases the caller's account for good; who has no password proves it with the own address. Companies that the caller
+   * alone represents go to the named successors.
+   */
   erase: clientProcedure
     .meta({
       capability: 'account',

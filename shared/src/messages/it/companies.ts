@@ -74,7 +74,11 @@ export const companyTexts = {
   },
   none: {
     title: 'Nessuna azienda',
-    text: 'Non fai parte di nessuna azienda: chiedi un invito a chi segue i progetti, oppure scrivici.',
+    text: 'Non fai parte di nessuna azienda: chiedi un invito a chi segue i progetti, oppure inizia con la tua.',
+    name: 'Nome dell’azienda',
+    begin: 'Inizia con la tua azienda',
+    begun: 'La tua azienda è pronta',
+    failed: 'Impossibile iniziare l’azienda',
   },
   noProjectYet: {
     title: 'Nessun progetto ancora',

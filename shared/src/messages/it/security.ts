@@ -130,6 +130,8 @@ export const securityTexts = {
     eraseEmail: 'Scrivi la tua email per confermare',
     wrongPassword: 'La password non è corretta.',
     wrongEmail: 'Non è la tua email.',
+    successor: (company: string) => `Chi diventa referente di ${company}`,
+    successorText: 'Sei l’unico referente: scegli chi prende il tuo posto. Glielo diciamo per email.',
   },
 } as const
 

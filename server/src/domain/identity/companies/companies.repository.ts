@@ -49,6 +49,10 @@ export function lockCompany(db: Database, id: string) {
     .executeTakeFirst()
 }
 
+/** Locks a user until the transaction ends; rows may refer to them meanwhile. */
+export const lockUser = (db: Database, id: string) =>
+  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 /** Members in the order they joined. */
 export function listCompanyMembers(db: Database, companyId: string) {
   return db

@@ -8,9 +8,12 @@ import { emit } from '../../events/emit.service.ts'
 import {
   chooseCompany,
   deleteCompanyMember,
+  fillName,
+  insertOwnCompany,
   listCompanies,
   listCompanyMembers,
   lockCompany,
+  lockUser,
   updateHats,
 } from './companies.repository.ts'
 import { hasCapability } from './companies.service.ts'
@@ -171,6 +174,27 @@ async function endMembership(tx: Tx, { companyId, userId }: Membership): Promise
   assertRepresentativeStays(members, userId)
   await deleteCompanyMember(tx.db, companyId, userId)
   recheckAccess(tx, userId)
+}
+
+/**
+ * Makes a company for a user who is in none any more, and makes them its representative.
+ * @throws AppError `HAS_COMPANY`, `LIMITED`.
+ */
+export async function beginCompany(
+  { limits, transact }: Deps,
+  userId: string,
+  { name }: { name?: string | undefined },
+): Promise<{ id: string }> {
+  await limits.take('saving', userId)
+  return transact(async tx => {
+    await lockUser(tx.db, userId)
+    if ((await listCompanies(tx.db, userId)).length > 0) throw new AppError('HAS_COMPANY')
+    const companyId = await insertOwnCompany(tx.db, userId)
+    if (name) await fillName(tx.db, companyId, name)
+    recheckAccess(tx, userId)
+    await emit(tx, { type: 'company.begun', companyId, userId })
+    return { id: companyId }
+  })
 }
 
 /** Makes a company the active one of the session. @throws AppError `NOT_FOUND`. */

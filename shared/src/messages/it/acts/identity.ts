@@ -19,6 +19,7 @@ export const identityActs = {
   'session.ended': { area: 'access', text: 'Uscita' },
   'session.revoked': { area: 'access', text: 'Dispositivo disconnesso' },
   'sessions.others-ended': { area: 'access', text: 'Altri dispositivi disconnessi' },
+  'company.begun': { area: 'access', text: 'Azienda iniziata' },
   'company.invited': { area: 'access', text: 'Persona invitata in un’azienda' },
   'company.invitation-revoked': { area: 'access', text: 'Invito in un’azienda annullato' },
   'company.joined': { area: 'access', text: 'Invito in un’azienda accettato' },

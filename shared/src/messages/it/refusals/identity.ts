@@ -36,11 +36,15 @@ export const identityRefusals = {
   },
   LAST_REPRESENTATIVE: {
     status: 409,
-    text: 'Sei l’unico referente della tua azienda: prima di eliminare il tuo account dai questo ruolo a un’altra persona, dalla pagina Azienda.',
+    text: 'Sei l’unico referente della tua azienda: scegli chi prende il tuo posto, poi elimina il tuo account.',
   },
   COMPANY_NEEDS_REPRESENTATIVE: {
     status: 409,
     text: 'L’azienda deve avere almeno un referente: prima dai questo ruolo a un’altra persona.',
+  },
+  HAS_COMPANY: {
+    status: 409,
+    text: 'Fai già parte di un’azienda: ricarica la pagina e la trovi.',
   },
   INVITATION_USED: {
     status: 409,
