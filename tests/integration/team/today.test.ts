@@ -79,3 +79,16 @@ test('reminds the client once a day by mail of what the project waits for', asyn
   expect(mail.text).toContain(`/dashboard/briefing?project=${projectId}`)
   expect((await remind()).code).toBe('CLIENT_REMINDED_TODAY')
 })
+
+test('tells the manager that the client has switched reminders off, and sends none', async () => {
+  const owner = await makeClient(app)
+  const projectId = await makeProject(app, owner.id)
+  const set = (isOn: boolean) =>
+    owner.client.call('account.notificationSettings.set', { kind: 'reminders', channel: 'mail', isOn })
+  const remind = () => manager.client.ask('team.projects.remind', { projectId, because: 'brief-to-write' })
+  await set(false)
+  expect((await remind()).code).toBe('REMINDERS_OFF')
+  await set(true)
+  expect((await remind()).status).toBe(200)
+  await app.mailbox.find(owner.email, /^Promemoria/)
+})

@@ -6,6 +6,7 @@ import { namedIn } from 'shared/deliverables/comments'
 import { fileSizeIt } from 'shared/formats/units'
 import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { messageDraftName, type QuotedComment } from '../../lib/message-draft.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
 import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
@@ -19,14 +20,14 @@ import { type AttachedFile, useMessageFiles } from './use-message-files.ts'
 interface Draft {
   text: string
   files: AttachedFile[]
-  quote: { commentId: string; text: string } | null
+  quote: QuotedComment | null
 }
 
 const emptyDraft: Draft = { text: '', files: [], quote: null }
 
 /** A message that is being written; it survives leaving and reloading until it is sent. */
 function useMessageDraft(projectId: string) {
-  const name = `message:${projectId}`
+  const name = messageDraftName(projectId)
   const [draft, setDraft] = useState<Draft>(() => ({
     ...emptyDraft,
     ...(drafts.read(name) as Partial<Draft>),

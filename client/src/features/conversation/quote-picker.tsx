@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconQuote } from '@tabler/icons-react'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { useCan } from '../../lib/capabilities.ts'
+import type { QuotedComment } from '../../lib/message-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -12,7 +13,7 @@ import type { Side } from './conversation-queries.ts'
 interface Props {
   side: Side
   projectId: string
-  onPick: (quote: { commentId: string; text: string }) => void
+  onPick: (quote: QuotedComment) => void
 }
 
 /** The same for the client, whose hats may not open the review. */

@@ -5,10 +5,12 @@ import {
   IconCheck,
   IconLock,
   IconPencil,
+  IconQuote,
   IconTrash,
   IconUser,
   IconX,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { findMentions } from 'shared/chat/message'
 import { isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
@@ -17,6 +19,7 @@ import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
 import { commentOwnerTexts as ownerTexts } from 'shared/messages/it/comment-owner'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
+import { quoteInDraft } from '../../lib/message-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -285,8 +288,37 @@ function CommentBody({ isEditing, ...props }: EditProps & { isEditing: boolean }
   )
 }
 
-/** Edit and remove, for the author of a comment. */
-function AuthorActions({ comment, onEdit }: { comment: ReviewReply; onEdit: () => void }) {
+/** Opens the project's conversation with a comment as the quote of the message that is being written. */
+function QuoteAction({ comment: { id, text } }: { comment: ReviewReply }) {
+  const { viewer, projectId } = useReview()
+  const navigate = useNavigate()
+  if (projectId === undefined) return null
+  const quote = () => {
+    quoteInDraft(projectId, { commentId: id, text })
+    return viewer === 'team'
+      ? navigate({ to: '/team/project/$projectId/messages', params: { projectId } })
+      : navigate({ to: '/dashboard/messages', search: { project: projectId } })
+  }
+  return (
+    <IconAction
+      icon={IconQuote}
+      size={30}
+      title={texts.quote}
+      label={texts.quoteLabel(text)}
+      onClick={() => void quote()}
+    />
+  )
+}
+
+interface CommentActionsProps {
+  comment: ReviewReply
+  /** True if the client sees the comment. */
+  canQuote: boolean
+  onEdit: () => void
+}
+
+/** Quote, and for the author of a comment edit and remove. */
+function CommentActions({ comment, canQuote, onEdit }: CommentActionsProps) {
   const { mutations } = useReview()
   const askRemoval = () =>
     confirm(
@@ -295,6 +327,7 @@ function AuthorActions({ comment, onEdit }: { comment: ReviewReply; onEdit: () =
     )
   return (
     <>
+      {canQuote && <QuoteAction comment={comment} />}
       {comment.canEdit && (
         <IconAction
           icon={IconPencil}
@@ -317,7 +350,11 @@ function AuthorActions({ comment, onEdit }: { comment: ReviewReply; onEdit: () =
   )
 }
 
-function Reply({ comment, isInternal }: Pick<EditProps, 'comment' | 'isInternal'>) {
+function Reply({
+  comment,
+  isInternal,
+  canQuote,
+}: Pick<EditProps, 'comment' | 'isInternal'> & { canQuote: boolean }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <Stack component="li" gap={2} align="flex-start">
@@ -330,7 +367,7 @@ function Reply({ comment, isInternal }: Pick<EditProps, 'comment' | 'isInternal'
       />
       {!isEditing && (
         <Group gap={6} ml={-8}>
-          <AuthorActions comment={comment} onEdit={() => setEditing(true)} />
+          <CommentActions comment={comment} canQuote={canQuote} onEdit={() => setEditing(true)} />
         </Group>
       )}
     </Stack>
@@ -340,9 +377,14 @@ function Reply({ comment, isInternal }: Pick<EditProps, 'comment' | 'isInternal'
 /** The form that replaces a thread's buttons. */
 type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
 
-type ActionsProps = { thread: ReviewThread; canReply: boolean; onOpen: (form: ThreadForm) => void }
+interface ActionsProps {
+  thread: ReviewThread
+  canReply: boolean
+  canQuote: boolean
+  onOpen: (form: ThreadForm) => void
+}
 
-function ThreadActions({ thread, canReply, onOpen }: ActionsProps) {
+function ThreadActions({ thread, canReply, canQuote, onOpen }: ActionsProps) {
   const { resolve, take } = useReview().mutations
   const { id, isOwnWork, text } = thread
   const isOpen = thread.state === 'open'
@@ -372,7 +414,7 @@ function ThreadActions({ thread, canReply, onOpen }: ActionsProps) {
           {answerTexts.assign}
         </TextAction>
       )}
-      <AuthorActions comment={thread} onEdit={() => onOpen('edit')} />
+      <CommentActions comment={thread} canQuote={canQuote} onEdit={() => onOpen('edit')} />
     </div>
   )
 }
@@ -430,6 +472,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
   const [form, setForm] = useState<ThreadForm>()
   const close = () => setForm(undefined)
   const isInternal = thread.internal === true
+  const canQuote = !isInternal && version.state !== 'saved'
   useEffect(() => {
     if (isChosen) node.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
@@ -458,7 +501,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
           {thread.replies.map(reply => (
-            <Reply key={reply.id} comment={reply} isInternal={isInternal} />
+            <Reply key={reply.id} comment={reply} isInternal={isInternal} canQuote={canQuote} />
           ))}
         </ul>
       )}
@@ -466,7 +509,12 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
       {form === 'decline' && <DeclineForm thread={thread} onClose={close} />}
       {form === 'assign' && <AssignForm thread={thread} onClose={close} />}
       {!form && (
-        <ThreadActions thread={thread} canReply={version.mayComment || isInternal} onOpen={setForm} />
+        <ThreadActions
+          thread={thread}
+          canReply={version.mayComment || isInternal}
+          canQuote={canQuote}
+          onOpen={setForm}
+        />
       )}
     </li>
   )

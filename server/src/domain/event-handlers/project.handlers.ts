@@ -1,10 +1,7 @@
-import type { CompanyCapability } from 'shared/companies/hat'
 import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
-import type { NotificationKind } from 'shared/notifications/kinds'
-import type { ClientTurnReason } from 'shared/projects/turn'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
 import {
   assignedMail,
@@ -12,6 +9,7 @@ import {
   statusChangedMail,
   turnReminderMail,
 } from '../projects/projects.mails.ts'
+import { reminderTerms } from '../projects/turn.service.ts'
 import {
   type AuditEntryInput,
   type EventContext,
@@ -131,10 +129,10 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   },
   'project.turn-changed': { live: refreshTeam },
   'project.client-reminded': {
-    kind: ({ because }) => kindOfReminder[because],
+    kind: ({ because }) => reminderTerms[because].kind,
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
     async mails({ config, people, event: { projectId, because } }) {
-      const clients = await people.clients(projectId, capabilityOfReminder[because])
+      const clients = await people.clients(projectId, reminderTerms[because].capability)
       return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
     },
   },
@@ -155,28 +153,6 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     }),
     live: refreshProject,
   },
-}
-
-/** The capability that acting on each reminder needs: the mail goes to those who have it. */
-const capabilityOfReminder: Record<ClientTurnReason, CompanyCapability> = {
-  'brief-to-write': 'writeBrief',
-  'quote-to-confirm': 'order',
-  'proposal-to-answer': 'order',
-  payment: 'order',
-  'transfer-to-arrive': 'order',
-  'question-to-answer': 'follow',
-  'version-to-review': 'review',
-}
-
-/** Reminders of money are always on. */
-const kindOfReminder: Record<ClientTurnReason, NotificationKind> = {
-  'brief-to-write': 'reminders',
-  'quote-to-confirm': 'reminders',
-  'proposal-to-answer': 'reminders',
-  payment: 'payments',
-  'transfer-to-arrive': 'payments',
-  'question-to-answer': 'reminders',
-  'version-to-review': 'reminders',
 }
 
 const clientLink = (projectId: string) => `/dashboard/status?project=${projectId}`

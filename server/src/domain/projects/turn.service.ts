@@ -1,9 +1,13 @@
+import type { CompanyCapability } from 'shared/companies/hat'
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
+import type { NotificationKind } from 'shared/notifications/kinds'
 import { type ClientTurnReason, turnOf } from 'shared/projects/turn'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
+import { listMuted } from '../identity/accounts/muted.queries.ts'
+import { clientsOf, whoCan } from './clients.queries.ts'
 import { restoreProject } from './team-projects.repository.ts'
 import { findTurnFacts, lockDueTurns, lockTurn, markReminded, saveTurn } from './turn.repository.ts'
 
@@ -40,9 +44,24 @@ export async function recheckTurns({ clock, transact }: Pick<AppDeps, 'clock' | 
   if (count === AT_ONCE) await recheckTurns({ clock, transact })
 }
 
+/** Reminders of each reason go to those whose hats open the capability; those of money cannot be switched off. */
+export const reminderTerms: Record<
+  ClientTurnReason,
+  { capability: CompanyCapability; kind: NotificationKind }
+> = {
+  'brief-to-write': { capability: 'writeBrief', kind: 'reminders' },
+  'quote-to-confirm': { capability: 'order', kind: 'reminders' },
+  'proposal-to-answer': { capability: 'order', kind: 'reminders' },
+  payment: { capability: 'order', kind: 'payments' },
+  'transfer-to-arrive': { capability: 'order', kind: 'payments' },
+  'question-to-answer': { capability: 'follow', kind: 'reminders' },
+  'version-to-review': { capability: 'review', kind: 'reminders' },
+}
+
 /**
  * Reminds the client by mail of what their project waits for, once a day at most.
- * @throws AppError `NOT_FOUND`, `TURN_CHANGED` if the project waits for something else by now, `CLIENT_REMINDED_TODAY`.
+ * @throws AppError `NOT_FOUND`, `TURN_CHANGED` if the project waits for something else by now, `CLIENT_REMINDED_TODAY`,
+ *   `REMINDERS_OFF` if nobody who could act receives such mails: nothing is sent then.
  */
 export async function remindClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
@@ -53,7 +72,15 @@ export async function remindClient(
     if (!(await lockTurn(tx.db, projectId))) throw new AppError('NOT_FOUND')
     const facts = await findTurnFacts(tx.db, projectId)
     if (!facts || turnOf(facts, now).because !== because) throw new AppError('TURN_CHANGED')
+    await assertReachable(tx, projectId, because)
     if (!(await markReminded(tx.db, projectId, dayInRome(now)))) throw new AppError('CLIENT_REMINDED_TODAY')
     await emit(tx, { type: 'project.client-reminded', projectId, because })
   })
+}
+
+async function assertReachable(tx: Tx, projectId: string, because: ClientTurnReason): Promise<void> {
+  const { capability, kind } = reminderTerms[because]
+  const ids = whoCan(await clientsOf(tx, projectId), capability).map(({ userId }) => userId)
+  const muted = await listMuted(tx.db, { kind, channel: 'mail' }, ids)
+  if (ids.length > 0 && ids.every(id => muted.has(id))) throw new AppError('REMINDERS_OFF')
 }

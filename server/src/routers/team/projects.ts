@@ -153,7 +153,7 @@ export const teamProjectsRouter = router({
 
   /** Reminds the client by mail of what the project waits for, once a day at most. */
   remind: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'TURN_CHANGED', 'CLIENT_REMINDED_TODAY'] })
+    .meta({ errors: ['NOT_FOUND', 'TURN_CHANGED', 'CLIENT_REMINDED_TODAY', 'REMINDERS_OFF'] })
     .input(remindClientInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => remindClient(ctx.platform, input)),

@@ -64,6 +64,8 @@ export const reviewTexts = {
     editField: 'Modifica il commento',
     editSave: 'Salva',
     edited: 'modificato',
+    quote: 'Cita nei messaggi',
+    quoteLabel: (text: string) => `Cita nei messaggi il commento: ${text}`,
     remove: 'Elimina',
     removeLabel: (text: string) => `Elimina il commento: ${text}`,
     removeTitle: 'Elimina il commento',

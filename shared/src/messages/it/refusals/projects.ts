@@ -8,6 +8,10 @@ export const projectsRefusals = {
     status: 409,
     text: 'Nel frattempo il progetto è andato avanti e il promemoria non serve più: non è partito. La pagina ora è aggiornata.',
   },
+  REMINDERS_OFF: {
+    status: 409,
+    text: 'Il cliente ha disattivato i promemoria per email: non è partito niente. Scrivigli nei messaggi del progetto, o telefonagli.',
+  },
   CLIENT_REMINDED_TODAY: {
     status: 409,
     text: 'Oggi il cliente ha già ricevuto un promemoria per questo progetto. Puoi mandarne un altro domani.',

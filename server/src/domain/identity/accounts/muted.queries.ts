@@ -1,5 +1,5 @@
 import { isSwitchable, type NotificationChannel, type NotificationKind } from 'shared/notifications/kinds'
-import type { Database } from '../../platform/db/store.ts'
+import type { Database } from '../../../platform/db/store.ts'
 
 /** Returns the users, of those given, who have switched a kind off on a channel; nobody for a kind that is always on. */
 export async function listMuted(

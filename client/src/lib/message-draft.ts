@@ -1,0 +1,16 @@
+import { drafts } from '../ui/browser-storage.ts'
+
+/** A comment that a message will quote. */
+export interface QuotedComment {
+  commentId: string
+  text: string
+}
+
+/** Key of the message that is being written in a project's conversation. */
+export const messageDraftName = (projectId: string): string => `message:${projectId}`
+
+/** Puts a quote into the message that is being written, which other pages of the project do for its composer. */
+export function quoteInDraft(projectId: string, quote: QuotedComment): void {
+  const name = messageDraftName(projectId)
+  drafts.save(name, { ...drafts.read(name), quote })
+}
