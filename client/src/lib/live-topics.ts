@@ -22,6 +22,7 @@ const project: Refresh = ({ dashboard, team }) => [
   team.timeline.invalidate(),
   team.phases.invalidate(),
   team.shoots.invalidate(),
+  team.workload.invalidate(),
   team.materials.invalidate(),
   team.references.invalidate(),
 ]

@@ -119,6 +119,7 @@ export const calls = ({ projectId, memberId, managerId }: Things): Call[] => [
   list('manager', 'team.phases.unplanned', {}),
   list('manager', 'team.shoots.list', { from: day(-30), to: day(30) }),
   list('editor', 'team.shoots.list', { from: day(-30), to: day(30) }, 'an editor'),
+  list('manager', 'team.workload'),
   list('manager', 'team.today', {}),
   list('editor', 'team.today', {}, 'an editor'),
   list('manager', 'team.administration.sums'),

@@ -29,6 +29,7 @@ interface FormProps {
 
 function ShootForm({ projectId, shoot, onClose }: FormProps) {
   const { team } = trpc.useUtils()
+  const today = useToday()
   const onSettled = () => team.shoots.invalidate()
   const add = trpc.team.shoots.add.useMutation({ onSettled })
   const change = trpc.team.shoots.change.useMutation({ onSettled })
@@ -72,8 +73,15 @@ function ShootForm({ projectId, shoot, onClose }: FormProps) {
   return (
     <form {...formProps}>
       <Stack gap={18}>
+        <TextField
+          data-autofocus
+          label={texts.form.address}
+          description={texts.form.addressHint}
+          maxLength={300}
+          {...field('address')}
+        />
         <div className="pair gap-18">
-          <DateField data-autofocus label={texts.form.day} {...field('day')} />
+          <DateField min={today} label={texts.form.day} {...field('day')} />
           <TextField
             optional
             label={texts.form.callTime}
@@ -82,12 +90,6 @@ function ShootForm({ projectId, shoot, onClose }: FormProps) {
             {...field('callTime')}
           />
         </div>
-        <TextField
-          label={texts.form.address}
-          description={texts.form.addressHint}
-          maxLength={300}
-          {...field('address')}
-        />
         <TextField
           optional
           label={texts.form.contact}

@@ -16,7 +16,8 @@ export interface ScheduleQuery {
   memberId?: string | undefined
 }
 
-const phasesOn = (from: string, to: string) =>
+/** That a phase takes place on a day of a span, both ends included. */
+export const phasesOn = (from: string, to: string) =>
   sql<boolean>`daterange(project_phases.starts_on, project_phases.ends_on, '[]') && daterange(${from}, ${to}, '[]')`
 
 /** Lists the phases that a member may see, earliest first; those of archived projects only by `projectId`. */

@@ -28,6 +28,7 @@ import { shootsRouter } from './shoots.ts'
 import { teamTestimonialsRouter } from './testimonials.ts'
 import { timelineRouter } from './timeline.ts'
 import { todayProcedure } from './today.ts'
+import { workloadProcedure } from './workload.ts'
 
 /** The hub of the production team. */
 export const teamRouter = router({
@@ -38,6 +39,7 @@ export const teamRouter = router({
   search: searchProcedure,
   overview: overviewProcedure,
   today: todayProcedure,
+  workload: workloadProcedure,
   projects: teamProjectsRouter,
   savedFilters: savedFiltersRouter,
   clients: teamClientsRouter,

@@ -1,5 +1,5 @@
 import { weekdayIt } from '../../formats/date-it.ts'
-import { alGiorno, capitalized, ilGiorno, othersIt } from '../../formats/italian.ts'
+import { alGiorno, capitalized, ilGiorno, othersIt, pluralIt } from '../../formats/italian.ts'
 import type { PhaseKind } from '../../schedule/phase.ts'
 
 export const phaseNames: Record<PhaseKind, string> = {
@@ -134,6 +134,16 @@ export const shootTexts = {
     ['Dove', address],
     ...(contact ? [['Referente', contact] as const] : []),
   ],
+} as const
+
+/** What a member has to do, in the table of members and beside their name. */
+export const workloadTexts = {
+  columns: ['Membro', 'Ruolo', 'Email'],
+  counts: ['Progetti aperti', 'In ritardo', 'Scadenze in 14 giorni', 'Fasi questa settimana'],
+  open: (count: number) => pluralIt(count, 'progetto aperto', 'progetti aperti'),
+  late: (count: number) => `${count} in ritardo`,
+  due: (count: number) => pluralIt(count, 'scadenza in 14 giorni', 'scadenze in 14 giorni'),
+  phases: (count: number) => pluralIt(count, 'fase questa settimana', 'fasi questa settimana'),
 } as const
 
 /** The notification of client and assigned members. */
