@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeConfirmedOrder, makePaidOrder, payDeposit } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makePayment, makeProject } from '../../support/builders/projects.ts'
+import { assign, makePayment, makeProject } from '../../support/builders/projects.ts'
+import { makePhase, makeShoot } from '../../support/builders/schedule.ts'
 import { getRow, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -51,13 +52,16 @@ describe('the archive', () => {
 
   test('holds its projects out of every other list and count of the hub', async () => {
     const { projectId, client } = await unpaid('Solo in archivio')
+    const { memberId } = await makeMember(app, 'Video Editor')
+    await assign(app, projectId, memberId)
+    await makePhase(app, projectId, { startsOn: today, endsOn: today, memberId })
+    await makeShoot(app, projectId, { day: today })
+    const span = { from: addDays(today, -8), to: today }
     const seen = async () => {
       const search = 'solo in archivio'
       const day = await manager.client.call('team.today')
-      const timeline = await manager.client.call('team.timeline.list', {
-        from: addDays(today, -8),
-        to: today,
-      })
+      const timeline = await manager.client.call('team.timeline.list', span)
+      const work = (await manager.client.call('team.workload')).find(one => one.memberId === memberId)
       return {
         list: titles(await manager.client.call('team.projects.list', { search })),
         count: (await manager.client.call('team.projects.list', { search })).total.count,
@@ -66,14 +70,25 @@ describe('the archive', () => {
         ),
         late: titles(day.late).includes('Solo in archivio'),
         theirs: titles(day.theirs).includes('Solo in archivio'),
-        unassigned: titles(day.unassigned).includes('Solo in archivio'),
+        phases: titles(await manager.client.call('team.phases.list', span)).includes('Solo in archivio'),
+        shoots: titles(await manager.client.call('team.shoots.list', span)).includes('Solo in archivio'),
+        work: [work?.openProjects, work?.phases],
         timeline: JSON.stringify(timeline).includes('Solo in archivio'),
       }
     }
     const openProjects = async () =>
       (await manager.client.call('team.overview', {})).projects.open[0]?.overdue ?? 0
     const before = await openProjects()
-    expect(await seen()).toMatchObject({ list: ['Solo in archivio'], archived: [], late: true, theirs: true })
+    const shown = {
+      list: ['Solo in archivio'],
+      archived: [],
+      late: true,
+      theirs: true,
+      phases: true,
+      shoots: true,
+      work: [1, 1],
+    }
+    expect(await seen()).toMatchObject(shown)
     await archive(projectId)
     expect(await seen()).toEqual({
       list: [],
@@ -81,7 +96,9 @@ describe('the archive', () => {
       archived: ['Solo in archivio'],
       late: false,
       theirs: false,
-      unassigned: false,
+      phases: false,
+      shoots: false,
+      work: [0, 0],
       timeline: false,
     })
     expect(await openProjects()).toBe(before - 1)
@@ -91,7 +108,7 @@ describe('the archive', () => {
     })
     expect(titles(await client.call('dashboard.projects.list'))).toContain('Solo in archivio')
     await restore(projectId)
-    expect(await seen()).toMatchObject({ list: ['Solo in archivio'], archived: [], late: true, theirs: true })
+    expect(await seen()).toMatchObject(shown)
   })
 
   test('gives a project back when its client acts, and not when the team does', async () => {
