@@ -201,7 +201,6 @@ export const teamTexts = {
     hint: 'Invio manda, Maiusc+Invio va a capo',
     send: 'Invia',
     empty: 'Nessun messaggio ancora. Rompi il ghiaccio.',
-    older: 'Mostra i messaggi precedenti',
     failed: 'Il messaggio non è partito. Riprova.',
     load: 'Impossibile caricare i messaggi',
     log: 'Messaggi del team',
