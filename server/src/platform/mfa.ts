@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretKeys } from '../config/env.ts'
 
@@ -33,46 +33,12 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 export const codeAt = (secret: string, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() })
 
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
-// Each use has a key of its own: what one gives away says nothing about the other.
-const keyOf = (secretKey: string, use: 'seal' | 'recovery'): Buffer =>
-  Buffer.from(hkdfSync('sha256', secretKey, '', `second-factor ${use}`, 32))
-
-/** A text that only this server reads back, and only for the same owner. */
-export function encryptMfaSeed([current]: SecretKeys, owner: string, text: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(current, 'seal'), iv).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
-}
-
-/** @throws when it was sealed with none of the keys, for another owner, or was changed. */
-export function decryptMfaSeed([current, ...earlier]: SecretKeys, owner: string, sealed: string): string {
-  const [next, ...others] = earlier
-  try {
-    return open(current, owner, sealed)
-  } catch (error) {
-    if (next === undefined) throw error
-    return decryptMfaSeed([next, ...others], owner, sealed)
-  }
-}
-
-function open(secretKey: string, owner: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const iv = bytes.subarray(0, IV_BYTES)
-  const decipher = createDecipheriv(CIPHER, keyOf(secretKey, 'seal'), iv).setAAD(Buffer.from(owner))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
-    'utf8',
-  )
-}
+const keyOf = (secretKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', 'second-factor recovery', 32))
 
 /**
- * What is stored of a recovery code, and what may be stored of it from before a change of the key. Without the key
- * nobody can try codes against a stolen table.
+ * Returns the stored hash of a recovery code, and those under earlier keys. Without the key nobody can try codes against
+ * a stolen table.
  */
 export function recoveryHashesOf(
   [current, ...earlier]: SecretKeys,
@@ -80,6 +46,6 @@ export function recoveryHashesOf(
   code: string,
 ): readonly [current: string, ...earlier: string[]] {
   const hashBy = (secretKey: string) =>
-    createHmac('sha256', keyOf(secretKey, 'recovery')).update(`${owner}\n${code}`).digest('hex')
+    createHmac('sha256', keyOf(secretKey)).update(`${owner}\n${code}`).digest('hex')
   return [hashBy(current), ...earlier.map(hashBy)]
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  appAddressOf,
-  decryptMfaSeed,
-  encryptMfaSeed,
-  newAppSecret,
-  recoveryHashesOf,
-  stepOfCode,
-} from './mfa.ts'
+import { appAddressOf, newAppSecret, recoveryHashesOf, stepOfCode } from './mfa.ts'
+import { seal, unseal } from './sealing.ts'
 
 const KEY = 'a key of the tests, long enough for all'
 // The seed of RFC 6238, appendix B.
@@ -33,20 +27,20 @@ test.each([
 })
 
 test('what is sealed is read back by its owner alone, and only unchanged', () => {
-  const sealed = encryptMfaSeed([KEY], 'ada', 'a secret')
+  const sealed = seal([KEY], 'ada', 'a secret')
   expect(sealed).not.toContain('secret')
-  expect(encryptMfaSeed([KEY], 'ada', 'a secret')).not.toBe(sealed)
-  expect(decryptMfaSeed([KEY], 'ada', sealed)).toBe('a secret')
-  expect(() => decryptMfaSeed([KEY], 'eva', sealed)).toThrow()
-  expect(() => decryptMfaSeed([`${KEY}!`], 'ada', sealed)).toThrow()
+  expect(seal([KEY], 'ada', 'a secret')).not.toBe(sealed)
+  expect(unseal([KEY], 'ada', sealed)).toBe('a secret')
+  expect(() => unseal([KEY], 'eva', sealed)).toThrow()
+  expect(() => unseal([`${KEY}!`], 'ada', sealed)).toThrow()
   const changed = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
-  expect(() => decryptMfaSeed([KEY], 'ada', changed)).toThrow()
+  expect(() => unseal([KEY], 'ada', changed)).toThrow()
 })
 
 test('what was sealed with a key that was replaced is read back; what is sealed now takes the new one', () => {
-  expect(decryptMfaSeed(['new', KEY], 'ada', encryptMfaSeed([KEY], 'ada', 'a secret'))).toBe('a secret')
-  expect(decryptMfaSeed(['new'], 'ada', encryptMfaSeed(['new', KEY], 'ada', 'a secret'))).toBe('a secret')
-  expect(() => decryptMfaSeed(['new', 'other'], 'ada', encryptMfaSeed([KEY], 'ada', 'a secret'))).toThrow()
+  expect(unseal(['new', KEY], 'ada', seal([KEY], 'ada', 'a secret'))).toBe('a secret')
+  expect(unseal(['new'], 'ada', seal(['new', KEY], 'ada', 'a secret'))).toBe('a secret')
+  expect(() => unseal(['new', 'other'], 'ada', seal([KEY], 'ada', 'a secret'))).toThrow()
 })
 
 test('recovery codes of two people are stored unlike', () => {

@@ -1,4 +1,5 @@
-import { codeAt, decryptMfaSeed, encryptMfaSeed, newAppSecret, recoveryHashesOf } from 'server/platform/mfa'
+import { codeAt, newAppSecret, recoveryHashesOf } from 'server/platform/mfa'
+import { seal, unseal } from 'server/platform/sealing'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
@@ -15,7 +16,7 @@ async function fromLastYear() {
   const person = await makeClient(app, { password })
   const secret = newAppSecret()
   const [codeHash] = recoveryHashesOf([OLD], person.id, RECOVERY)
-  const sealedSecret = encryptMfaSeed([OLD], person.id, secret)
+  const sealedSecret = seal([OLD], person.id, secret)
   await insertRows(app, 'secondFactors', [{ userId: person.id, sealedSecret, confirmedAt: app.clock.now() }])
   await insertRows(app, 'recoveryCodes', [{ userId: person.id, codeHash }])
   return { ...person, secret }
@@ -32,7 +33,7 @@ test('a code of the app is still good, and its secret is sealed with the new key
   const { error } = await comeIn(person, codeAt(person.secret, app.clock.now()))
   expect(error).toBeUndefined()
   const { sealedSecret } = await getRow(app, 'secondFactors', { userId: person.id })
-  expect(decryptMfaSeed([NEW], person.id, sealedSecret)).toBe(person.secret)
+  expect(unseal([NEW], person.id, sealedSecret)).toBe(person.secret)
 })
 
 test('a recovery code is still good, once', async () => {

@@ -1,5 +1,6 @@
 import { after, HOUR } from 'server/platform/clock'
-import { encryptMfaSeed, newAppSecret } from 'server/platform/mfa'
+import { newAppSecret } from 'server/platform/mfa'
+import { seal } from 'server/platform/sealing'
 import { hashOf, newToken } from 'server/platform/tokens'
 import type { TestApp } from '../app.ts'
 import { deleteRows, insertRows } from '../rows.ts'
@@ -21,7 +22,7 @@ export async function turnOff(app: TestApp, userId: string): Promise<void> {
 
 async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Promise<string> {
   const secret = newAppSecret()
-  const sealedSecret = encryptMfaSeed(app.context.config.secretKeys, userId, secret)
+  const sealedSecret = seal(app.context.config.secretKeys, userId, secret)
   const factor = { sealedSecret, confirmedAt, lastUsedStep: null }
   await app.context.db
     .insertInto('secondFactors')

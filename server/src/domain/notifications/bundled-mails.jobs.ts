@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
 import { button, composeMail, list, type MailContent, mailContent } from '../../platform/mail/mail.ts'
-import { decryptMfaSeed } from '../../platform/mfa.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import { unseal } from '../../platform/sealing.ts'
 import { listMuted } from '../identity/accounts/muted.queries.ts'
 import { listWholeTeam, type Recipient } from '../identity/team/recipients.service.ts'
 import { clientsOf } from '../projects/clients.queries.ts'
@@ -34,7 +34,7 @@ export const sendBundleJob = defineJob({
       const mails: { kind: NotificationKind; content: MailContent }[] = []
       for (const { kind, content } of waiting) {
         if ((await listMuted(tx.db, { kind, channel: 'mail' }, [place.userId])).size > 0) continue
-        const opened = decryptMfaSeed(config.secretKeys, sealOwner(place.userId), content)
+        const opened = unseal(config.secretKeys, sealOwner(place.userId), content)
         mails.push({ kind, content: mailContent.parse(JSON.parse(opened)) })
       }
       const [first] = mails

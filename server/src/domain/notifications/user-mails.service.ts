@@ -2,8 +2,8 @@ import { isSwitchable, type NotificationKind } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
-import { encryptMfaSeed } from '../../platform/mfa.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import { seal } from '../../platform/sealing.ts'
 import { sealOwner, sendBundleJob } from './bundled-mails.jobs.ts'
 import { insertBundledMail } from './notifications.repository.ts'
 import { withOptOut } from './unsubscribe.service.ts'
@@ -31,7 +31,7 @@ export async function sendUserMail(
   if (!isSwitchable(kind)) return enqueueMail(tx, email, content, about)
   if (!projectId || config.mailBundleSeconds === 0)
     return enqueueMail(tx, email, withOptOut(config, { userId, side, kinds: [kind] }, content))
-  const sealed = encryptMfaSeed(config.secretKeys, sealOwner(userId), JSON.stringify(content))
+  const sealed = seal(config.secretKeys, sealOwner(userId), JSON.stringify(content))
   const place = { projectId, userId, side }
   await insertBundledMail(tx.db, { ...place, kind, content: sealed })
   await tx.enqueue(sendBundleJob, place, { startAfterSeconds: config.mailBundleSeconds })

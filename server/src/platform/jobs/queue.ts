@@ -6,8 +6,8 @@ import { HOUR, SECOND } from '../clock.ts'
 import { Announcer } from '../db/announcer.ts'
 import type { Database, DatabaseClient } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
-import { decryptMfaSeed, encryptMfaSeed } from '../mfa.ts'
 import type { AppDeps } from '../platform.ts'
+import { seal, unseal } from '../sealing.ts'
 import { type Job, NonRetryableError, type RetryPolicy } from './job.ts'
 import { countCrash, findDueQueues } from './job-queries.ts'
 
@@ -87,7 +87,7 @@ const sealOwner = (name: string) => `job ${name}`
 function sealedPayload(job: Pick<Job<never>, 'name' | 'sealed'>, keys: SecretKeys, payload: object): object {
   if (job.sealed === undefined) return payload
   const value = JSON.stringify((payload as Record<string, unknown>)[job.sealed])
-  return { ...payload, [job.sealed]: encryptMfaSeed(keys, sealOwner(job.name), value) }
+  return { ...payload, [job.sealed]: seal(keys, sealOwner(job.name), value) }
 }
 
 /** Opens the sealed field; a row of a release that did not seal is returned as it is. */
@@ -95,7 +95,7 @@ function unsealed(job: Job<unknown>, keys: SecretKeys, data: unknown): unknown {
   if (job.sealed === undefined || typeof data !== 'object' || data === null) return data
   const value = (data as Record<string, unknown>)[job.sealed]
   if (typeof value !== 'string') return data
-  return { ...data, [job.sealed]: JSON.parse(decryptMfaSeed(keys, sealOwner(job.name), value)) }
+  return { ...data, [job.sealed]: JSON.parse(unseal(keys, sealOwner(job.name), value)) }
 }
 
 const has = (queue: QueueResult, settings: Omit<Queue, 'name'>): boolean =>

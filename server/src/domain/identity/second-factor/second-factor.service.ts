@@ -5,15 +5,9 @@ import { AppError } from 'shared/errors/app-error'
 import type { Config } from '../../../config/env.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import {
-  appAddressOf,
-  decryptMfaSeed,
-  encryptMfaSeed,
-  newAppSecret,
-  recoveryHashesOf,
-  stepOfCode,
-} from '../../../platform/mfa.ts'
+import { appAddressOf, newAppSecret, recoveryHashesOf, stepOfCode } from '../../../platform/mfa.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import { seal, unseal } from '../../../platform/sealing.ts'
 import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/password.service.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
@@ -62,10 +56,10 @@ async function spendAppCode(
   factor: { userId: string; sealedSecret: string; lastUsedStep: number | null },
   code: string,
 ): Promise<boolean> {
-  const secret = decryptMfaSeed(config.secretKeys, factor.userId, factor.sealedSecret)
+  const secret = unseal(config.secretKeys, factor.userId, factor.sealedSecret)
   const step = stepOfCode(secret, code, clock.now())
   if (step === undefined || step <= (factor.lastUsedStep ?? -1)) return false
-  const sealedSecret = encryptMfaSeed(config.secretKeys, factor.userId, secret)
+  const sealedSecret = seal(config.secretKeys, factor.userId, secret)
   await noteCodeUse(tx.db, factor.userId, { lastUsedStep: step, sealedSecret })
   return true
 }
@@ -97,7 +91,7 @@ export async function beginSecondFactor(
   const secret = newAppSecret()
   const factor = {
     userId: id,
-    sealedSecret: encryptMfaSeed(deps.config.secretKeys, id, secret),
+    sealedSecret: seal(deps.config.secretKeys, id, secret),
     createdAt: deps.clock.now(),
   }
   if (!(await deps.transact(tx => keepUnconfirmed(tx.db, factor)))) {
