@@ -9,9 +9,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const isListed = sql`where archived_at is null`
+const isOpen = sql`where status <> 'completed' and archived_at is null`
 
-/** One index for each order of the list, and one for the archive. */
-export const steps = [
+/** Indexes of open projects that hold archived ones, too. */
+const superseded = {
+  projects_deadline: sql`projects (deadline, id) where status <> 'completed'`,
+  projects_open_deadline: sql`projects (deadline, id) where status <> 'completed'`,
+  projects_open_created: sql`projects (created_at, id) where status <> 'completed'`,
+  projects_open: sql`projects (status, deadline) where status <> 'completed'`,
+}
+
+const indexes = [
+  { name: 'open-deadline', index: 'projects_listed_deadline', on: sql`projects (deadline, id) ${isOpen}` },
+  { name: 'open-created', index: 'projects_listed_created', on: sql`projects (created_at, id) ${isOpen}` },
+  { name: 'open-status', index: 'projects_listed_status', on: sql`projects (status, deadline) ${isOpen}` },
+
   {
     name: 'late-first',
     index: 'projects_late_first',
@@ -42,8 +54,22 @@ export const steps = [
   },
 ]
 
+/** One index for each order of the list, one for the archive, and those of open projects without archived ones. */
+export const steps = [
+  ...indexes,
+  {
+    name: 'superseded',
+    run: async (trx: Kysely<unknown>) => {
+      for (const index of Object.keys(superseded))
+        await sql`drop index if exists ${sql.ref(index)}`.execute(trx)
+    },
+  },
+]
+
 export async function down(db: Kysely<unknown>): Promise<void> {
-  for (const { index } of steps) await sql`drop index if exists ${sql.ref(index)}`.execute(db)
+  for (const { index } of indexes) await sql`drop index if exists ${sql.ref(index)}`.execute(db)
+  for (const [index, on] of Object.entries(superseded))
+    await sql`create index if not exists ${sql.ref(index)} on ${on}`.execute(db)
   await sql`
     update project_turns set because = 'completed', recheck_at = now() where because = 'archived'`.execute(db)
   await sql`alter table projects drop column archived_at`.execute(db)

@@ -1,6 +1,7 @@
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { libraryTexts } from 'shared/messages/it/library'
+import { projectListTexts } from 'shared/messages/it/project-list'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { unreachableText } from 'shared/messages/it/unreachable'
@@ -43,6 +44,7 @@ test('shows errors at their fields, focuses the first one and keeps what was typ
 
 test('filters by a list that is opened and chosen from by keyboard', async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example')
+  await page.getByRole('button', { name: projectListTexts.filters.open(0), exact: true }).click()
   const choice = page.getByRole('combobox', { name: teamTexts.urgency.label })
   await expect(choice).toHaveValue(teamTexts.projects.allUrgencies)
   await choice.focus()

@@ -5,6 +5,8 @@ import style from './screen.module.css'
 
 type Props = {
   title: string
+  /** How many there are, beside the title. */
+  count?: string | undefined
   intro?: string
   actions?: ReactNode
   wide?: boolean
@@ -13,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Screen({ title, intro, actions, wide = false, compact = false, children }: Props) {
+export function Screen({ title, count, intro, actions, wide = false, compact = false, children }: Props) {
   return (
     <div className={`${style.screen} ${wide ? style.wide : ''} ${compact ? style.compact : ''}`}>
       <title>{`${title} · ${brand.name}`}</title>
@@ -22,6 +24,11 @@ export function Screen({ title, intro, actions, wide = false, compact = false, c
           <Title lh={1.12} className={style.title}>
             {title}
           </Title>
+          {count && (
+            <Text span c="dimmed" size="sm" role="status" className={style.count}>
+              {count}
+            </Text>
+          )}
           {intro && (
             <Text maw="60ch" mt={8} c="dimmed" className={style.intro}>
               {intro}

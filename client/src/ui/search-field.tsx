@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { TextField } from './field.tsx'
 
 const TYPING_MS = 250
@@ -8,18 +8,29 @@ const TYPING_MS = 250
 type Props = {
   label: string
   className?: string | undefined
-  /** Initial text. */
+  ref?: Ref<HTMLInputElement>
+  /** The text to start with; another one replaces what is typed. */
   initial: string
   /** Called with the trimmed text, debounced. */
   onSearch: (words: string) => void
 }
 
 /** Filters a list while the user types. */
-export function SearchField({ label, className, initial, onSearch }: Props) {
+export function SearchField({ label, className, ref, initial, onSearch }: Props) {
   const [text, setText] = useState(initial)
-  const follow = useDebouncedCallback((typed: string) => onSearch(typed.trim()), TYPING_MS)
+  const sent = useRef(initial)
+  const follow = useDebouncedCallback((typed: string) => {
+    sent.current = typed.trim()
+    onSearch(sent.current)
+  }, TYPING_MS)
+  useEffect(() => {
+    if (initial === sent.current) return
+    sent.current = initial
+    setText(initial)
+  }, [initial])
   return (
     <TextField
+      ref={ref}
       type="search"
       name="search"
       className={className}

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { migrateToLatest } from 'server/platform/db/migrator'
+import { migrateToLatest, runMigrationSteps } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { sessionOptions } from 'server/platform/db/wait-for-server'
 import { onServer, withDatabase } from '../../support/postgres-template.ts'
 import { findPostgres } from '../../support/processes/find-postgres.ts'
 import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, figure, medianOf, report } from '../figures.ts'
-import { readNumbers } from '../options.ts'
 import { type Call, calls } from './calls.ts'
 import { type Grown, openGrown } from './grown.ts'
 import { largeScans, recording } from './recorded.ts'
@@ -25,10 +25,17 @@ const BAR = 1.5
 
 /**
  * How much longer every list, search and count takes in a large store than in a small one; `--largest 20000` leaves the
- * largest store out.
+ * largest store out, `--only team.projects.list` all calls but those with these words in their names.
  */
 export async function benchGrowth(options: string[]): Promise<boolean> {
-  const { largest } = readNumbers(options, { largest: 200_000 })
+  const { values } = parseArgs({
+    args: options,
+    options: { largest: { type: 'string', default: '200000' }, only: { type: 'string', default: '' } },
+  })
+  const largest = Number(values.largest)
+  const asked = [...calls({ projectId: '', memberId: '', managerId: '' }).entries()].filter(([, call]) =>
+    nameOf(call).includes(values.only),
+  )
   const found = findPostgres()
   if (!found) throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install its server.')
   const cluster =
@@ -37,8 +44,8 @@ export async function benchGrowth(options: string[]): Promise<boolean> {
   try {
     for (const size of sizes.filter(({ projects }) => projects <= largest))
       stores.push(await grow(cluster.url, size))
-    const figures = await measureAll(stores)
-    const scans = await scansOf(stores.at(-1))
+    const figures = await measureAll(stores, asked)
+    const scans = await scansOf(stores.at(-1), asked)
     for (const scan of scans) console.log(scan)
     console.log(scans.length === 0 ? 'No plan reads a large table from end to end.' : `${scans.length} scans`)
     return report('growth', figures) && scans.length === 0
@@ -54,6 +61,7 @@ async function grow(serverUrl: string, size: Size): Promise<Grown> {
   const url = withDatabase(serverUrl, name)
   const store = await openPostgresStore(url, url)
   await migrateToLatest(store)
+  await runMigrationSteps(store)
   await store.close()
   const started = performance.now()
   await seed(url, size)
@@ -62,11 +70,11 @@ async function grow(serverUrl: string, size: Size): Promise<Grown> {
 }
 
 /** Small and large are asked in turn, so that a busy moment of the machine meets both. */
-async function measureAll(stores: Grown[]): Promise<Figure[]> {
+async function measureAll(stores: Grown[], asked: [number, Call][]): Promise<Figure[]> {
   const [smallest, ...larger] = stores
   if (!smallest) return []
   const figures: Figure[] = []
-  for (const [place, call] of calls({ projectId: '', memberId: '', managerId: '' }).entries()) {
+  for (const [place, call] of asked) {
     const rounds: number[][] = []
     for (let round = 0; round < ROUNDS; round++) {
       const times = []
@@ -102,13 +110,13 @@ async function medianTime(store: Grown, place: number): Promise<number> {
   return medianOf(times)
 }
 
-async function scansOf(store: Grown | undefined): Promise<string[]> {
+async function scansOf(store: Grown | undefined, asked: [number, Call][]): Promise<string[]> {
   if (!store) return []
   const client = new pg.Client({ connectionString: store.url, options: sessionOptions })
   await client.connect()
   const scans: string[] = []
   try {
-    for (const [place, call] of calls({ projectId: '', memberId: '', managerId: '' }).entries()) {
+    for (const [place, call] of asked) {
       const ask = await store.prepare(place)
       for (const statement of await recording(ask)) {
         for (const table of await largeScans(client, statement))

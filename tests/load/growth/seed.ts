@@ -133,12 +133,13 @@ function projects({ projects }: Size): Statement[] {
   ]
 }
 
-/** What is delivered since long is in the archive, half of it; turns are as the facts of their projects say. */
+/** Of what lies behind, half of the delivered and all of the rest is in the archive; turns are as the facts say. */
 const aroundProjects = (): Statement[] => [
   `update projects set archived_at = updated_at + interval '30 days'
-     where status = 'completed' and updated_at < now() - interval '300 days' and abs(hashtext(id::text)) % 2 = 0`,
+     where updated_at < now() - interval '300 days' and (status <> 'completed' or abs(hashtext(id::text)) % 2 = 0)`,
   `update project_turns as turn
-     set side = case projects.status when 'completed' then 'none' when 'briefing' then 'client' else 'team' end,
+     set side = case when archived_at is not null then 'none'
+         else (case projects.status when 'completed' then 'none' when 'briefing' then 'client' else 'team' end) end,
        because = case when archived_at is not null then 'archived'
          else (case projects.status when 'completed' then 'completed' when 'briefing' then 'brief-to-write'
            else 'version-to-send' end) end,

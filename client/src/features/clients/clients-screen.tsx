@@ -90,20 +90,20 @@ export function ClientsScreen(props: Props) {
   const query = trpc.team.clients.list.useInfiniteQuery(clientsPageOf(search), cursorQueryOptions)
   const total = query.data?.pages[0]?.total
   return (
-    <Screen wide title={texts.title} intro={texts.intro} actions={<NewClientButton onSearch={onSearch} />}>
-      <Group component="search" gap="sm" mb="md" justify="space-between">
+    <Screen
+      wide
+      title={texts.title}
+      intro={texts.intro}
+      count={total && texts.total(total.count, total.isExact)}
+      actions={<NewClientButton onSearch={onSearch} />}
+    >
+      <Group component="search" gap="sm">
         <SearchField
-          key={search ?? ''}
           className={style.search}
           label={texts.search}
           initial={search ?? ''}
           onSearch={words => onSearch(words || undefined)}
         />
-        {total && (
-          <Text size="sm" c="dimmed" role="status">
-            {texts.total(total.count, total.isExact)}
-          </Text>
-        )}
       </Group>
       <PagedList
         query={query}

@@ -1,16 +1,15 @@
-import { ActionIcon, Avatar, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { shortDateIt } from 'shared/formats/date-it'
-import { boardTexts, memberTexts } from 'shared/messages/it/members'
+import { boardTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { statusBadge } from 'shared/projects/status-badge'
 import { QueryView } from '../../ui/query-view.tsx'
-import { UrgencyBadge } from '../../ui/team-badges.tsx'
 import style from './board.module.css'
 import type { Filters } from './filters.ts'
+import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
 import { type BoardProject, type Move, useBoardMoves, useColumn } from './use-board.ts'
 import { confirmStatusChange } from './use-project-mutations.ts'
 
@@ -56,7 +55,7 @@ function MoveMenu({ project, move, movedId }: Omit<CardActions, 'onDrag'> & { pr
 }
 
 function BoardCard({ project, actions }: { project: BoardProject; actions?: CardActions | undefined }) {
-  const { id, title, clientCompany, clientName, deadline, members, urgency, status } = project
+  const { id, title, clientCompany, clientName } = project
   const drag = actions && {
     draggable: true,
     onDragStart: (event: DragEvent) => {
@@ -84,27 +83,12 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
       <Text size="sm" c="dimmed">
         {clientCompany ?? clientName}
       </Text>
-      <Group gap="6px 10px" mt={10}>
-        <UrgencyBadge urgency={urgency} status={status} />
-        <Text span fz="0.8125rem" c="dimmed" className="tabular">
-          {deadline ? shortDateIt(deadline) : teamTexts.projects.noDeadline}
-        </Text>
-        <Group component="ul" ml="auto" gap={2} aria-label={teamTexts.projects.assigned}>
-          {members.map(member => (
-            <li key={member.id} title={memberTexts.named(member.fullName, member.isSuspended)}>
-              <Avatar
-                size={30}
-                color="violet"
-                src={member.avatarUrl}
-                name={member.fullName}
-                aria-hidden="true"
-              />
-              <span className="visually-hidden">
-                {memberTexts.named(member.fullName, member.isSuspended)}
-              </span>
-            </li>
-          ))}
-        </Group>
+      <Group gap="6px 10px" mt={8} fz="0.8125rem">
+        <ProjectDeadline project={project} />
+        <PaymentState payment={project.payment} />
+        <Box ml="auto">
+          <ProjectPeople members={project.members} size={32} />
+        </Box>
       </Group>
     </li>
   )
@@ -148,6 +132,7 @@ function Column(props: ColumnProps) {
   const list = useColumn(filters, status)
   const { isOver, handlers } = useDropTarget(props)
   const items = list.data?.pages.flatMap(page => page.items) ?? []
+  const total = list.data?.pages[0]?.total
   const actions = isManager ? { move, movedId, onDrag } : undefined
   const { label, color } = statusBadge('team', status)
   return (
@@ -159,7 +144,7 @@ function Column(props: ColumnProps) {
         </Title>
         {list.data && (
           <Text span ml="auto" c="dimmed" className="tabular">
-            {`${items.length}${list.hasNextPage ? '+' : ''}`}
+            {total && (total.isExact ? total.count : boardTexts.many)}
           </Text>
         )}
       </Group>

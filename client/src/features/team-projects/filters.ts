@@ -1,4 +1,5 @@
 import { isUuid } from 'shared/fields/uuid'
+import { type ProjectSort, projectSorts } from 'shared/projects/project-list'
 import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
 import { type TurnSide, turnSides } from 'shared/projects/turn'
 import { type Urgency, urgencies } from 'shared/timeline/deadlines'
@@ -11,48 +12,64 @@ export type Filters = {
   member?: string
   turn?: TurnSide
   late?: true
+  unassigned?: true
+  archived?: true
+  /** Absent for the screen's own order, late first. */
+  sort?: ProjectSort
   /** Absent for the list. */
   view?: 'board'
+  /** Why filters were dropped: values that do not exist, or a member who is not in the team. */
+  dropped?: 'values' | 'member'
 }
 
 /** Filters to change; undefined removes one, and the others stay. */
-export type FilterChange = { [Key in keyof Filters]?: unknown }
+export type FilterChange = { [Key in keyof Filters]?: Filters[Key] | undefined }
 
-const isUrgency = (value: unknown): value is Urgency => urgencies.includes(value as Urgency)
+const oneOf =
+  <const Value extends string>(values: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    values.some(known => known === value)
 
-const isTurnSide = (value: unknown): value is TurnSide => turnSides.includes(value as TurnSide)
+const isTrue = (value: unknown): value is true => value === true
 
-/** Reads filters and view from the search params; invalid values are dropped. */
-export function filtersFrom({
-  search,
-  status,
-  urgency,
-  member,
-  turn,
-  late,
-  view,
-}: Record<string, unknown>): Filters {
-  return {
-    ...(typeof search === 'string' && search !== '' && { search: search.slice(0, 200) }),
-    ...(typeof status === 'string' && isProjectStatus(status) && { status }),
-    ...(isUrgency(urgency) && { urgency }),
-    ...(isUuid(member) && { member }),
-    ...(isTurnSide(turn) && { turn }),
-    ...(late === true && { late }),
-    ...(view === 'board' && { view }),
-  }
+const isStatus = (value: unknown): value is ProjectStatus =>
+  typeof value === 'string' && isProjectStatus(value)
+
+/** Tells which values of each filter exist; another one in an address is dropped. */
+const known: { [Key in keyof Filters]-?: (value: unknown) => value is Filters[Key] } = {
+  search: (value): value is string => typeof value === 'string' && value !== '' && value.length <= 200,
+  status: isStatus,
+  urgency: oneOf(urgencies),
+  member: isUuid,
+  turn: oneOf(turnSides),
+  late: isTrue,
+  unassigned: isTrue,
+  archived: isTrue,
+  sort: oneOf(projectSorts),
+  view: oneOf(['board']),
+  dropped: oneOf(['values', 'member']),
+}
+
+/** Reads filters and view from the search params; values that do not exist are dropped, and `dropped` says so. */
+export function filtersFrom(address: Record<string, unknown>): Filters {
+  const entries = Object.entries(known).flatMap(([name, isKnown]) => {
+    const value = address[name]
+    return isKnown(value) ? [[name, value]] : []
+  })
+  const isWhole = Object.entries(known).every(
+    ([name, isKnown]) => address[name] === undefined || address[name] === '' || isKnown(address[name]),
+  )
+  return { ...Object.fromEntries(entries), ...(!isWhole && { dropped: 'values' }) }
+}
+
+/** Returns the filters as `team.savedFilters` keeps them. */
+export function storedOf({ view: _view, dropped: _dropped, member, ...filters }: Filters) {
+  return { ...filters, ...(member && { memberId: member }) }
 }
 
 /** Returns the filters as the input of `team.projects.list`. */
-export function queryOf({ search, status, urgency, member, turn, late }: Filters) {
-  return {
-    ...(search && { search }),
-    ...(status && { status }),
-    ...(urgency && { urgency }),
-    ...(member && { memberId: member }),
-    ...(turn && { turn }),
-    ...(late && { late }),
-  }
+export function queryOf({ sort = 'late', ...filters }: Filters) {
+  return { ...storedOf(filters), ...(!filters.archived && { sort }) }
 }
 
 export const projectsPageOf = (filters: Filters) => ({ ...queryOf(filters), limit: 30 })
@@ -63,14 +80,38 @@ export const columnOf = (filters: Filters, status: ProjectStatus) => ({
   limit: 20,
 })
 
-/** Removes all filters; the view stays. */
-export const unfiltered: FilterChange = {
+/** Removes all filters; order and view stay. */
+export const unfiltered = {
   search: undefined,
   status: undefined,
   urgency: undefined,
   member: undefined,
   turn: undefined,
   late: undefined,
+  unassigned: undefined,
+  archived: undefined,
+  dropped: undefined,
+} satisfies FilterChange
+
+/** Counts the filters that limit the list, beside its search. */
+export const countFilters = ({ status, urgency, member, turn, late, unassigned, archived }: Filters) =>
+  [status, urgency, member, turn, late, unassigned, archived].filter(value => value !== undefined).length
+
+/**
+ * Reads a saved filter, without a member who cannot be chosen. Values of a former release are dropped, as from an
+ * address.
+ */
+export function filtersOfSaved(
+  { memberId, ...saved }: Record<string, string | true>,
+  memberIds: readonly string[],
+): FilterChange {
+  const isGone = memberId !== undefined && !memberIds.some(id => id === memberId)
+  return {
+    ...unfiltered,
+    sort: undefined,
+    ...filtersFrom({ ...saved, ...(!isGone && { member: memberId }) }),
+    ...(isGone && { dropped: 'member' }),
+  }
 }
 
 let last: Filters = {}
@@ -79,7 +120,7 @@ onSessionEnd(() => {
 })
 
 /** Keeps the filters of the list until the session ends or the page is reloaded. */
-export function rememberFilters(filters: Filters): void {
+export function rememberFilters({ dropped: _, ...filters }: Filters): void {
   last = filters
 }
 

@@ -16,6 +16,13 @@ export function useColumn(filters: Filters, status: ProjectStatus) {
 const without = (page: Page, id: string): Page => ({
   ...page,
   items: page.items.filter(item => item.id !== id),
+  total: { ...page.total, count: page.total.count - 1 },
+})
+
+const withFirst = (page: Page, project: BoardProject): Page => ({
+  ...page,
+  items: [project, ...page.items],
+  total: { ...page.total, count: page.total.count + 1 },
 })
 
 /** Moves projects between columns by an optimistic update, which is rolled back if the server refuses. */
@@ -32,7 +39,7 @@ export function useBoardMoves(filters: Filters) {
     list.setInfiniteData(to, data => {
       const [first, ...rest] = data?.pages ?? []
       if (!data || !first) return data
-      return { ...data, pages: [{ ...first, items: [{ ...project, status }, ...first.items] }, ...rest] }
+      return { ...data, pages: [withFirst(first, { ...project, status }), ...rest] }
     })
   }
   const move = async (project: BoardProject, status: ProjectStatus) => {

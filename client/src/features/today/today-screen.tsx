@@ -20,14 +20,18 @@ type Today = Outputs['team']['today']
 type ListName = keyof Today
 type ProjectItem = Today['late' | 'ours' | 'theirs' | 'unassigned']['items'][number]
 
-/** Links to the whole list; unassigned projects have none. */
+const wholeLists = {
+  late: { late: true },
+  ours: { turn: 'team', sort: 'turn' },
+  theirs: { turn: 'client', sort: 'turn' },
+  unassigned: { unassigned: true },
+} as const
+
+/** Links to the whole list. */
 function All({ name }: { name: ListName }) {
-  if (name === 'unassigned') return null
   if (name === 'overdueRequests') return <Link to="/team/leads">{todayTexts.all}</Link>
-  const search =
-    name === 'late' ? ({ late: true } as const) : ({ turn: name === 'ours' ? 'team' : 'client' } as const)
   return (
-    <Link to="/team/projects" search={search}>
+    <Link to="/team/projects" search={wholeLists[name]}>
       {todayTexts.all}
     </Link>
   )

@@ -30,12 +30,16 @@ const hasWord = (pattern: string) => sql<boolean>`(
     select company_id from company_members join profiles on profiles.id = company_members.user_id
     where searchable(profiles.folded) like ${pattern})))`
 
-/** The projects of the list that fit the filters; undefined for a search without letters or digits. */
+/**
+ * The projects of the list that fit the filters, beside their turns where filter or order needs them; undefined for a
+ * search without letters or digits.
+ */
 function matchingProjects(
   db: Database,
   actor: MemberScope,
   filters: TeamProjectFilters,
   bounds: UrgencyBounds,
+  isByTurn = false,
 ) {
   const { archived, search, status, urgency, memberId, turn, late, unassigned } = filters
   const patterns = search ? searchPatternsOf(search) : []
@@ -47,20 +51,23 @@ function matchingProjects(
     medium: sql<boolean>`(${deadline} >= ${medium}::date and ${deadline} < ${low}::date)`,
     low: sql<boolean>`(${deadline} is null or ${deadline} >= ${low}::date)`,
   }
+  // In words, not as parameters: a kept plan then knows how many rows there are of each.
   const conditions = [
     isOnTeam(actor),
     archived ? isArchived : isListed,
     ...patterns.map(hasWord),
-    status ? sql<boolean>`projects.status = ${status}` : undefined,
+    status ? sql<boolean>`projects.status = ${sql.lit(status)}` : undefined,
     memberId ? isAssignedTo(memberId) : undefined,
-    turn ? sql<boolean>`project_turns.side = ${turn}` : undefined,
+    turn ? sql<boolean>`project_turns.side = ${sql.lit(turn)}` : undefined,
     late ? isLateOn(today) : undefined,
     unassigned ? isUnassigned : undefined,
     urgency ? ofUrgency[urgency] : undefined,
   ]
   return db
     .selectFrom('projects')
-    .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    .$if(turn !== undefined || isByTurn, query =>
+      query.innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id'),
+    )
     .where(eb => eb.and(conditions.filter(condition => condition !== undefined)))
 }
 
@@ -157,8 +164,8 @@ export async function listTeamProjects(
   filters: TeamProjectFilters,
   bounds: UrgencyBounds,
 ) {
-  const found = matchingProjects(db, actor, filters, bounds)
   const order = orders[filters.archived ? 'archived' : (filters.sort ?? 'created')]
+  const found = matchingProjects(db, actor, filters, bounds, order.id === turnProjectId)
   const after = afterCursor(order, filters)
   if (!found) return pageByKey<never>(order, [], filters)
   const { key, id, direction } = order

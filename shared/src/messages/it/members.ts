@@ -61,5 +61,6 @@ export const boardTexts = {
   dropHere: 'Rilascia qui',
   member: 'Assegnati a',
   more: 'Mostra altri',
+  many: 'oltre 1.000',
   hint: 'Trascina una scheda, oppure usa il suo menu, per cambiare stato.',
 } as const

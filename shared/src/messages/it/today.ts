@@ -7,6 +7,8 @@ export const turnTexts = {
     TurnSide,
     string
   >,
+  /** Below the heading "Tocca a". */
+  to: { team: 'noi', client: 'cliente', none: '' } satisfies Record<TurnSide, string>,
   because: {
     'message-to-answer': 'Messaggio senza risposta',
     'transfer-to-book': 'Bonifico da verificare',

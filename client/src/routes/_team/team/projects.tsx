@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_team/team/projects')({
     prefetchHub(() => [
       queries.team.members.list.ensureData({ limit: 100 }),
       queries.team.today.ensureData(),
+      queries.team.savedFilters.list.ensureData(),
       ...pagesOf(deps).map(page => ensureFirstPage(queries.team.projects.list, page)),
     ]),
   component: Projects,
@@ -38,7 +39,11 @@ function Projects() {
       member={member}
       filters={filters}
       onFilters={change =>
-        void navigate({ to: '.', search: before => filtersFrom({ ...before, ...change }), replace: true })
+        void navigate({
+          to: '.',
+          search: before => filtersFrom({ ...before, dropped: undefined, ...change }),
+          replace: true,
+        })
       }
     />
   )

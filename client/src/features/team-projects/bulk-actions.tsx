@@ -1,0 +1,182 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { projectListTexts } from 'shared/messages/it/project-list'
+import { teamTexts } from 'shared/messages/it/team'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
+import { FormActions } from '../../ui/form-actions.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { MemberChoice, useAssignableMembers } from './member-choice.tsx'
+import { type Selection, toggled } from './selection.ts'
+import style from './team-projects.module.css'
+
+type Project = Outputs['team']['projects']['list']['items'][number]
+type Result = Outputs['team']['projects']['archive']
+
+/** As many projects can one act take, as the inputs have it. */
+const MAX_CHOSEN = 100
+
+const { selection: texts, bulk } = projectListTexts
+
+/** Says what was done, and by name what was refused. */
+function showResult({ done, refused }: Result, title: string, undo?: () => void): void {
+  const text = refused.map(({ title: name, code }) => bulk.refusedOne(name, bulk.refused[code])).join(' ')
+  showToast({
+    title: done.length > 0 || refused.length === 0 ? title : bulk.failed,
+    variant: done.length === 0 && refused.length > 0 ? 'error' : 'success',
+    ...(text && { text }),
+    ...(undo && done.length > 0 && { action: { label: bulk.undo, run: undo } }),
+  })
+}
+
+/** Archives, restores and assigns many projects at once; archiving and restoring can be undone. */
+function useBulkActions() {
+  const { team } = trpc.useUtils()
+  const options = {
+    onError: (error: unknown) => showErrorToast(error, { text: bulk.failed }),
+    onSettled: () => {
+      void team.projects.invalidate()
+      void team.today.invalidate()
+      void team.timeline.invalidate()
+    },
+  }
+  const archiving = trpc.team.projects.archive.useMutation(options)
+  const restoring = trpc.team.projects.restore.useMutation(options)
+  const assigning = trpc.team.projects.assignToAll.useMutation(options)
+
+  const restore = (ids: string[], onDone?: () => void) =>
+    restoring.mutate(
+      { ids },
+      {
+        onSuccess: result => {
+          showResult(result, bulk.restored(result.done.length))
+          onDone?.()
+        },
+      },
+    )
+  const archive = (ids: string[], onDone?: () => void) =>
+    archiving.mutate(
+      { ids },
+      {
+        onSuccess: result => {
+          showResult(result, bulk.archived(result.done.length), () => restore(result.done))
+          onDone?.()
+        },
+      },
+    )
+  const assign = (ids: string[], memberIds: string[], onDone: () => void) =>
+    assigning.mutate(
+      { ids, memberIds },
+      {
+        onSuccess: result => {
+          showResult(result, bulk.assigned(result.done.length))
+          onDone()
+        },
+      },
+    )
+  return {
+    archive,
+    restore,
+    assign,
+    isPending: archiving.isPending || restoring.isPending || assigning.isPending,
+  }
+}
+
+interface AssignProps {
+  ids: string[]
+  onClose: () => void
+  onDone: () => void
+}
+
+function AssignForm({ ids, onClose, onDone }: AssignProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { query, members } = useAssignableMembers()
+  const { assign, isPending } = useBulkActions()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    assign(ids, [...chosen], () => {
+      onClose()
+      onDone()
+    })
+  }
+  return (
+    <Stack component="form" gap="lg" onSubmit={submit}>
+      <Text c="dimmed">{bulk.assignText}</Text>
+      <MemberChoice
+        query={query}
+        members={members}
+        chosen={chosen}
+        onToggle={id => setChosen(before => toggled(before, id))}
+      />
+      <FormActions
+        busy={isPending}
+        disabled={chosen.size === 0}
+        submit={teamTexts.assign.submit}
+        onCancel={onClose}
+      />
+    </Stack>
+  )
+}
+
+interface BarProps {
+  selection: Selection<Project>
+  /** True in the archive, whose projects can be restored. */
+  isArchive: boolean
+  /** Shown while no project is chosen. */
+  otherwise: ReactNode
+}
+
+/** What can be done with the chosen projects; stays in view while the list scrolls. */
+export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
+  const [opened, { open, close }] = useDisclosure()
+  const { archive, restore, isPending } = useBulkActions()
+  const ids = selection.items.map(({ id }) => id)
+  const isTooMany = ids.length > MAX_CHOSEN
+  return (
+    <>
+      {ids.length === 0 ? (
+        otherwise
+      ) : (
+        <Paper component="section" aria-label={texts.label} className={style.bulk}>
+          <Group gap="xs" px="md" py={3}>
+            <Text size="sm" fw={600} role="status" mr="auto">
+              {isTooMany ? texts.tooMany(MAX_CHOSEN) : texts.count(ids.length)}
+            </Text>
+            <Button size="xs" variant="default" disabled={isTooMany} onClick={open}>
+              {texts.assign}
+            </Button>
+            {isArchive ? (
+              <Button
+                size="xs"
+                variant="default"
+                disabled={isTooMany}
+                loading={isPending}
+                onClick={() => restore(ids, selection.clear)}
+              >
+                {texts.restore}
+              </Button>
+            ) : (
+              <Button
+                size="xs"
+                variant="default"
+                disabled={isTooMany}
+                loading={isPending}
+                onClick={() => archive(ids, selection.clear)}
+              >
+                {texts.archive}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={selection.clear}>
+              {texts.clear}
+            </Button>
+          </Group>
+        </Paper>
+      )}
+      <AppModal opened={opened} onClose={close} title={bulk.assignTitle(ids.length)}>
+        <AssignForm ids={ids} onClose={close} onDone={selection.clear} />
+      </AppModal>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Avatar, Group, Stack, Text } from '@mantine/core'
+import { workloadTexts } from 'shared/messages/it/schedule'
+import { teamTexts } from 'shared/messages/it/team'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { CheckField } from '../../ui/field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+
+/** Members to whom work can be assigned: not suspended, not limited to accounting. Undefined until they are loaded. */
+export function useAssignableMembers() {
+  const query = trpc.team.members.list.useQuery({ limit: 100 })
+  const members = query.data?.items.filter(member => !member.suspendedAt && !member.accountingOnly)
+  return { query, members }
+}
+
+type Props = ReturnType<typeof useAssignableMembers> & {
+  chosen: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
+
+/** What a member has to do already. Renders nothing while it is not known. */
+function WorkLine({ work }: { work: Outputs['team']['workload'][number] | undefined }) {
+  if (!work) return null
+  const { openProjects, lateProjects, dueProjects, phases } = work
+  return (
+    <Text component="small" display="block" size="sm" c="dimmed">
+      {workloadTexts.open(openProjects)}
+      {lateProjects > 0 && (
+        <>
+          {' · '}
+          <Text span inherit c="var(--danger)" fw={600}>
+            {workloadTexts.late(lateProjects)}
+          </Text>
+        </>
+      )}
+      {dueProjects > 0 && ` · ${workloadTexts.due(dueProjects)}`}
+      {phases > 0 && ` · ${workloadTexts.phases(phases)}`}
+    </Text>
+  )
+}
+
+/** Checkboxes of the members to whom work can be assigned, each with what they have to do already. */
+export function MemberChoice({ query, members = [], chosen, onToggle }: Props) {
+  const workload = trpc.team.workload.useQuery()
+  return (
+    <QueryView query={query} skeletonHeights={[28, 28, 28]} errorTitle={teamTexts.members.load}>
+      {() => (
+        <Stack gap="sm">
+          {members.map(member => (
+            <CheckField
+              key={member.id}
+              styles={{ body: { alignItems: 'center' } }}
+              label={
+                <Group component="span" gap="sm" wrap="nowrap">
+                  <Avatar
+                    component="span"
+                    size={34}
+                    src={member.avatarUrl}
+                    name={member.fullName}
+                    aria-hidden="true"
+                  />
+                  <span>
+                    {member.fullName} · {member.role}
+                    <WorkLine work={workload.data?.find(({ memberId }) => memberId === member.id)} />
+                  </span>
+                </Group>
+              }
+              checked={chosen.has(member.id)}
+              onChange={() => onToggle(member.id)}
+            />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}

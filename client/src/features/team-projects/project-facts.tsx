@@ -1,0 +1,81 @@
+import { Avatar, Group, Text } from '@mantine/core'
+import { shortDateIt } from 'shared/formats/date-it'
+import { memberTexts } from 'shared/messages/it/members'
+import { projectListTexts } from 'shared/messages/it/project-list'
+import { teamTexts } from 'shared/messages/it/team'
+import { todayTexts } from 'shared/messages/it/today'
+import { daysToDeadline, deadlineStateOf } from 'shared/timeline/deadlines'
+import type { Outputs } from '../../lib/trpc.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+type Project = Outputs['team']['projects']['list']['items'][number]
+
+/** As many faces are shown; the rest is a number. */
+const MAX_FACES = 3
+
+/** Shows who works on a project: faces, and on hover and to screen readers their names. */
+export function ProjectPeople({ members, size = 28 }: { members: Project['members']; size?: number }) {
+  if (members.length === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        {teamTexts.projects.nobody}
+      </Text>
+    )
+  const names = members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ')
+  const hidden = members.length - MAX_FACES
+  return (
+    <Group component="span" display="inline-flex" gap={0} wrap="nowrap" title={names}>
+      <span className="visually-hidden">{names}</span>
+      <Avatar.Group spacing={4} aria-hidden="true">
+        {members.slice(0, MAX_FACES).map(({ id, fullName, avatarUrl }) => (
+          <Avatar key={id} size={size} src={avatarUrl} name={fullName} />
+        ))}
+        {hidden > 0 && <Avatar size={size} color="gray">{`+${hidden}`}</Avatar>}
+      </Avatar.Group>
+    </Group>
+  )
+}
+
+/** The deadline; of an open project that is late, for how many days; of an urgent one that is not, its urgency. */
+export function ProjectDeadline({
+  project: { deadline, status, urgency },
+}: {
+  project: Pick<Project, 'deadline' | 'status' | 'urgency'>
+}) {
+  const now = useNow()
+  if (!deadline)
+    return (
+      <Text span inherit c="dimmed">
+        {teamTexts.projects.noDeadline}
+      </Text>
+    )
+  const day = shortDateIt(deadline)
+  if (deadlineStateOf({ status, deadline }, now) === 'overdue')
+    return (
+      <Text span inherit c="var(--danger)" fw={600} title={day}>
+        {todayTexts.late(-daysToDeadline(deadline, now))}
+      </Text>
+    )
+  if (urgency === 'low' || status === 'completed') return day
+  return (
+    <span>
+      {day} ·{' '}
+      <Text span inherit fw={600} c={urgency === 'high' ? 'var(--warn)' : 'inherit'}>
+        {teamTexts.urgency[urgency]}
+      </Text>
+    </span>
+  )
+}
+
+/** How the payment stands; a sum that is due in red. Nothing for members who are no managers. */
+export function PaymentState({ payment }: Pick<Project, 'payment'>) {
+  if (!payment) return null
+  const text = projectListTexts.payment[payment]
+  const isDue = payment === 'due'
+  const color = isDue ? 'var(--danger)' : 'inherit'
+  return (
+    <Text span inherit fw={isDue ? 600 : 400} c={payment === 'none' ? 'dimmed' : color}>
+      {text}
+    </Text>
+  )
+}

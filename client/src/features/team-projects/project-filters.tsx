@@ -1,0 +1,166 @@
+import { Button, Checkbox, Popover, SegmentedControl, Stack } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { boardTexts, memberTexts } from 'shared/messages/it/members'
+import { projectListTexts } from 'shared/messages/it/project-list'
+import { teamTexts } from 'shared/messages/it/team'
+import { todayTexts, turnTexts } from 'shared/messages/it/today'
+import { projectSorts } from 'shared/projects/project-list'
+import { projectStatuses } from 'shared/projects/status'
+import { urgencies } from 'shared/timeline/deadlines'
+import { trpc } from '../../lib/trpc.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { countFilters, type FilterChange, type Filters, unfiltered } from './filters.ts'
+import { SavedFilters } from './saved-filters.tsx'
+import style from './team-projects.module.css'
+
+const texts = projectListTexts.filters
+const ALL = 'all'
+
+const statuses = [
+  { value: ALL, label: teamTexts.projects.allStatuses },
+  ...projectStatuses.map(value => ({ value, label: teamTexts.status[value] })),
+]
+const urgencyChoices = [
+  { value: ALL, label: teamTexts.projects.allUrgencies },
+  ...urgencies.map(value => ({ value, label: teamTexts.urgency[value] })),
+]
+const turnChoices = [
+  { value: ALL, label: teamTexts.projects.allTurns },
+  { value: 'late', label: todayTexts.lists.late.title },
+  { value: 'team', label: turnTexts.side.team },
+  { value: 'client', label: turnTexts.side.client },
+]
+const sorts = projectSorts.map(value => ({ value, label: projectListTexts.sorts[value] }))
+const views = [
+  { value: 'list', label: boardTexts.list },
+  { value: 'board', label: boardTexts.board },
+]
+
+export interface FilterProps {
+  filters: Filters
+  onFilters: (change: FilterChange) => void
+}
+
+const chosen = <Value extends string>(value: string | null) =>
+  value === ALL || value === null ? undefined : (value as Value)
+
+// The lists stay inside the popover: a press in one of them is no press outside.
+const inPopover = { withinPortal: false }
+
+function MemberFilter({ filters, onFilters }: FilterProps) {
+  const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
+  const choices = members.map(({ id, fullName, suspendedAt }) => ({
+    value: id,
+    label: memberTexts.named(fullName, suspendedAt !== null),
+  }))
+  return (
+    <SelectField
+      label={boardTexts.member}
+      comboboxProps={inPopover}
+      data={[{ value: ALL, label: teamTexts.projects.allMembers }, ...choices]}
+      value={filters.member ?? ALL}
+      onChange={member => onFilters({ member: chosen(member) })}
+    />
+  )
+}
+
+function FilterFields({ filters, onFilters, isManager }: FilterProps & { isManager: boolean }) {
+  return (
+    <Stack gap="sm" w={280}>
+      {filters.view !== 'board' && (
+        <SelectField
+          label={teamTexts.status.label}
+          comboboxProps={inPopover}
+          data={statuses}
+          value={filters.status ?? ALL}
+          onChange={status => onFilters({ status: chosen(status) })}
+        />
+      )}
+      <SelectField
+        label={teamTexts.urgency.label}
+        comboboxProps={inPopover}
+        data={urgencyChoices}
+        value={filters.urgency ?? ALL}
+        onChange={urgency => onFilters({ urgency: chosen(urgency) })}
+      />
+      <SelectField
+        label={texts.lateOrTurn}
+        comboboxProps={inPopover}
+        data={turnChoices}
+        value={filters.late ? 'late' : (filters.turn ?? ALL)}
+        onChange={turn =>
+          onFilters(
+            turn === 'late' ? { late: true, turn: undefined } : { late: undefined, turn: chosen(turn) },
+          )
+        }
+      />
+      {isManager && <MemberFilter filters={filters} onFilters={onFilters} />}
+      <Checkbox
+        label={texts.unassigned}
+        checked={filters.unassigned ?? false}
+        onChange={event => onFilters({ unassigned: event.currentTarget.checked || undefined })}
+      />
+      <Checkbox
+        label={texts.archived}
+        checked={filters.archived ?? false}
+        onChange={event => onFilters({ archived: event.currentTarget.checked || undefined })}
+      />
+      <Button variant="subtle" size="sm" onClick={() => onFilters(unfiltered)}>
+        {texts.clear}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Search, order, filters, saved filters and look of the list in one line; the address keeps the choice. */
+export function ProjectFilters(props: FilterProps & { isManager: boolean }) {
+  const { filters, onFilters } = props
+  const search = useRef<HTMLInputElement>(null)
+  const focusSearch = () => search.current?.focus()
+  // Where the sign stands above another one, as on Italian keyboards, Shift goes with it.
+  useHotkeys([
+    ['/', focusSearch],
+    ['shift+/', focusSearch],
+  ])
+  return (
+    <search className={style.filters}>
+      <SearchField
+        ref={search}
+        className={style.search}
+        label={teamTexts.projects.search}
+        initial={filters.search ?? ''}
+        onSearch={words => onFilters({ search: words || undefined })}
+      />
+      {!filters.archived && (
+        <SelectField
+          aria-label={projectListTexts.sort}
+          className={style.sort}
+          data={sorts}
+          value={filters.sort ?? 'late'}
+          onChange={sort => onFilters({ sort: sorts.find(({ value }) => value === sort)?.value })}
+        />
+      )}
+      <Popover position="bottom-end" trapFocus withRoles shadow="md">
+        <Popover.Target>
+          <Button variant="default" size="sm" leftSection={<IconFilter size={18} aria-hidden="true" />}>
+            {texts.open(countFilters(filters))}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={texts.title}>
+          <FilterFields {...props} />
+        </Popover.Dropdown>
+      </Popover>
+      <SavedFilters filters={filters} onFilters={onFilters} />
+      <SegmentedControl
+        size="xs"
+        aria-label={boardTexts.look}
+        data={views}
+        value={filters.view ?? 'list'}
+        onChange={view => onFilters({ view: view === 'board' ? view : undefined })}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,208 @@
+import { Button, Checkbox, Table, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconFolders } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { projectListTexts } from 'shared/messages/it/project-list'
+import { teamTexts } from 'shared/messages/it/team'
+import { turnTexts } from 'shared/messages/it/today'
+import { cursorQueryOptions } from '../../lib/cursor-query.ts'
+import type { TeamMember } from '../../lib/session.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DataTable, tableStyle } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PagedList } from '../../ui/query-view.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { TeamStatusBadge } from '../../ui/team-badges.tsx'
+import { BulkBar } from './bulk-actions.tsx'
+import { countFilters, type Filters, projectsPageOf, unfiltered } from './filters.ts'
+import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
+import type { FilterProps } from './project-filters.tsx'
+import { type Selection, useSelection } from './selection.ts'
+import style from './team-projects.module.css'
+
+type Project = Outputs['team']['projects']['list']['items'][number]
+
+const { columns, selection: selectionTexts } = projectListTexts
+const texts = teamTexts.projects
+
+/** Why and since when somebody has to act; in bold when it is the team. */
+function Turn({ project: { turn, archivedAt } }: { project: Project }) {
+  if (archivedAt)
+    return <RelativeTime moment={archivedAt} words={when => projectListTexts.archivedOn(when)} />
+  if (turn.side === 'none') return null
+  return (
+    <>
+      <Text
+        inherit
+        lh={1.2}
+        fw={turn.side === 'team' ? 600 : 400}
+        truncate
+        title={turnTexts.because[turn.because]}
+      >
+        {turnTexts.because[turn.because]}
+      </Text>
+      <Text inherit lh={1.2} c="dimmed">
+        {turnTexts.to[turn.side]} · <RelativeTime moment={turn.since} />
+      </Text>
+    </>
+  )
+}
+
+function Client({ project, canOpen }: { project: Project; canOpen: boolean }) {
+  const { companyId, clientCompany, clientName } = project
+  const name = clientCompany ?? clientName
+  if (!canOpen) return name
+  return (
+    <Link to="/team/client/$companyId" params={{ companyId }} title={name}>
+      {name}
+    </Link>
+  )
+}
+
+interface RowProps {
+  project: Project
+  isManager: boolean
+  selection: Selection<Project>
+}
+
+function ProjectRow({ project, isManager, selection }: RowProps) {
+  const { id, title, status, payment } = project
+  return (
+    <Table.Tr data-project={id} data-chosen={selection.has(id) || undefined}>
+      {isManager && (
+        <Table.Td className={style.choice}>
+          <Checkbox
+            size="xs"
+            aria-label={selectionTexts.one(title)}
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </Table.Td>
+      )}
+      <Table.Td className={tableStyle.main}>
+        <h2 className={tableStyle.title} title={title}>
+          <Link to="/team/project/$projectId" params={{ projectId: id }} className="stretched-link">
+            {title}
+          </Link>
+        </h2>
+      </Table.Td>
+      <Table.Td className={style.client}>
+        <Client project={project} canOpen={isManager} />
+      </Table.Td>
+      <Table.Td>
+        <TeamStatusBadge status={status} />
+      </Table.Td>
+      <Table.Td className={style.turn}>
+        <Turn project={project} />
+      </Table.Td>
+      <Table.Td data-label={columns.deadline} className={tableStyle.nowrap}>
+        <ProjectDeadline project={project} />
+      </Table.Td>
+      <Table.Td data-label={columns.people}>
+        <ProjectPeople members={project.members} size={26} />
+      </Table.Td>
+      {isManager && (
+        <Table.Td data-label={columns.payment} className={tableStyle.nowrap}>
+          <PaymentState payment={payment} />
+        </Table.Td>
+      )}
+      <Table.Td data-label={columns.updated} className={tableStyle.nowrap}>
+        <RelativeTime moment={project.activeAt} />
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+interface ListProps extends FilterProps {
+  member: TeamMember
+}
+
+interface TableProps extends ListProps {
+  /** Stands above the list; what can be done with chosen projects takes its place. */
+  band: ReactNode
+}
+
+function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
+  if (filters.search || countFilters(filters) > 0)
+    return (
+      <EmptyState icon={IconFolders} title={texts.noMatch}>
+        <Button variant="default" onClick={() => onFilters(unfiltered)}>
+          {texts.clear}
+        </Button>
+      </EmptyState>
+    )
+  return isManager ? (
+    <EmptyState icon={IconFolders} title={texts.empty} text={texts.emptyText} />
+  ) : (
+    <EmptyState icon={IconFolders} title={texts.emptyMember} text={texts.emptyMemberText} />
+  )
+}
+
+/** Moves the focus over the titles by j and k; x chooses the project that has it. Enter opens it, as any link. */
+function useListKeys(selection: Selection<Project>, isManager: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('.stretched-link') ?? [])]
+  const rowOfFocus = () => document.activeElement?.closest<HTMLElement>('[data-project]')
+  const move = (by: 1 | -1) => {
+    const all = links()
+    const row = rowOfFocus()
+    const place = all.findIndex(link => row?.contains(link))
+    const next = place === -1 ? 0 : Math.min(Math.max(place + by, 0), all.length - 1)
+    all[next]?.focus()
+    all[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  const choose = () => {
+    const id = rowOfFocus()?.dataset.project
+    if (id && isManager) selection.toggle(id)
+  }
+  useHotkeys([
+    ['j', () => move(1)],
+    ['k', () => move(-1)],
+    ['x', choose],
+  ])
+  return list
+}
+
+export const useProjectPages = (filters: Filters, options: { enabled?: boolean } = {}) =>
+  trpc.team.projects.list.useInfiniteQuery(projectsPageOf(filters), { ...cursorQueryOptions, ...options })
+
+/** Lists projects in rows; managers choose some of them for what can be done to many at once. */
+export function ProjectTable({ band, ...props }: TableProps) {
+  const { isManager } = props.member
+  const query = useProjectPages(props.filters)
+  const selection = useSelection(query.data?.pages.flatMap(page => page.items) ?? [])
+  const list = useListKeys(selection, isManager)
+  const shown = Object.entries(columns).flatMap(([name, label]) =>
+    name === 'payment' && !isManager ? [] : [label],
+  )
+  const all = isManager && (
+    <Checkbox
+      size="xs"
+      aria-label={selectionTexts.all}
+      checked={selection.isAll}
+      indeterminate={selection.items.length > 0 && !selection.isAll}
+      onChange={selection.toggleAll}
+    />
+  )
+  return (
+    <div ref={list} className={style.list}>
+      <BulkBar selection={selection} isArchive={props.filters.archived === true} otherwise={band} />
+      <PagedList
+        query={query}
+        skeletonHeights={Array.from({ length: 15 }, () => 40)}
+        errorTitle={texts.load}
+        more={texts.more}
+        empty={<Empty {...props} />}
+      >
+        {items => (
+          <DataTable columns={shown} lead={all} busy={query.isPlaceholderData}>
+            {items.map(project => (
+              <ProjectRow key={project.id} project={project} isManager={isManager} selection={selection} />
+            ))}
+          </DataTable>
+        )}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { pluralIt } from '../../formats/italian.ts'
+import type { BulkRefusal, ProjectPayment, ProjectSort } from '../../projects/project-list.ts'
+
+/** The hub's list of projects. */
+export const projectListTexts = {
+  total: (count: number, isExact: boolean) =>
+    isExact ? pluralIt(count, 'progetto', 'progetti') : 'oltre 1.000 progetti',
+  columns: {
+    title: 'Progetto',
+    client: 'Cliente',
+    status: 'Fase',
+    turn: 'Tocca a',
+    deadline: 'Scadenza',
+    people: 'Persone',
+    payment: 'Pagamento',
+    updated: 'Aggiornato',
+  },
+  sort: 'Ordine',
+  sorts: {
+    late: 'Prima in ritardo',
+    deadline: 'Per scadenza',
+    turn: 'Chi aspetta da più tempo',
+    updated: 'Aggiornati di recente',
+    title: 'Per titolo',
+  } satisfies Record<ProjectSort, string>,
+  payment: {
+    none: 'Nessun ordine',
+    'to-pay': 'Da pagare',
+    processing: 'In arrivo',
+    'deposit-paid': 'Acconto pagato',
+    due: 'Saldo da pagare',
+    paid: 'Pagato',
+    refunded: 'Rimborsato',
+  } satisfies Record<ProjectPayment, string>,
+  filters: {
+    open: (count: number) => (count === 0 ? 'Filtri' : `Filtri (${count})`),
+    title: 'Filtra i progetti',
+    lateOrTurn: 'Tocca a',
+    unassigned: 'Senza nessuno assegnato',
+    archived: 'Archiviati',
+    clear: 'Azzera i filtri',
+    dropped: {
+      values: 'Una parte dei filtri di questo indirizzo non esiste più: la lista è senza.',
+      member: 'La persona di questo filtro non è più nel team: la lista è senza quel filtro.',
+    },
+  },
+  saved: {
+    open: 'Filtri salvati',
+    none: 'Ancora nessun filtro salvato',
+    manage: 'Salva o elimina…',
+    title: 'Filtri salvati',
+    text: 'Salva i filtri e l’ordine di adesso con un nome. Lo stesso nome sostituisce il filtro che c’era.',
+    name: 'Nome',
+    save: 'Salva',
+    ok: 'Filtro salvato',
+    failed: 'Impossibile salvare il filtro',
+    remove: (name: string) => `Elimina il filtro «${name}»`,
+    removed: 'Filtro eliminato',
+    removeFailed: 'Impossibile eliminare il filtro',
+    load: 'Impossibile caricare i filtri salvati',
+  },
+  selection: {
+    one: (title: string) => `Scegli «${title}»`,
+    all: 'Scegli tutti i progetti mostrati',
+    label: 'Progetti scelti',
+    count: (count: number) => pluralIt(count, 'scelto', 'scelti'),
+    tooMany: (most: number) => `Al massimo ${most} alla volta`,
+    assign: 'Assegna a…',
+    archive: 'Archivia',
+    restore: 'Togli dall’archivio',
+    clear: 'Deseleziona',
+  },
+  bulk: {
+    archived: (count: number) => pluralIt(count, 'progetto archiviato', 'progetti archiviati'),
+    restored: (count: number) =>
+      pluralIt(count, 'progetto di nuovo in elenco', 'progetti di nuovo in elenco'),
+    assigned: (count: number) => pluralIt(count, 'progetto assegnato', 'progetti assegnati'),
+    undo: 'Annulla',
+    failed: 'Non è andata a buon fine',
+    assignTitle: (count: number) =>
+      count === 1 ? 'Assegna il progetto scelto' : `Assegna i ${count} progetti scelti`,
+    assignText: 'Chi scegli si aggiunge a chi ci lavora già, e riceve un’email.',
+    refused: {
+      NOT_FOUND: 'non esiste più',
+      PROJECT_IN_PROGRESS: 'è in lavorazione, e si archiviano solo i progetti completati o non pagati',
+    } satisfies Record<BulkRefusal, string>,
+    refusedOne: (title: string | null, why: string) =>
+      title === null ? `Un progetto ${why}.` : `«${title}» ${why}.`,
+  },
+  keys: 'Tasti: j e k scorrono, Invio apre, x sceglie, / cerca.',
+  archivedOn: (when: string) => `Archiviato ${when}`,
+} as const

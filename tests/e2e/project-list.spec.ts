@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { projectListTexts as texts } from 'shared/messages/it/project-list'
+import { teamTexts } from 'shared/messages/it/team'
+import { todayTexts, turnTexts } from 'shared/messages/it/today'
+import { expectAccessible, expectUsable } from './accessibility.ts'
+import { signInToTeam } from './people.ts'
+import { expect, test } from './test.ts'
+
+const SMALL = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 780 }
+const MANAGER = 'pm@demo.example'
+const PROJECT = 'Sicurezza in officina'
+
+const rows = (page: Page) => page.getByRole('main').locator('[data-project]')
+const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtri( \(\d+\))?$/ }).click()
+
+test.describe('the list of projects', () => {
+  test('has its filters in the address, by one press on a count and by the filters', {
+    tag: '@smoke',
+  }, async ({ page }) => {
+    await page.setViewportSize(SMALL)
+    await signInToTeam(page, MANAGER)
+    await page
+      .getByRole('navigation', { name: todayTexts.counts })
+      .getByRole('link', { name: new RegExp(`^${todayTexts.lists.theirs.title}`) })
+      .click()
+    await expect(page).toHaveURL(/turn=client/)
+    await expect(rows(page).first()).toContainText(turnTexts.to.client)
+    await expect(rows(page).filter({ hasText: turnTexts.side.team })).toHaveCount(0)
+    await openFilters(page)
+    await page
+      .getByRole('textbox', { name: teamTexts.status.label })
+      .or(page.getByRole('combobox', { name: teamTexts.status.label }))
+      .click()
+    await page.getByRole('option', { name: teamTexts.status.briefing }).click()
+    await expect(page).toHaveURL(/status=briefing/)
+    await page.reload()
+    await expect(rows(page).first()).toContainText(teamTexts.status.briefing)
+    await expectUsable(page)
+  })
+
+  test('says so when an address names filters or people that do not exist', async ({ page }) => {
+    await signInToTeam(page, MANAGER, '/team/projects?status=inventato&late=true')
+    await expect(page.getByText(texts.filters.dropped.values)).toBeVisible()
+    await expect(page).toHaveURL(/late=true/)
+    await page.goto('/team/projects?member=0b6a1b7e-6c0e-4a53-9a43-0d6c4dbb1c11')
+    await expect(page.getByText(texts.filters.dropped.member)).toBeVisible()
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+  test('is walked, chosen from and searched by keyboard', async ({ page }) => {
+    await page.setViewportSize(SMALL)
+    await signInToTeam(page, MANAGER)
+    await expect(rows(page).nth(1)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(rows(page).first().getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('k')
+    await expect(rows(page).first().getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(page.getByLabel(teamTexts.projects.search)).toBeFocused()
+    await page.keyboard.type('sicurezza')
+    await expect(page).toHaveURL(/search=sicurezza/)
+    await expect(page.getByLabel(teamTexts.projects.search)).toHaveValue('sicurezza')
+    await page.getByLabel(teamTexts.projects.search).blur()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
+  })
+
+  test('archives chosen projects, takes them back and names one that it refuses', async ({ page }) => {
+    await signInToTeam(page, MANAGER)
+    const choose = (title: string) => page.getByRole('checkbox', { name: texts.selection.one(title) }).check()
+    await choose(PROJECT)
+    await choose('Primavera al lago')
+    const bar = page.getByRole('region', { name: texts.selection.label })
+    await expect(bar).toContainText(texts.selection.count(2))
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: texts.selection.archive }).click()
+    await expect(page.getByText(texts.bulk.archived(1))).toBeVisible()
+    await expect(
+      page.getByText(texts.bulk.refusedOne('Primavera al lago', texts.bulk.refused.PROJECT_IN_PROGRESS)),
+    ).toBeVisible()
+    await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(0)
+    await page.getByRole('button', { name: texts.bulk.undo }).click()
+    await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(1)
+  })
+
+  test('assigns chosen projects to members', async ({ page }) => {
+    await signInToTeam(page, MANAGER, '/team/projects?search=sagra')
+    await page.getByRole('checkbox', { name: texts.selection.one('La sagra del borgo') }).check()
+    await page.getByRole('button', { name: texts.selection.assign }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: /Luca/ }).check()
+    await expectAccessible(page, '[role="dialog"]')
+    await dialog.getByRole('button', { name: teamTexts.assign.submit }).click()
+    await expect(page.getByText(texts.bulk.assigned(1))).toBeVisible()
+    await expect(rows(page).first().getByText(/Luca/)).toBeAttached()
+  })
+
+  test('keeps a filter under a name, on a phone too', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await signInToTeam(page, MANAGER, '/team/projects?turn=client&sort=title')
+    const saved = page.getByRole('button', { name: texts.saved.open })
+    await saved.click()
+    await page.getByRole('menuitem', { name: texts.saved.manage }).click()
+    const dialog = page.getByRole('dialog', { name: texts.saved.title })
+    await dialog.getByRole('button', { name: texts.saved.save }).click()
+    await expect(dialog.getByLabel(texts.saved.name)).toBeFocused()
+    await dialog.getByLabel(texts.saved.name).fill('Da sollecitare')
+    await dialog.getByRole('button', { name: texts.saved.save }).click()
+    await expect(page.getByText(texts.saved.ok)).toBeVisible()
+    await page.goto('/team/projects')
+    await saved.click()
+    await page.getByRole('menuitem', { name: 'Da sollecitare' }).click()
+    await expect(page).toHaveURL(/turn=client/)
+    await expect(page).toHaveURL(/sort=title/)
+    await expectUsable(page)
+    await saved.click()
+    await page.getByRole('menuitem', { name: texts.saved.manage }).click()
+    await page.getByRole('button', { name: texts.saved.remove('Da sollecitare') }).click()
+    await expect(page.getByText(texts.saved.removed)).toBeVisible()
+  })
+})
