@@ -7,7 +7,7 @@ import type { AppDeps } from '../platform/platform.ts'
 const fileName = /^([\w-]{43})\.ics$/
 
 /**
- * The private calendar of a member, for programs that know its address and nothing else
+ * The private calendar of a member or a client, for programs that know its address and nothing else
  * (docs/decisions/preview-gate.md).
  */
 export function calendarRoutes(platform: AppDeps) {

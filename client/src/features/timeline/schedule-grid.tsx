@@ -164,24 +164,40 @@ interface BarProps {
 /** Share of the width below which a bar has no room for words. */
 const SHORT_BAR = 0.08
 
-function textOf({ kind, title, member }: Phase, grouping: BarProps['grouping'], isShort: boolean): string {
-  if (grouping === 'person') return isShort ? title : scheduleTexts.inPerson(phaseNames[kind], title)
-  if (!member) return isShort ? '–' : scheduleTexts.nobody
-  return isShort ? initialsOf(member.fullName) : member.fullName
+/** Text of a bar: part of its accessible name, or a shorter one that is drawn by CSS. */
+function BarText({
+  phase,
+  grouping,
+  isShort,
+}: {
+  phase: Phase
+  grouping: BarProps['grouping']
+  isShort: boolean
+}) {
+  const { kind, title, member } = phase
+  const initials = member ? initialsOf(member.fullName) : '–'
+  if (isShort) return <span className={style.barText} data-short={grouping === 'person' ? title : initials} />
+  return (
+    <span className={style.barText}>
+      {grouping === 'person'
+        ? scheduleTexts.phaseOf(phaseNames[kind], title)
+        : (member?.fullName ?? scheduleTexts.nobody)}
+    </span>
+  )
 }
 
 function Bar({ phase, shown, dayCount, grouping, moves, hintId, onPlan }: BarProps) {
   const days = moves.daysOf(phase)
   const place = placeOf(days, shown)
   if (!place) return null
-  const member = phase.member ? memberTexts.named(phase.member.fullName, phase.member.isSuspended) : ''
+  const { member } = phase
   const name = scheduleTexts.bar(
     phaseNames[phase.kind],
     phase.title,
     daySpanIt(days.startsOn, days.endsOn),
-    member,
+    member ? memberTexts.named(member.fullName, member.isSuspended) : scheduleTexts.nobody,
   )
-  const text = textOf(phase, grouping, place.length / dayCount < SHORT_BAR)
+  const text = <BarText phase={phase} grouping={grouping} isShort={place.length / dayCount < SHORT_BAR} />
   const shared = {
     className: style.bar,
     title: name,
@@ -197,7 +213,7 @@ function Bar({ phase, shown, dayCount, grouping, moves, hintId, onPlan }: BarPro
   if (!onPlan)
     return (
       <Link {...shared} to="/team/project/$projectId" params={{ projectId: phase.projectId }}>
-        <span className={style.barText}>{text}</span>
+        {text}
       </Link>
     )
   return (
@@ -210,7 +226,7 @@ function Bar({ phase, shown, dayCount, grouping, moves, hintId, onPlan }: BarPro
       onClick={() => !moves.isDragClick() && onPlan(phase)}
     >
       {!place.isCutAtStart && <span data-part="start" className={style.handle} />}
-      <span className={style.barText}>{text}</span>
+      {text}
       {!place.isCutAtEnd && <span data-part="end" className={style.handle} />}
     </button>
   )

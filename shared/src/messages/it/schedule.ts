@@ -29,10 +29,10 @@ export const scheduleTexts = {
   emptyMember: 'Qui compaiono le fasi dei progetti che ti sono assegnati.',
   truncated: 'Le fasi sono troppe per mostrarle tutte: scegli un periodo più breve o una persona.',
   hint: 'Con le frecce sposti la fase di un giorno, con Maiusc e le frecce la sua fine. Invio chiede conferma, Esc annulla.',
+  phaseOf: (phase: string, title: string) => `${phase} · ${title}`,
   /** Name of a bar. */
   bar: (phase: string, title: string, days: string, member: string) =>
-    [`${phase} di «${title}»`, days, ...(member ? [member] : [])].join(', '),
-  inPerson: (phase: string, title: string) => `${phase} · ${title}`,
+    `${phase} · ${title}, ${days}, ${member}`,
   /** Announced while a bar is moved by keyboard. */
   moving: (days: string) => `${capitalized(days)}. Invio per confermare, Esc per annullare.`,
   askMove: (kind: PhaseKind, title: string, days: string) =>

@@ -43,7 +43,7 @@ export const hubPageTexts = {
   audit: { label: 'Registro', also: 'log attività accessi storico chi ha fatto' },
   invoices: { label: 'Fatture', also: 'sdi xml note di credito fatturazione' },
   overview: { label: 'Panoramica', also: 'numeri grafici statistiche incassi andamento' },
-  timeline: { label: 'Timeline', also: 'scadenze calendario mese settimana' },
+  timeline: { label: 'Timeline', also: 'scadenze calendario mese settimana pianificazione fasi riprese' },
   leads: { label: 'Richieste', also: 'posta audit script candidature contatti rimborsi' },
   'new-leads': { label: 'Richieste nuove', also: 'da leggere' },
   'own-leads': { label: 'Richieste assegnate a te', also: 'mie' },

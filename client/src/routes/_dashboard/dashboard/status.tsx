@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/status')({
     prefetchProject(deps.project, projectId => [
       queries.dashboard.status.get.ensureData({ projectId }),
       queries.dashboard.proposals.list.ensureData({ projectId }),
+      queries.dashboard.calendar.get.ensureData(),
     ]),
   component: Status,
 })
