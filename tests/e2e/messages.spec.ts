@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { reviewTexts } from 'shared/messages/it/review'
 import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { enterDemoRoom } from './demo-room.ts'
+import { arriveAsNewClient, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const log = (page: Page) => page.getByRole('log', { name: texts.log })
@@ -109,4 +111,24 @@ test('a message without a connection stays in the field and is sent when the con
   await context.setOffline(false)
   await expect(messageWith(page, 'Arrivo in ritardo')).toHaveCount(1)
   await expect(field(page)).toHaveValue('')
+})
+
+test('a comment is quoted in the messages from the room, an internal note is not', async ({
+  page,
+  anotherPerson,
+}) => {
+  const quoteOf = (room: Page) => room.getByRole('button', { name: /^Cita nei messaggi il commento: / })
+  await signIn(page, 'cliente@demo.example', '/dashboard/downloads')
+  const first = quoteOf(page).first()
+  const text = (await first.getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/dashboard\/messages/)
+  await expect(page.locator('blockquote').filter({ hasText: text })).toBeVisible()
+  await page.getByRole('button', { name: texts.removeQuote }).click()
+
+  const manager = await anotherPerson()
+  await enterDemoRoom(manager)
+  await expect(quoteOf(manager).first()).toBeVisible()
+  const internal = manager.getByRole('listitem').filter({ hasText: reviewTexts.comments.internalHint })
+  await expect(quoteOf(manager).and(internal.getByRole('button'))).toHaveCount(0)
 })
