@@ -35,7 +35,7 @@ export interface PlatformClientOptions {
 
 const MAX_BATCH = 10
 const TIMEOUT_MS = 30_000
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
 /** Refusals of a stream that pass: whatever else the server says is said for good. */
 const PASSING = new Set<ErrorCode | undefined>(['INTERNAL', 'UNAVAILABLE', 'LIMITED', undefined])
@@ -77,7 +77,7 @@ function events(url: string, fetch: Fetch): TRPCLink<AppRouter>[] {
   return [
     retryLink({
       retry: ({ error }) => PASSING.has(appCodeOf(error)),
-      retryDelayMs: attempt => Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2),
+      retryDelayMs: attempt => Math.min(500 * 2 ** attempt, MAX_WAIT_MS) * (0.5 + Math.random() / 2),
     }),
     httpSubscriptionLink({ url, EventSource: createEventSource(fetch) }),
   ]

@@ -10,7 +10,7 @@ export interface Ended {
 }
 
 /** A step that hangs must not hang the whole run. */
-const LONGEST_MS = 50 * 60_000
+const MAX_MS = 50 * 60_000
 
 /** Runs a script on this Node and keeps what it says, for several can run at once. */
 export const runQuietly = (args: string[]): Promise<Ended> =>
@@ -43,7 +43,7 @@ async function run(args: string[], stdio: 'pipe' | 'inherit', env: Record<string
     child.once('close', () => process.exit(143))
   }
   process.once('SIGTERM', stop)
-  const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
+  const limit = setTimeout(() => child.kill('SIGKILL'), MAX_MS)
   const [code] = await once(child, 'close')
   clearTimeout(limit)
   process.off('SIGTERM', stop)

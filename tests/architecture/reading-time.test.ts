@@ -11,10 +11,10 @@ const QUICK_MS = 50
 /** Nothing takes longer than this, however it grows. */
 const BOUND_MS = 1000
 /** Linear is 4 for four times the text, and 2 for twice; quadratic is 16 and 4. The rest is for a busy machine. */
-const MOST_GROWTH = { fourfold: 9, twofold: 2.8 }
+const MAX_GROWTH = { fourfold: 9, twofold: 2.8 }
 const TRIES = 7
 /** What grows as it should after so many is not measured again. */
-const FEWEST_TRIES = 2
+const MIN_TRIES = 2
 /** Ten ticks of the clock that counts a thread's time: shorter measures say more about it than about the reader. */
 const MEASURED_MS = 40
 
@@ -56,13 +56,13 @@ async function slowness(read: (text: string) => unknown, text: HostileText, long
   const best = texts.map(() => Number.POSITIVE_INFINITY)
   for (let round = 1; round <= TRIES; round++) {
     for (const [at, part] of texts.entries()) best[at] = Math.min(best[at] ?? 0, await warmMs(read, part))
-    if (round >= FEWEST_TRIES && !isSteep(best)) return undefined
+    if (round >= MIN_TRIES && !isSteep(best)) return undefined
   }
   return `${best.map(Math.round).join(', ')} ms`
 }
 
 const isSteep = ([quarter = 0, half = 0, whole = 0]: number[]): boolean =>
-  whole > quarter * MOST_GROWTH.fourfold && whole > half * MOST_GROWTH.twofold
+  whole > quarter * MAX_GROWTH.fourfold && whole > half * MAX_GROWTH.twofold
 
 async function slowTexts(read: (text: string) => unknown, longest?: number): Promise<Record<string, string>> {
   const slow: Record<string, string> = {}

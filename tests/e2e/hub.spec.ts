@@ -4,6 +4,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { authTexts } from 'shared/messages/it/auth'
 import { chatTexts } from 'shared/messages/it/chat'
 import { memberTexts } from 'shared/messages/it/members'
+import { scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { expectAccessible, expectUsable } from './accessibility.ts'
@@ -131,7 +132,11 @@ test.describe('the timeline', () => {
   }, async ({ page }) => {
     await signInToTeam(page, 'pm@demo.example')
     await page.getByRole('link', { name: teamTexts.side.timeline }).click()
-    const views = page.getByRole('radiogroup')
+    await page
+      .getByRole('radiogroup', { name: scheduleTexts.groupLabel })
+      .getByText(scheduleTexts.groups.deadline)
+      .click()
+    const views = page.getByRole('radiogroup', { name: timelineTexts.look })
     await views.getByText(timeline.list).click()
     await views.getByText(timeline.month).click()
     const grid = page.getByRole('grid')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 180_000
 const FIRST_PAUSE_MS = 25
-const LONGEST_PAUSE_MS = 400
+const MAX_PAUSE_MS = 400
 
 /**
  * Repeats a check until it holds: for what a job does a moment later. What takes longer is asked for less often, for
@@ -10,7 +10,7 @@ const LONGEST_PAUSE_MS = 400
  */
 export async function eventually(check: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
     try {
       await check()
       return

@@ -20,6 +20,9 @@ const project: Refresh = ({ dashboard, team }) => [
   team.invoices.invalidate(),
   team.proposals.invalidate(),
   team.timeline.invalidate(),
+  team.phases.invalidate(),
+  team.shoots.invalidate(),
+  team.workload.invalidate(),
   team.materials.invalidate(),
   team.references.invalidate(),
 ]

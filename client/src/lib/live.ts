@@ -77,7 +77,7 @@ function share(
 /** Keeps what is on the screen true: every event of the person's stream makes old what its topic names. */
 export function useLive({ id, lastEventId }: Listener): void {
   const utils = trpc.useUtils()
-  // Where it began: the session may be looked up again while the stream goes on.
+  // Keeps the first event id: the session may be fetched again while the stream goes on.
   const from = useRef(lastEventId)
   useEffect(() => {
     const take = (event: StreamMessage) => {

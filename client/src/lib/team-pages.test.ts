@@ -20,6 +20,7 @@ const WITHIN = {
   team: [
     '/team/client/$companyId',
     '/team/leads/$kind/$id',
+    '/team/profile',
     '/team/project/$projectId',
     '/team/project/$projectId/briefing',
     '/team/project/$projectId/messages',

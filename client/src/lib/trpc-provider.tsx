@@ -4,7 +4,7 @@ import { queryClient } from './query-client.ts'
 import { onSessionEnd } from './session.ts'
 import { trpc, trpcClient } from './trpc.ts'
 
-// What one person loaded is never shown to the next.
+// Cached data of one user must not be shown to the next.
 onSessionEnd(() => queryClient.clear())
 
 /** Gives calls to what stands inside; only around what calls, so that public pages stay light. */

@@ -20,10 +20,9 @@ export const trpc = createTRPCReact<AppRouter>()
 
 const url = '/trpc'
 const MAX_BATCH = 10
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 
-const waitBefore = (attempt: number) =>
-  Math.min(500 * 2 ** attempt, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2)
+const waitBefore = (attempt: number) => Math.min(500 * 2 ** attempt, MAX_WAIT_MS) * (0.5 + Math.random() / 2)
 
 /** One answer that is no stream ends the browser's own reconnecting for good; the retry link brings it back. */
 const events: TRPCLink<AppRouter>[] = [

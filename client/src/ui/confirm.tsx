@@ -15,6 +15,8 @@ interface Question {
   danger?: boolean
   /** Rendered below the text, such as a preview of what is sent. */
   children?: ReactNode
+  /** Called when the question closes, answered or not. */
+  onClose?: () => void
 }
 
 /**
@@ -22,7 +24,7 @@ interface Question {
  * rejection is shown as an error toast with the texts of `failed`, so that a mutation needs no `onError` for it.
  */
 export function confirm(
-  { title, text, confirm, danger = false, children }: Question,
+  { title, text, confirm, danger = false, children, onClose }: Question,
   action: () => unknown,
   failed?: ErrorTexts,
 ) {
@@ -39,11 +41,16 @@ export function confirm(
     }
   }
   const modalId = randomId()
+  const zIndex = nextModalZIndex()
+  const unregister = registerModal(modalId)
   modals.openConfirmModal({
     modalId,
     title,
-    zIndex: nextModalZIndex(),
-    onClose: registerModal(modalId),
+    zIndex,
+    onClose: () => {
+      unregister()
+      onClose?.()
+    },
     children: (
       <>
         <Text c="dimmed">{text}</Text>

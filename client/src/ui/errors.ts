@@ -34,7 +34,7 @@ export type ErrorTexts = {
 
 const GENERAL = new Set<ErrorCode>(['INTERNAL', 'UNAVAILABLE', 'INVALID_INPUT'])
 
-/** Says in a toast what failed: the sentence of a code that explains itself, otherwise the screen's own texts. */
+/** Shows an error toast: the text of a self-explaining code, otherwise the screen's own texts. */
 export function showErrorToast(error: unknown, texts: ErrorTexts = {}): void {
   const code = appCodeOf(error)
   const own = code ? texts.text : (texts.unreachable ?? texts.text)

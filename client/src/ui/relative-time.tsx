@@ -8,7 +8,7 @@ type Props = {
   words?: (when: string) => string
 }
 
-/** How long ago, kept true; the exact moment on hover. */
+/** Relative time that stays current; the exact moment on hover. */
 export function RelativeTime({ moment, words }: Props) {
   const when = relativeTimeIt(moment, useNow())
   return (

@@ -126,7 +126,7 @@ function stopOnSignal(context: RunningApp, server: Server): void {
     if (context.config.production) await sleep(BALANCER_MS)
     await closeGracefully(server, ANSWERS_MS)
     await context.health.idle(BALANCER_MS + ANSWERS_MS - (performance.now() - began))
-    // What is still open are live streams: the browser opens them again at the next process, where it left off.
+    // Live streams are still open here: browsers reconnect to the next process and resume.
     server.closeAllConnections()
     await context.close(STOP_MS - (performance.now() - began))
     process.exit(0)

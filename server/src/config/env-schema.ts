@@ -125,7 +125,7 @@ export const environment = z.object({
 
 export type Environment = z.infer<typeof environment>
 
-/** What each takes, in the words of a refusal. */
+/** Accepted values of each variable, as worded in an error. */
 export const takes: Record<keyof Environment, string> = {
   NODE_ENV: 'development, production or test; left out it is production, or development with DEMO=on',
   PROCESS: 'web, work or both',

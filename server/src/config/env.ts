@@ -35,17 +35,17 @@ export interface S3Settings {
 
 export interface Config {
   production: boolean
-  /** What this process does: answer calls, work on the queued jobs, or both. */
+  /** Role of this process: serve requests, run jobs, or both. */
   process: 'web' | 'work' | 'both'
   port: number
   host: string
-  /** Where links in mails lead; never taken from a header. */
+  /** Base URL of links in mails; never taken from a request header. */
   publicUrl: string
   /** True if `publicUrl` was given; while it was not, the loopback names of the port count as own origins too. */
   publicUrlGiven: boolean
   databaseUrl: string | undefined
   databaseListenUrl: string | undefined
-  /** Who migrates; undefined: who works. */
+  /** Database URL for migrations; if undefined, the working user migrates. */
   databaseOwnerUrl: string | undefined
   dataDir: string
   /** Undefined: files lie under `dataDir`. */
@@ -64,11 +64,11 @@ export interface Config {
   voiceAgent: { id: string; webhookSecret: string } | undefined
   /** Undefined: payments are simulated. */
   stripe: { secretKey: string; webhookSecret: string; apiHost: string | undefined } | undefined
-  /** What of a quote is charged when (docs/decisions/deposit-and-balance.md). */
+  /** Rule that splits a quote into payments (docs/decisions/deposit-and-balance.md). */
   chargeRule: ChargeRule
   /** How the VAT in a sum is computed (docs/decisions/vat.md). */
   vatRule: VatRule
-  /** Who invoices; undefined: no electronic invoices are made (docs/decisions/electronic-invoices.md). */
+  /** Issuer of invoices; if undefined, no electronic invoices are made (docs/decisions/electronic-invoices.md). */
   seller: Seller | undefined
   /** The account that receives bank transfers; undefined: none are offered (docs/decisions/payment.md). */
   bank: Bank | undefined
@@ -81,7 +81,7 @@ export interface Config {
   trustedProxies: number
   /** Undefined: uploads are not scanned. */
   clamav: { hostname: string; port: number } | undefined
-  /** What a process that works on a video may hold. */
+  /** Memory limit of a media process, in MB. */
   mediaMemoryMb: number
   /** Of one file that a client gives to a project. */
   materialMaxBytes: number
@@ -152,7 +152,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   }
 }
 
-/** What is wrong with a variable may say itself what is taken instead. */
+/** Builds the error of a variable; an issue may bring its own text of accepted values. */
 function refusalOf(issue: z.core.$ZodIssue | undefined): ConfigError {
   const name = String(issue?.path[0]) as keyof typeof takes
   const taken = issue?.code === 'custom' ? issue.params?.taken : undefined

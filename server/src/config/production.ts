@@ -66,13 +66,13 @@ function assertSafe(env: Environment): void {
 const randomKey = 'random characters, such as `openssl rand -base64 32` prints,'
 
 /** 32 random characters have 3 bits each at least, 43 of base64 about 5; rows and repetitions far fewer. */
-const LEAST_BITS = 80
+const MIN_BITS = 80
 
 /** Returns true if a key is guessable: the entropy of its characters, and of the steps between them, times its length. */
 function isGuessable(key: string): boolean {
   const codes = [...key].map(character => character.charCodeAt(0))
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
-  return isRepetition(key) || Math.min(bitsOf(codes), bitsOf(steps)) < LEAST_BITS
+  return isRepetition(key) || Math.min(bitsOf(codes), bitsOf(steps)) < MIN_BITS
 }
 
 const isRepetition = (text: string): boolean =>

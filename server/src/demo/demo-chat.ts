@@ -11,7 +11,7 @@ const WINTER_IN_ROME = '+01:00'
 const momentOf = ({ day, at }: { day: number; at: string }, now: Date): Date =>
   new Date(`${addDays(dayInRome(now), day)}T${at}:00${WINTER_IN_ROME}`)
 
-/** What the team has said over the last days, and how far each has read. */
+/** Fills the team chat of the last days, with the read marks of each member. */
 export async function fillDemoChat({ db }: Tx, { members }: DemoPeople, now: Date): Promise<void> {
   for (const message of demoMessages) {
     const author = demoMembers.find(member => member.email === message.from)

@@ -21,7 +21,7 @@ interface Handling {
   overdueToldAt: Date | null
 }
 
-/** Who has written lately, how far each request is, and who waits for too long. */
+/** Fills recent requests in all states, some of them overdue. */
 export async function fillDemoLeads(tx: Tx, people: DemoPeople, now: Date): Promise<void> {
   for (const lead of demoLeads) {
     const handling = handlingOf(lead, people, now)
@@ -134,7 +134,7 @@ async function insertReply(
     .execute()
 }
 
-/** Who took it, answered it and put it away, in the log. */
+/** Writes audit entries of assigning, answering and closing requests. */
 async function fillLeadActs(
   tx: Tx,
   people: DemoPeople,

@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoPayment } from './demo-payment.ts'
 import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 import { type DemoClip, fillDemoReview } from './demo-review.ts'
+import { fillDemoSchedule } from './demo-schedule.ts'
 
 interface Step {
   from: ProjectStatus
@@ -74,6 +75,7 @@ export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
   if (project.payment !== 'none')
     await fillDemoPayment(tx, projectId, order, project.summary, after(createdAt, 2 * HOUR))
   await fillDemoReview(tx, projectId, order)
+  await fillDemoSchedule(tx, projectId, order)
 }
 
 async function fillTeam(

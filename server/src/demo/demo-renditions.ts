@@ -28,7 +28,7 @@ const madeBefore = z.object({
   ),
 })
 
-/** What is watched in place of a film of the demo, once it lies in the storage. */
+/** Renditions of a demo video, once they are in the storage. */
 export type DemoRenditions = Pick<z.infer<typeof madeBefore>, 'facts' | 'result'> & {
   files: {
     kind: string

@@ -25,7 +25,7 @@ const clipFolders = [
 
 type Kind = 'mp4' | 'jpg'
 
-/** What is in the storage of a film of the demo. */
+/** Demo video in the storage. */
 export interface DemoClip {
   filePath: string
   fileSize: number
@@ -70,7 +70,7 @@ async function readClip(clip: string, kind: Kind): Promise<Uint8Array | undefine
   return undefined
 }
 
-/** What a project delivers, what was published of it and said about that; a film without bytes is left out. */
+/** Fills assets, versions and comments of a project; videos without bytes are left out. */
 export async function fillDemoReview(tx: Tx, projectId: string, order: DemoOrder): Promise<void> {
   await fillAssets(tx, projectId, order)
   for (const version of demoReviews[order.project.title] ?? []) {
@@ -79,7 +79,7 @@ export async function fillDemoReview(tx: Tx, projectId: string, order: DemoOrder
   }
 }
 
-/** What a paid order has opened. */
+/** Creates the assets that a paid order includes. */
 async function fillAssets(
   tx: Tx,
   projectId: string,
@@ -150,7 +150,7 @@ async function assetOf({ db }: Tx, projectId: string, { asset }: DemoVersion): P
   return id
 }
 
-/** What the publisher and then the client did with a version, in the log. */
+/** Writes audit entries of the publisher's and the client's acts on a version. */
 async function fillReviewActs(
   tx: Tx,
   { projectId, deliverableId }: { projectId: string; deliverableId: string },

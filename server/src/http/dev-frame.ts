@@ -8,7 +8,7 @@ import { devStyle } from './dev-style.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** Who looks at the panel. */
+/** Signed-in user of the panel. */
 export type Viewer = SignedIn & { member: ActingMember | undefined }
 
 /** The person of the presented session; undefined for nobody. */
@@ -28,7 +28,7 @@ const addresses = {
   mail: '/dev/mail',
 } as const
 
-/** What needs no script has none: the mailbox is read before the preview is open, and the script is behind it. */
+/** Pages with a script. The mailbox has none: it works before the preview gate is passed, the script does not. */
 const scripted = new Set<string>(['procedures', 'live'])
 
 export interface DevPage {

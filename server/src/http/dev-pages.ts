@@ -7,7 +7,7 @@ import type { Markup, Viewer } from './dev-frame.ts'
 
 const { who, jobs, live } = devTexts
 
-/** Who is signed in, and one button for each account of the demo. */
+/** Page of the signed-in user, with a button for each demo account. */
 export const whoPage = (viewer: Viewer | undefined, emails: readonly string[]): Markup => html`
   <div class="card">${viewer ? identity(viewer) : html`<p>${who.nobody}</p>`}</div>
   <h2>${who.accounts}</h2>
@@ -36,7 +36,7 @@ const account = (email: string, isCurrent: boolean): Markup => html`<li class="c
   </form>
 </li>`
 
-/** What waits, runs, failed and was given up, with a way to try the last two again. */
+/** Page of waiting, running, failed and given-up jobs, with a retry. */
 export const jobsPage = (listed: Record<JobState, ListedJob[]>, retried: boolean): Markup => html`
   ${retried ? html`<p class="notice" role="status">${jobs.retried}</p>` : ''}
   <p><a href="/dev/jobs">${jobs.reload}</a></p>
@@ -58,7 +58,7 @@ const entry = (state: JobState, job: ListedJob): Markup => html`<details>
   ${state === 'failed' || state === 'given-up' ? retryForm(job) : ''}
 </details>`
 
-/** What the queue keeps of an error. */
+/** Stored part of an error. */
 const kept = z.object({ message: z.string(), stack: z.string().optional() })
 
 const reasonOf = (failure: unknown): string => kept.safeParse(failure).data?.message ?? readable(failure)

@@ -16,7 +16,7 @@ import { jobsPage, livePage, whoPage } from './dev-pages.ts'
 const BODY_BYTES = 4096
 const CODE_OWED = '/auth?step=code'
 
-/** What the panel shows of the program around it. */
+/** Facts about the running program. */
 export interface Shown {
   procedures(): Described[]
   /** Addresses of the accounts that anybody may sign in as. */

@@ -34,7 +34,7 @@ const download = (c: Context, type: string, bytes: Uint8Array<ArrayBuffer> | str
 const pdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, fileName: string) =>
   download(c, 'application/pdf', bytes, fileName)
 
-/** What the address names. @throws AppError `NOT_FOUND` where that is no id. */
+/** Reads an id from the path. @throws AppError `NOT_FOUND` if it is no id. */
 function idIn(c: Context, name: 'project' | 'payment' | 'invoice' | 'version'): string {
   const id = uuidField().safeParse(c.req.query(name))
   if (!id.success) throw new AppError('NOT_FOUND')
@@ -73,7 +73,7 @@ export function documentRoutes(platform: AppDeps) {
       paperTexts.receipt.fileName,
     )
   })
-  // Whoever paid through a link: its token is the right, and comes in the body, never in an address.
+  // For payers with a link: its token authorises, and is sent in the body, never in a URL.
   app.post(
     '/documents/ricevuta-da-link.pdf',
     bodyLimit({ maxSize: 1024, onError: c => sendErrorAndClose(c) }),

@@ -92,7 +92,7 @@ export function fileRoutes(platform: AppDeps) {
     const actor = await requireActor(platform, c)
     const file = await getFile(platform, actor, id)
     const isSaved = c.req.query('download') !== undefined
-    if (file.heldBackBy && (isSaved || !file.isViewable)) throw new AppError(file.heldBackBy)
+    if (file.blockReason && (isSaved || !file.isViewable)) throw new AppError(file.blockReason)
     const small = c.req.query('size') === 'small'
     const served = small ? await smallVersionOf(platform, file) : file
     const tag = small ? `${id}-small` : tagOf(id, file)

@@ -4,7 +4,7 @@ import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { timingSafeEqualText } from '../platform/tokens.ts'
 
-/** What proxies say of whom they ask for: on this machine one of them is not this machine's own question. */
+/** Headers that proxies add: with one of them, a request is not from this machine itself. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 

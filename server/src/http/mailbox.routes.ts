@@ -12,7 +12,7 @@ const texts = devTexts.mailbox
 /** The tests' mailbox goes no further back. */
 const JSON_MAILS = 100
 
-/** What the demo has sent: as pages of twenty for people, whole for tests. In production neither exists. */
+/** Demo mailbox: pages of twenty for people, JSON for tests. Absent in production. */
 export function mailboxRoutes(platform: AppDeps) {
   const app = new Hono()
   app.get('/dev/mail.json', async c => {

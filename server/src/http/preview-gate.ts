@@ -4,7 +4,7 @@ import type { Pages } from '../platform/http/pages.ts'
 import { sendError } from '../platform/http/refuse.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
-/** What a guest of a review gets to see although the preview is locked: their page, and what it is made of. */
+/** Paths of a guest's review that are open despite the preview gate. */
 const ofGuests = [
   /^\/revisione\/?$/,
   /^\/assets\//,

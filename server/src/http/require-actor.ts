@@ -13,7 +13,7 @@ export async function requireActor(platform: AppDeps, c: Context): Promise<Actor
   const { sessions } = platform
   const signedIn = await sessions.find(sessions.readToken(c.req.header('cookie')))
   if (!signedIn) throw new AppError('SIGNED_OUT')
-  // What is set on `c.res` outlives that a whole answer is put in its place.
+  // Headers on `c.res` persist when the response is replaced.
   if (signedIn.cookie) c.res.headers.append('set-cookie', signedIn.cookie)
   const { user, session } = signedIn
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')

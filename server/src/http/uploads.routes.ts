@@ -24,7 +24,7 @@ export function uploadRoutes(platform: AppDeps) {
     if (!atCollection.has(c.req.method)) throw new AppError('METHOD_NOT_ALLOWED')
     if (c.req.method === 'OPTIONS') return protocol.answer(c)
     const actor = await requireActor(platform, c)
-    // What is too large must never begin, so its length is said at once.
+    // The length must be known at the start, to refuse files that are too large.
     const isLengthSaid = c.req.header('upload-length') !== undefined && !c.req.header('upload-defer-length')
     if (c.req.header('tus-resumable') && !isLengthSaid)
       throw new AppError('INVALID_INPUT', { fields: { 'upload-length': 'REQUIRED' } })

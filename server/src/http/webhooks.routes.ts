@@ -15,18 +15,18 @@ interface Webhook {
   header: string
   scheme: SignatureScheme
   maxBytes: number
-  isThere(platform: AppDeps): boolean
+  isEnabled(platform: AppDeps): boolean
   receive(platform: AppDeps, delivery: Delivery): Promise<void>
 }
 
-/** Who may knock: each proves itself by a signature over the bytes that it sent. */
+/** Accepted webhooks; each proves itself by a signature over the raw body. */
 const webhooks: Webhook[] = [
   {
     path: '/webhooks/stripe',
     header: 'stripe-signature',
     scheme: 'v1',
     maxBytes: 512 * KB,
-    isThere: ({ checkout }) => checkout !== undefined,
+    isEnabled: ({ checkout }) => checkout !== undefined,
     receive: receivePaymentEvent,
   },
   {
@@ -35,18 +35,18 @@ const webhooks: Webhook[] = [
     scheme: 'v0',
     // A long call's transcript, with everything that is measured about each of its turns.
     maxBytes: 5 * KB * KB,
-    isThere: ({ config }) => config.voiceAgent !== undefined,
+    isEnabled: ({ config }) => config.voiceAgent !== undefined,
     receive: receiveCall,
   },
 ]
 
-/** What other services tell us: proved, kept, answered at once, and handled afterwards. */
+/** Receives webhooks: verified, stored, answered at once, handled by a job. */
 export function webhookRoutes(platform: AppDeps) {
   const app = new Hono()
-  for (const { path, header, scheme, maxBytes, isThere, receive } of webhooks) {
+  for (const { path, header, scheme, maxBytes, isEnabled, receive } of webhooks) {
     const limit = bodyLimit({ maxSize: maxBytes, onError: c => sendErrorAndClose(c) })
     app.post(path, async (c, next) => {
-      if (!isThere(platform)) return sendErrorAndClose(c, 'NOT_FOUND')
+      if (!isEnabled(platform)) return sendErrorAndClose(c, 'NOT_FOUND')
       const isSigned = mayBeSignature(c.req.header(header), scheme, platform.clock.now())
       return isSigned ? next() : sendErrorAndClose(c, 'BAD_CREDENTIALS')
     })

@@ -1,4 +1,4 @@
-/** Where the server gets the time from, so that a test can set it. */
+/** Source of the current time; tests can set it. */
 export interface Clock {
   now(): Date
 }

@@ -7,7 +7,7 @@ interface BoundedQueueOptions {
   concurrency: number
   /** How many may wait for their turn. */
   maxWaiting: number
-  /** What a refused caller is told to wait. */
+  /** Seconds that a refused caller is told to wait. */
   retryAfterSeconds?: number
 }
 
@@ -41,7 +41,7 @@ export function createBoundedQueue({
 
 const PAUSE_MS = 10
 /** As many probes of an index as one statement answers in a few milliseconds. */
-const MOST_AT_ONCE = 1000
+const MAX_CONCURRENT = 1000
 
 /**
  * Collects names and works on them, one batch at a time with a pause after each: the first is worked on at once, and
@@ -69,7 +69,7 @@ export class Batches {
 
   async #run(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const batch = [...this.#waiting].slice(0, MOST_AT_ONCE)
+      const batch = [...this.#waiting].slice(0, MAX_CONCURRENT)
       for (const name of batch) this.#waiting.delete(name)
       await this.#work(batch)
       await sleep(PAUSE_MS)

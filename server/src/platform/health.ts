@@ -22,7 +22,7 @@ export interface Health {
   idle(longestMs: number): Promise<void>
 }
 
-/** Where calls were led to a server that only follows another one. */
+/** Detects a standby behind the database address. */
 const isStandby = sql<{ isStandby: boolean }>`select pg_is_in_recovery() as "isStandby"`
 
 export function createHealth(store: DatabaseClient, jobs: JobQueue): Health {

@@ -22,14 +22,14 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 export const appAddressOf = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString()
 
-/** Which step of thirty seconds a code belongs to: this one, the one before or the one after; else undefined. */
+/** Returns the 30-second step that a code belongs to: this one, the previous or the next; otherwise undefined. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const delta = totpOf(secret).validate({ token: code, timestamp, window: STEPS_EITHER_SIDE })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
 }
 
-/** What an app shows at a moment. */
+/** Returns the code at a moment. */
 export const codeAt = (secret: string, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() })
 

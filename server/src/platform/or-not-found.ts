@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 
-/** What was looked for. @throws AppError `NOT_FOUND` where there is none. */
+/** Returns row. @throws AppError `NOT_FOUND` if it is undefined. */
 export function ensureFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new AppError('NOT_FOUND')
   return row

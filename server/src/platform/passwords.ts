@@ -5,7 +5,7 @@ const ARGON2ID = 2
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What a hash costs: KiB of memory, and passes over them. */
+/** Cost of a hash: memory in KiB, and passes. */
 interface PasswordCost {
   memoryCost: number
   timeCost: number

@@ -4,7 +4,7 @@ import { timingSafeEqualText } from './tokens.ts'
 
 /** Older or newer ones are refused: clocks differ, but not by more. */
 const TOLERANCE_MS = 5 * MINUTE
-const LONGEST_HEADER = 1000
+const MAX_HEADER_LENGTH = 1000
 const MAC = /^[0-9a-f]{64}$/
 
 /** How a provider marks its signatures in the header. */
@@ -12,7 +12,7 @@ export type SignatureScheme = 'v0' | 'v1'
 
 /** `t=<unix seconds>,v0=<hex>`: one time, one or more signatures (while a secret is being changed). */
 function readHeader(header: string, scheme: SignatureScheme): { time: string; macs: string[] } | undefined {
-  if (header.length > LONGEST_HEADER) return undefined
+  if (header.length > MAX_HEADER_LENGTH) return undefined
   const parts = header.split(',').map(part => part.trim())
   const times = parts.filter(part => part.startsWith('t=')).map(part => part.slice(2))
   const macs = parts.filter(part => part.startsWith(`${scheme}=`)).map(part => part.slice(3))

@@ -24,7 +24,7 @@ const room = z.object({
     mayDownload: z.boolean(),
     expiresAt: isoDate(),
   }),
-  /** What the project is called. */
+  /** Title of the project. */
   title: z.string(),
   assets: clientRoom.shape.assets,
   items: z.array(version.extend({ mayDownload: z.boolean() })),
@@ -56,7 +56,7 @@ export const guestReviewRouter = router({
     .output(room)
     .query(({ ctx }) => guestRoom(ctx.platform, ctx.guest)),
 
-  /** Says something about a moment of a version, or answers, where the guest may. */
+  /** Adds a comment at a moment of a version, or a reply, if the guest may. */
   comment: guestProcedure
     .meta({
       errors: ['NOT_FOUND', 'REVIEW_FULL', 'VERSION_RECALLED', 'GUEST_WATCHES_ONLY'],
@@ -80,14 +80,14 @@ export const guestReviewRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, { guest: ctx.guest }, input.id)),
 
-  /** That the guest looks at a version. */
+  /** Records that the guest viewed a version. */
   markSeen: guestProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(markSeenByGuestInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markSeenByGuest(ctx.platform, ctx.guest, input.deliverableId)),
 
-  /** Tells that something in the room has changed, and ends with the link. */
+  /** Streams changes of the room; ends with the link. */
   events: guestProcedure
     .meta({ errors: ['LIMITED'] })
     .input(guestInput)

@@ -6,7 +6,7 @@ import { type StreamMessage, streamUserEvents } from '../domain/live/event-strea
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
 export const liveRouter = router({
-  /** What happens to the caller's things, as ids to fetch; what came after `lastEventId` is replayed first. */
+  /** Streams changes of the caller's things, as ids to fetch; events after `lastEventId` are replayed first. */
   events: clientProcedure
     .meta({ capability: 'account', errors: ['LIMITED'] })
     .input(liveEventsInput.prefault({}))
@@ -26,7 +26,7 @@ export const liveRouter = router({
     }),
 })
 
-/** What passes by has no number: a screen that comes back does not ask for it again. */
+/** Ephemeral messages have no id: a reconnecting screen does not ask for them. */
 async function* numbered(events: AsyncIterable<StreamMessage>) {
   for await (const event of events) {
     if ('words' in event) yield event

@@ -10,7 +10,7 @@ import { urgencies } from 'shared/timeline/deadlines'
 /** A moment, travelling as ISO 8601. */
 export const isoDate = () => z.date().transform(date => date.toISOString())
 
-/** What an act answers that has nothing to tell: its service gives nothing. */
+/** Output of an act without a result. */
 export const voidOutput = z
   .void()
   .transform(() => ({ ok: true as const }))
@@ -47,12 +47,12 @@ export const due = z.object({
   isTransfer: z.boolean(),
 })
 
-/** What remains of a project's price after the first sum; null where nothing does. */
+/** Balance of a project's price after the first payment; null if none. */
 export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: isoDate().nullable() })
   .nullable()
 
-/** What becomes of a press on 'pay'. */
+/** Result of pressing 'pay'. */
 export const payAnswer = z.union([
   z.object({ state: z.enum(['processing', 'transfer']) }),
   z.object({ state: z.literal('redirect'), url: z.string() }),
@@ -140,7 +140,23 @@ export const memberOutput = z.object({
   createdAt: isoDate(),
 })
 
-/** What was proposed for a project, as client and managers see it. */
+/** A private calendar address; `url` is null for one of which only the hash is known any more. */
+export const calendarOutput = z.object({
+  url: z.string().nullable(),
+  active: z.boolean(),
+  createdAt: isoDate().nullable(),
+})
+
+/** A shooting day: the time in Rome as `HH:MM`, null where none is set. */
+export const shootOutput = z.object({
+  id: z.string(),
+  day: z.string(),
+  address: z.string(),
+  contact: z.string().nullable(),
+  callTime: z.string().nullable(),
+})
+
+/** Proposals of a project, for client and managers. */
 export const proposals = z.object({
   items: z.array(
     z.object({
@@ -187,7 +203,7 @@ export const guestPage = page(
   }),
 )
 
-/** Who of company and guests has looked, those who came last first. */
+/** Viewers of company and guests, latest first. */
 export const viewers = z.object({
   items: z.array(
     z.object({

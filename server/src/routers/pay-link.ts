@@ -13,7 +13,7 @@ const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(
 const order = z.object({
   title: z.string(),
   company: z.string(),
-  /** Who asks, and has accepted the Terms; null once the account is gone. */
+  /** Requester, who accepted the Terms; null once the account is erased. */
   maker: z.string().nullable(),
   instalment: z.enum(plannedInstalments),
   rule: z.enum(chargeRules),

@@ -6,7 +6,7 @@ import { versionStates } from 'shared/deliverables/version'
 import { z } from 'shared/errors/zod'
 import { isoDate } from './output.ts'
 
-/** What went with a comment; `url` is null where a guest may not have it. */
+/** Attachment of a comment; `url` is null if a guest may not download it. */
 const commentFile = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -39,7 +39,7 @@ const thread = said.extend({
   atMs: z.int(),
   /** A moment of the last frame of a stretch; null for a single frame. */
   untilMs: z.int().nullable(),
-  /** What is drawn on the picture of its first frame. */
+  /** Drawing on the first frame. */
   drawing: drawingField().nullable(),
   resolvedAt: isoDate().nullable(),
   canResolve: z.boolean(),
@@ -54,7 +54,7 @@ const thread = said.extend({
   replies: z.array(said),
 })
 
-/** Where the making of what is watched stands, and that itself. */
+/** Transcoding state and renditions. */
 const media = z.object({
   state: z.enum(mediaStates),
   percent: z.int(),
@@ -65,14 +65,14 @@ const media = z.object({
   peaksUrl: z.string().nullable(),
 })
 
-/** What was found in the film is for those who made it. */
+/** Findings in the video are for the team. */
 const teamMedia = media.extend({ loudness: loudness.nullable(), findings: z.array(finding) })
 
-/** What a project delivers, as its review stands. */
+/** Asset with the state of its review. */
 const asset = z.object({
   id: z.string(),
   kind: z.enum(assetKinds),
-  /** Tells two of a kind apart. */
+  /** Name that distinguishes assets of the same kind. */
   name: z.string().nullable(),
   isMain: z.boolean(),
   /** True if the project needs it to be complete. */
@@ -82,7 +82,7 @@ const asset = z.object({
 
 const version = z.object({
   id: z.string(),
-  /** What it is a version of; null where `assets` is empty. */
+  /** Asset of the version; null if `assets` is empty. */
   assetId: z.string().nullable(),
   versionName: z.string(),
   notes: z.string().nullable(),
@@ -95,7 +95,7 @@ const version = z.object({
   resolution: z.string().nullable(),
   durationSeconds: z.number().nullable(),
   frameRate: z.number().nullable(),
-  /** What the server read in the file; null where nobody has looked. */
+  /** Metadata of the file; null if not probed. */
   facts: mediaFacts.nullable(),
   /** How the team says that the film counts, where its file has it wrong. */
   correction: z.object({ startTimecode: z.string(), isDropFrame: z.boolean() }).nullable(),
@@ -109,12 +109,12 @@ const version = z.object({
   closingWords: z.string().nullable(),
   approvedAt: isoDate().nullable(),
   mayComment: z.boolean(),
-  /** Which file it is, and since when, where one has taken another's place. */
+  /** Number of the file, and the time of its replacement. */
   fileNumber: z.int(),
   fileReplacedAt: isoDate().nullable(),
 })
 
-/** Where a version stands between team and client, and what the reader may do about it. */
+/** Stage of a version between team and client, with the actions of the reader. */
 const stage = z.object({
   /** When it was last taken back from the client. */
   recalledAt: isoDate().nullable(),
@@ -142,7 +142,7 @@ const roomOf = <Thread extends z.ZodType, Version extends z.ZodRawShape>(threads
       included: z.int(),
       /** With those that were given or bought. */
       allowed: z.int(),
-      /** What the next one costs, once all are used; bought, it waits for its payment. */
+      /** Price of the next round, once all are used; a bought one awaits its payment. */
       next: z.object({ totalCents: z.int(), isBought: z.boolean() }).nullable(),
     }),
     /** True if this server makes proxies of published films. */
@@ -155,7 +155,7 @@ export const clientRoom = roomOf(thread, { media: media.nullable() })
 export const teamRoom = roomOf(
   thread.extend({
     internal: z.boolean(),
-    /** Who works on it, by name. */
+    /** Name of the assignee. */
     owner: z.string().nullable(),
     /** The member that this is. */
     ownerId: z.string().nullable(),

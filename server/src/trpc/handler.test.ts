@@ -9,8 +9,8 @@ const platform = { sessions: anonymous } as unknown as AppDeps
 
 it('answers what comes first before the rest of a batch begins, and in the order of the calls', async () => {
   const begun: string[] = []
-  const procedure = (name: string, isFirst: boolean) =>
-    t.procedure.meta({ policy: 'public', isFirst }).query(async () => {
+  const procedure = (name: string, runsBeforeBatch: boolean) =>
+    t.procedure.meta({ policy: 'public', runsBeforeBatch }).query(async () => {
       begun.push(`${name} begins`)
       await new Promise(resolve => setTimeout(resolve))
       begun.push(`${name} ends`)

@@ -62,7 +62,7 @@ interface Refusal {
   retryAfterSeconds?: number
 }
 
-/** What a caller may know of an error: a code of the catalogue, never the error's own words. */
+/** Maps an error to what a caller may see: an error code, never the error's own message. */
 export function toRefusal(error: TRPCError): Refusal {
   const { cause } = error
   if (cause instanceof AppError) {
@@ -80,7 +80,7 @@ export function toRefusal(error: TRPCError): Refusal {
   return { appCode, httpStatus: errorCatalogue[appCode].status }
 }
 
-/** Who asked, for the log and for the number that a refusal shows. */
+/** Caller of a request, for the log and the request id in error answers. */
 type Asker = Pick<RequestContext, 'requestId' | 'userId' | 'address'>
 
 /** Makes what a caller is told of an error. The log is told more. */
@@ -112,6 +112,6 @@ export const createTrpcHandler = (platform: AppDeps, router: AnyTRPCRouter) =>
     createContext: c => createRequestContext(platform, c),
     askerOf: ({ requestId, userId, address }: RequestContext) => ({ requestId, userId, address }),
     refuse: createRefuse(platform, router),
-    isCacheable: ({ meta }) => (meta as ProcedureMeta | undefined)?.isSameForAll === true,
-    isFirst: ({ meta }) => (meta as ProcedureMeta | undefined)?.isFirst === true,
+    isCacheable: ({ meta }) => (meta as ProcedureMeta | undefined)?.isCacheable === true,
+    runsBeforeBatch: ({ meta }) => (meta as ProcedureMeta | undefined)?.runsBeforeBatch === true,
   })

@@ -6,7 +6,7 @@ import { toRefusal } from './handler.ts'
 import type { Policy } from './policies.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What a procedure says of itself: `procedures.ts` gives the policy, each procedure its refusals. */
+/** Metadata of a procedure: `procedures.ts` sets the policy, each procedure its errors. */
 export interface ProcedureMeta {
   /** Missing only where it was forgotten, and then nothing starts (`policies.ts`). */
   policy?: Policy
@@ -15,16 +15,16 @@ export interface ProcedureMeta {
    * companies. Required under the policy `client` (`policies.ts`).
    */
   capability?: CompanyCapability | 'account'
-  /** What it refuses with, beyond its policy and what every call can end in (`policies.ts`). */
+  /** Error codes beyond those of the policy and of every call (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
-  /** What it takes of the caller's allowances; used up, they refuse with `LIMITED`. */
+  /** Allowances that a call uses; when used up, it is refused with `LIMITED`. */
   limits?: readonly RateLimitName[]
   /** The password must have been given within the last quarter of an hour, or it refuses with `PASSWORD_NEEDED`. */
   isProved?: boolean
   /** The answer is the same for everybody: browsers keep it, and ask whether it has changed. */
-  isSameForAll?: boolean
+  isCacheable?: boolean
   /** In a batch it is answered before the others begin. */
-  isFirst?: boolean
+  runsBeforeBatch?: boolean
 }
 
 export const t = initTRPC

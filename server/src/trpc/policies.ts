@@ -27,7 +27,7 @@ export function assertPolicies(router: AnyRouter): void {
 }
 
 interface PolicyTerms {
-  /** Who may call. */
+  /** Allowed callers. */
   who: string
   /** How everybody else is refused, before the procedure runs. */
   errors: readonly ErrorCode[]
@@ -36,7 +36,7 @@ interface PolicyTerms {
 const unready = ['SIGNED_OUT', 'EMAIL_NOT_CONFIRMED', 'PASSWORD_CHANGE_REQUIRED'] as const
 const ofTeam = [...unready, 'NOT_A_MEMBER', 'SECOND_FACTOR_REQUIRED'] as const
 
-/** Who may call a procedure; `procedures.ts` has the base of each. */
+/** Policies of procedures; `procedures.ts` has the base of each. */
 export const policies = {
   public: { who: 'Anyone, once the preview gate is open.', errors: [] },
   guest: {
@@ -69,7 +69,7 @@ export const policies = {
 
 export type Policy = keyof typeof policies
 
-/** What every call can end in, and what every input that does not fit is answered with; declared by none. */
+/** Error codes of every call; not declared. */
 const ofAnyCall: readonly ErrorCode[] = ['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE']
 
 /** The refusals of a procedure beyond those of its policy. */

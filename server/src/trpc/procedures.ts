@@ -15,7 +15,7 @@ export const { router } = t
 export const publicProcedure = t.procedure.meta({ policy: 'public' })
 
 /** Anyone, and all are answered alike. */
-export const cacheablePublicProcedure = t.procedure.meta({ policy: 'public', isSameForAll: true })
+export const cacheablePublicProcedure = t.procedure.meta({ policy: 'public', isCacheable: true })
 
 /** A guest of a review, whom the call names. Hands over `guest`. */
 export const guestProcedure = t.procedure
@@ -24,7 +24,7 @@ export const guestProcedure = t.procedure
     next({ ctx: { guest: await requireGuest(ctx.platform, ctx.cookieHeader, await getRawInput()) } }),
   )
 
-/** Who has given the password and owes the code of the second factor: may show it, and nothing else. */
+/** Policy of users who gave the password and owe the code of the second factor: only to give it. */
 export const pendingMfaProcedure = t.procedure
   .meta({ policy: 'code-owed' })
   .use(async ({ ctx, next }) =>
@@ -90,7 +90,7 @@ export const reauthenticatedManagerProcedure = managerProcedure
     return next()
   })
 
-/** What a procedure gets to know of who calls; what it does in a transaction is theirs. */
+/** Builds the context of a procedure; transactions run as the caller. */
 function contextOf<Member extends Actor['member']>(
   { platform }: RequestContext,
   { user, session }: SignedIn,

@@ -3,7 +3,7 @@ import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import type { SignedIn } from '../platform/sessions/sessions.ts'
 
-/** What a procedure knows of the request it serves. The session is looked up once, and only when asked for. */
+/** Context of a request. The session is looked up once, on first use. */
 export interface RequestContext {
   platform: AppDeps
   requestId: string

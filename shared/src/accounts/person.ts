@@ -40,7 +40,7 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('it-IT')
 }
 
-/** Where a person is signed in, as they would say it themselves; proper names only. */
+/** Device and browser of a session, as proper names. */
 interface Device {
   browser: string | undefined
   system: string | undefined

@@ -18,7 +18,7 @@ export const inGroups = (text: string, joint = ' '): string =>
 export const recoveryCodeOf = (bytes: Uint8Array): string =>
   inGroups([...bytes.slice(0, RECOVERY_LETTERS)].map(byte => BASE32[byte % BASE32.length]).join(''), '-')
 
-/** What was typed as a code: blanks and dashes are for the eye, small letters are as good as capitals. */
+/** Parses a typed code; ignores blanks, dashes and case. Undefined if it has no valid form. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } | undefined {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   if (/^\d{6}$/.test(code)) return { kind: 'app', code }

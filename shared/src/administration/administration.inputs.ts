@@ -5,7 +5,7 @@ import { choiceField } from '../fields/scalars.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { disputeFilters, dueFilters, transferFilters } from './filters.ts'
 
-/** What is to be paid: all of it, or what should have been by now. */
+/** Filter of outstanding amounts: all, or overdue ones. */
 export const listDueInput = z.strictObject({ ...pageFields, show: choiceField(dueFilters).optional() })
 
 export const listTransfersInput = z.strictObject({
@@ -13,7 +13,7 @@ export const listTransfersInput = z.strictObject({
   show: choiceField(transferFilters).optional(),
 })
 
-/** What came in, of one month or of all. */
+/** Filter of received payments: one month, or all. */
 export const listPaidInput = z.strictObject({ ...pageFields, month: monthField().optional() })
 
 export const listRefundsInput = z.strictObject({ ...pageFields, month: monthField().optional() })

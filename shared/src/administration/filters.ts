@@ -1,4 +1,4 @@
-/** What of its lists the administration shows. */
+/** Filters of the accounting lists. */
 export const dueFilters = ['all', 'overdue'] as const
 export type DueFilter = (typeof dueFilters)[number]
 

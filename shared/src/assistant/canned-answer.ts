@@ -63,7 +63,7 @@ function findTopics(tokens: readonly Token[]): TopicMention[] {
 const isAboutTrade = (tokens: readonly Token[]): boolean =>
   trade.some(phrase => firstPlaceOf(phrase, tokens, new Set()) >= 0)
 
-/** What the assistant in the corner answers, and whether it understood: if not, WhatsApp is offered. */
+/** Answer of the chat widget. Unless `understood`, WhatsApp is offered. */
 export interface CannedAnswer {
   readonly text: string
   readonly isUnderstood: boolean
@@ -74,7 +74,7 @@ const ENOUGH = 1
 const HALF = 0.5
 const AT_MOST = 2
 
-/** What was clearly asked; a hint counts where the message speaks of the trade. */
+/** Returns clear mentions; hints count only in messages about video production. */
 function clearOnes(mentions: TopicMention[], isTrade: boolean): TopicMention[] {
   const clear = mentions.filter(({ score }) => score >= ENOUGH)
   const asked = clear.filter(({ topic }) => !topic.isCourtesy)

@@ -4,10 +4,10 @@ import { auditSectionCodes } from './section-codes.ts'
 
 const section = z.object({
   code: z.enum(auditSectionCodes),
-  /** What the section should be like for this goal; once somebody has watched, what it is like. */
+  /** Recommendation for this goal; after a person has watched the video, the finding. */
   finding: z.string(),
   advice: z.string(),
-  /** What only watching can tell; empty once somebody has. */
+  /** Points that need watching the video; empty once a person has. */
   unseen: z.string(),
   state: z.enum(['to-watch', 'completed']),
 })
@@ -19,7 +19,7 @@ export const auditReport = z.object({
   writtenBy: z.enum(['rules', 'model']),
   goal: z.enum(videoGoals),
   channels: z.array(z.enum(videoChannels)),
-  /** What there is to be said of the link, or of its absence. */
+  /** Comment on the video link, or on its absence. */
   link: z.string(),
   sections: z.array(section),
 })
@@ -27,7 +27,7 @@ export const auditReport = z.object({
 export type AuditReport = z.infer<typeof auditReport>
 export type AuditSection = z.infer<typeof section>
 
-/** What a visitor has sent with a video. */
+/** Video audit request of a visitor. */
 export interface VideoAuditInput {
   readonly company: string
   readonly description: string

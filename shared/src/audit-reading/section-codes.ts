@@ -1,4 +1,4 @@
-/** What an audit looks at, in the order of watching. */
+/** Sections of an audit, in the order of watching. */
 export const auditSectionCodes = [
   'hook',
   'message',

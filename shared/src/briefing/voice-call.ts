@@ -6,7 +6,7 @@ const SUMMARY_LENGTH = 20_000
 
 const turn = z.object({ role: z.string(), message: z.string().nullish() })
 
-/** What the voice agent's webhook says of a finished call; what it says beside that is not looked at. */
+/** Payload of the voice agent's webhook for a finished call; other fields are ignored. */
 export const voiceCall = z.object({
   data: z.object({
     conversation_id: z.string(),
@@ -28,7 +28,7 @@ export interface VoiceTurn {
 // PostgreSQL keeps no NUL, and half a surrogate is no text.
 const cleaned = (text: string) => text.replaceAll('\0', '').toWellFormed().trim()
 
-/** What was said in a call, without the turns in which only tools spoke; bounded. */
+/** Returns the spoken turns of a call, without turns of tools only; bounded. */
 export const turnsOf = ({ data }: VoiceCall): VoiceTurn[] =>
   (data.transcript ?? [])
     .map(({ role, message }): VoiceTurn => {

@@ -44,6 +44,25 @@ describe('folding', () => {
   })
 })
 
+test('an event with a time begins in UTC, lasts an hour and names its place', () => {
+  const text = icsOf('Riprese', [
+    {
+      uid: '8d7f',
+      day: '2026-07-04',
+      startsAt: new Date('2026-07-04T06:30:00Z'),
+      place: 'Via Roma 1; Parma',
+      title: 'Riprese: Pane',
+      description: '',
+      url: 'https://example.com/',
+      changedAt: new Date(0),
+    },
+  ])
+  const lines = text.split('\r\n')
+  for (const line of ['DTSTART:20260704T063000Z', 'DURATION:PT1H', 'LOCATION:Via Roma 1\\; Parma'])
+    expect(lines).toContain(line)
+  expect(text).not.toContain('VALUE=DATE')
+})
+
 test('a calendar holds whole days with stable names, each line ended by CRLF', () => {
   const changedAt = new Date('2026-02-27T09:15:30.123Z')
   const event = {

@@ -1,12 +1,15 @@
 import { brand } from '../catalogue/brand.ts'
 import { addDays } from '../formats/calendar-days.ts'
 
-/** A whole day in a calendar. */
+/** A whole day in a calendar, or an hour of it. */
 export interface CalendarEvent {
   /** The same for as long as the event lives: a calendar knows it again by this. */
   readonly uid: string
   /** `YYYY-MM-DD`. */
   readonly day: string
+  /** Moment at which it begins; without it the event takes the whole day. */
+  readonly startsAt?: Date
+  readonly place?: string
   readonly title: string
   readonly description: string
   readonly url: string
@@ -49,21 +52,27 @@ const basicDate = (day: string): string => day.replaceAll('-', '')
 
 const basicMoment = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-const linesOf = ({ uid, day, title, description, url, changedAt }: CalendarEvent): string[] => [
+/** A time of day travels in UTC: calendars need no time zone for it. */
+const timeOf = ({ day, startsAt }: Pick<CalendarEvent, 'day' | 'startsAt'>): string[] =>
+  startsAt
+    ? [`DTSTART:${basicMoment(startsAt)}`, 'DURATION:PT1H']
+    : [`DTSTART;VALUE=DATE:${basicDate(day)}`, `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`]
+
+const linesOf = ({ uid, title, description, url, changedAt, place, ...time }: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${basicMoment(changedAt)}`,
   `LAST-MODIFIED:${basicMoment(changedAt)}`,
-  `DTSTART;VALUE=DATE:${basicDate(day)}`,
-  `DTEND;VALUE=DATE:${basicDate(addDays(day, 1))}`,
+  ...timeOf(time),
   `SUMMARY:${escapedText(title)}`,
   `DESCRIPTION:${escapedText(description)}`,
+  ...(place ? [`LOCATION:${escapedText(place)}`] : []),
   `URL:${url}`,
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ]
 
-/** A calendar of whole days as RFC 5545 writes it: such days are the same everywhere, so it names no time zone. */
+/** A calendar as RFC 5545 writes it. Whole days are the same everywhere and times are in UTC, so it names no time zone. */
 export function icsOf(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -204,7 +204,7 @@ export const chatOpening =
 
 export const chatFallback = 'Questa non la so. Se vuoi, ti risponde una persona su WhatsApp.'
 
-/** What can be asked with one press, and the words that it sends. */
+/** Suggested questions, with the text that each sends. */
 export const chatSuggestions = [
   { label: 'Prezzi', question: 'Quanto costa un video?' },
   { label: 'Tempi', question: 'In quanto tempo consegnate?' },

@@ -1,4 +1,4 @@
-/** What the demo's team has said to each other. Days count from today; the times are those of Rome in winter. */
+/** Team chat of the demo. Days count from today; times are Rome winter time. */
 export interface DemoMessage {
   readonly day: number
   readonly at: string

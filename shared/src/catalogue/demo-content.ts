@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '../projects/status.ts'
 import type { TeamRole } from '../team/roles.ts'
 
-/** What a demo is filled with. Days count from today: negative ones are past. */
+/** Demo content. Days count from today; negative ones are past. */
 export interface DemoClient {
   readonly email: string
   readonly fullName: string
@@ -33,7 +33,7 @@ export interface DemoProject {
   readonly deadlineDay: number | null
   /** The recap. */
   readonly summary: string
-  /** What was paid of it, or is on its way. */
+  /** State of the payment. */
   readonly payment: 'none' | 'transfer' | 'deposit' | 'whole' | 'partly-refunded'
   /** The members who work on it, by e-mail. */
   readonly team: readonly string[]
@@ -323,7 +323,7 @@ const studio: DemoClient = {
 
 export const demoClients: readonly DemoClient[] = [pastificio, officine, albergo, studio]
 
-/** What a manager gave back of the payment that went back in part. */
+/** Partial refund in the demo. */
 export const demoRefund = {
   amountCents: 5000,
   reason: 'La seconda intervista è stata più breve del previsto.',

@@ -1,4 +1,4 @@
-/** What a client of the demo and the team have written to each other. Hours count back from now. */
+/** Conversation between a demo client and the team. Hours count back from now. */
 export interface DemoConversationMessage {
   readonly hoursAgo: number
   /** The author, by e-mail. */

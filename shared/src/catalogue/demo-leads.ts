@@ -1,7 +1,7 @@
 import type { InvitableKind, LeadState } from '../leads/lead.ts'
 import { DIRECTOR, MOTION, PM } from './demo-content.ts'
 
-/** Who has written to the demo's studio; refunds are asked for by clients. */
+/** Requests in the demo's inbox; refund requests come from clients. */
 export interface DemoLead {
   readonly kind: InvitableKind
   readonly firstName: string

@@ -2,9 +2,9 @@ import type { AssetKind } from '../deliverables/asset.ts'
 import type { Drawing } from '../deliverables/drawing.ts'
 import { EDITOR, MOTION } from './demo-content.ts'
 
-/** What was published and said in a demo project. Days and hours count from the project's beginning. */
+/** Versions and comments of a demo project. Days and hours count from the start of the project. */
 export interface DemoVersion {
-  /** What it is a version of; the main video if left out. */
+  /** Asset of the version; the main video if omitted. */
   readonly asset?: AssetKind
   readonly versionName: string
   /** One of the site's own clips stands in for the film. */
@@ -32,7 +32,7 @@ export interface DemoComment {
   readonly replies?: readonly { readonly text: string; readonly member?: string }[]
 }
 
-/** What a project delivers beside the formats that its recap names, by its title. */
+/** Additional assets by project title, beside the formats of the recap. */
 export const demoAssets: Readonly<Record<string, readonly AssetKind[]>> = {
   'Il centro di lavoro GX-5': ['subtitles'],
   'Reel per la fiera di Parma': ['1:1'],

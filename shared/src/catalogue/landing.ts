@@ -30,7 +30,7 @@ interface Titled {
   readonly text: string
 }
 
-/** What a landing page says, section by section and in their order. */
+/** Content of a landing page, section by section in order. */
 export interface Landing {
   readonly hero: {
     readonly title: string

@@ -3,7 +3,7 @@ import type { AddOnCode, DeductionCode, OptionCode, PaymentLineCode } from '../q
 
 const EURO = 100
 
-/** What the quote screen counts with, in cents, VAT included (docs/decisions/two-price-rules.md). */
+/** Price list of the quote screen, in cents, VAT included (docs/decisions/two-price-rules.md). */
 export const quotePrices = {
   base: 470 * EURO,
   minimum: 300 * EURO,
@@ -43,7 +43,7 @@ export const quotePrices = {
   } satisfies Record<OptionCode, number>,
 }
 
-/** What the payment screen counts with, in cents, VAT included (docs/decisions/two-price-rules.md). */
+/** Price list of the payment screen, in cents, VAT included (docs/decisions/two-price-rules.md). */
 const paymentPrices = {
   base: 470 * EURO,
   animation: 200 * EURO,

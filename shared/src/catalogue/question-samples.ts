@@ -1,5 +1,5 @@
 import type { Extra } from '../briefing/brief/brief.ts'
-import type { factSheet } from './truths.ts'
+import type { factSheet } from './fact-sheet.ts'
 
 /** Topic of a client's question: a key of the truths, or an extra. */
 export type QuestionTopic = keyof typeof factSheet | Extra

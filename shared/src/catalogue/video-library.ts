@@ -77,14 +77,14 @@ const own = (id: string, title: string, description: string, clip: OwnClip): Unc
   ...(clip === 'verticale' && { isUpright: true as const }),
 })
 
-/** What the demo overlay plays: a clip of ours, so that nothing leaves this host. */
+/** Clip of the demo overlay, served from this host. */
 export const demoVideo = {
   id: 'demo',
   durationSeconds: clipSeconds.flussi,
   url: '/media/flussi.mp4',
 } as const
 
-/** What the page of the interview format shows of itself. */
+/** Sample clip on the page of the interview format. */
 export const formatClip = { durationSeconds: clipSeconds.squadra, url: '/media/squadra.mp4' } as const
 
 const inCategory = (category: LibraryCategory, items: readonly Uncategorised[]): LibraryItem[] =>

@@ -1,4 +1,4 @@
-import { LONGEST_ADDRESS } from '../fields/web-address.ts'
+import { MAX_ADDRESS_LENGTH } from '../fields/web-address.ts'
 import { foldText } from '../language/fold.ts'
 
 /** An address in a text, and where it leads: by http or https, never otherwise. */
@@ -35,7 +35,7 @@ function trimmed(address: string): string {
 
 function hrefOf(address: string): string | undefined {
   const whole = /^www\./i.test(address) ? `https://${address}` : address
-  if (whole.length > LONGEST_ADDRESS || !URL.canParse(whole)) return undefined
+  if (whole.length > MAX_ADDRESS_LENGTH || !URL.canParse(whole)) return undefined
   const { protocol, href, hostname } = new URL(whole)
   return /^https?:$/.test(protocol) && hostname !== '' ? href : undefined
 }
@@ -82,7 +82,7 @@ export function findMentions<Person extends Nameable>(
   })
 }
 
-/** What is being typed after an `@` that ends at the caret: the place of the `@`, and the letters after it. */
+/** Returns the mention being typed: position of the `@` and the letters up to the caret; undefined without one. */
 export function mentionBegunAt(text: string, caret: number): { start: number; letters: string } | undefined {
   const before = text.slice(0, caret)
   const found = /(?<![\p{L}\p{N}_.@-])@([\p{L}\p{N}'’ -]{0,40})$/u.exec(before)

@@ -26,7 +26,7 @@ export function partitaIvaOf(text: string): string | null {
 // Digits may stand as letters where two people would have the same code ("omocodia").
 const ofPerson = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/
 
-/** What a sign counts in an odd place (the first is odd), from 0 or A on. */
+/** Values of characters in odd positions (the first is odd), from 0 or A. */
 const odd = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23]
 
 const placeOf = (sign: string): number =>

@@ -17,7 +17,7 @@ export type MessageKind = (typeof messageKinds)[number]
 export interface ChangeableFacts {
   readonly kind: MessageKind
   readonly isWithdrawn: boolean
-  /** When the other side read it; null while it is unread. */
+  /** Time at which the other side read it; null while unread. */
   readonly otherReadAt: Date | null
 }
 

@@ -3,7 +3,7 @@ import { extensionOf } from '../materials/file-name.ts'
 import { type ProjectStatus, projectStatuses } from '../projects/status.ts'
 import type { VersionState } from './version.ts'
 
-/** Where an asset stands: nothing published yet, or as its newest version. */
+/** State of an asset: `open` without a published version, otherwise the state of the newest one. */
 export const assetStates = ['open', 'waiting', 'changes-requested', 'approved'] as const
 
 export type AssetState = (typeof assetStates)[number]
@@ -24,7 +24,7 @@ export function isDelivered(assets: readonly AssetFacts[]): boolean {
   return required.length > 0 && required.every(({ state }) => state === 'approved')
 }
 
-/** What publishing makes of a project: something further leaves one that is done as it is. */
+/** Returns the project's status after publishing; an additional asset leaves a completed project as it is. */
 export const statusAfterPublishing = (status: string, { isRequired }: Pick<AssetFacts, 'isRequired'>) =>
   status === 'completed' && !isRequired ? 'completed' : 'in-review'
 
@@ -43,7 +43,7 @@ export function statusAfterRecall(
   return known === undefined || known === 'in-review' ? 'in-production' : known
 }
 
-/** What asking for changes makes of a project. */
+/** Returns the project's status after a request for changes. */
 export const statusAfterRequest = (status: string, { isRequired }: Pick<AssetFacts, 'isRequired'>) =>
   status === 'completed' && !isRequired ? 'completed' : 'in-production'
 
@@ -59,14 +59,16 @@ export function statusAfterApproval(status: string, assets: readonly AssetFacts[
 /** The shapes of picture; named here again so that no screen loads the whole brief for them. */
 const shapes = ['16:9', '9:16', '1:1'] as const satisfies readonly Format[]
 
-/** What a project delivers: the video in its formats, and what comes along (docs/decisions/downloads-and-review.md). */
+/**
+ * Deliverables of a project: the video in its formats, and additional assets (docs/decisions/downloads-and-review.md).
+ */
 export const assetKinds = [...shapes, 'subtitles', 'stills', 'additional'] as const
 
 export type AssetKind = (typeof assetKinds)[number]
 
 export interface Asset {
   readonly kind: AssetKind
-  /** Tells two of a kind apart. */
+  /** Name that distinguishes assets of the same kind. */
   readonly name: string | null
   readonly isMain: boolean
 }

@@ -84,10 +84,10 @@ export const resolveCommentInput = idInput.extend({
   resolved: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
 })
 
-const MOST_FILES = 10_000
+const MAX_FILES = 10_000
 
 /** `fileNumber` says which file was looked at, where it was replaced; left out, the first. */
-export const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MOST_FILES).optional() })
+export const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MAX_FILES).optional() })
 
 /** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
 export const requestChangesInput = decisionInput.extend({ text: optionalText(COMMENT_MAX) })
@@ -116,7 +116,7 @@ const answerField = () =>
       path: ['reason'],
     })
 
-const MOST_ANSWERS = 1000
+const MAX_ANSWERS = 1000
 
 /** The timecode of the film's first frame; null takes the correction back, and the file counts again. */
 export const correctTimecodeInput = deliverableInput.extend({
@@ -125,7 +125,7 @@ export const correctTimecodeInput = deliverableInput.extend({
 })
 
 const answersField = () =>
-  z.array(answerField(), { error: 'OUT_OF_RANGE' }).max(MOST_ANSWERS, 'TOO_LONG').optional()
+  z.array(answerField(), { error: 'OUT_OF_RANGE' }).max(MAX_ANSWERS, 'TOO_LONG').optional()
 
 /** The answers that a version was sent with, as they are kept with it. */
 export const sendingAnswers = z.array(answerField())

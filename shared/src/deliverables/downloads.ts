@@ -24,13 +24,13 @@ export function downloadBlockReason({
   return state !== 'approved' && (isFilmType(fileType) || isViewable(fileType)) ? 'NOT_APPROVED' : null
 }
 
-const LONGEST_PART = 40
+const MAX_PART_LENGTH = 40
 
 /** Returns text as part of a file name: letters of a to z, digits and hyphens. Letters of other alphabets are left out. */
 export const slugOf = (text: string): string =>
   withoutDiacritics(text.replace(/ø/gi, 'oe'))
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_PART)
+    .slice(0, MAX_PART_LENGTH)
     .replace(/^-+|-+$/g, '')
 
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join('-')

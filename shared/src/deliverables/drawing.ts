@@ -16,7 +16,7 @@ export const versionLimits = { comments: 500, drawnPoints: 30_000 } as const
 /** The part of `versionLimits` that all guests together may use up, so that client and team can always answer. */
 export const guestLimits = { comments: 250, drawnPoints: 15_000 } as const
 
-/** What a drawing may hold: more is no longer read by whoever sees it. */
+/** Limits of a drawing; larger ones are rejected. */
 export const drawingLimits = { shapes: 40, pointsInShape: 150, points: 2000 } as const
 
 export interface DrawingShape {
@@ -67,7 +67,7 @@ export function keptPoints(drawn: readonly (readonly [number, number])[]): numbe
   return chosen.flatMap(([x, y]) => [within(x), within(y)])
 }
 
-/** What the colours of drawings look like, on the screen and on paper. */
+/** Colours of drawings, on screen and in print. */
 export const drawingInks: Record<DrawingColor, string> = {
   red: '#ff5a5f',
   yellow: '#ffd60a',

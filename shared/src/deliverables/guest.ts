@@ -2,7 +2,7 @@
 export const GUEST_DAYS = 14
 
 /** The longest time that can be chosen. */
-export const MOST_GUEST_DAYS = 90
+export const MAX_GUEST_DAYS = 90
 
 /** How many links to one review can be open at a time. */
 export const OPEN_GUEST_LINKS = 10

@@ -5,19 +5,19 @@ import { requiredLine, requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comments.ts'
 import { plainCommentInput } from './deliverables.inputs.ts'
-import { MOST_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
+import { MAX_GUEST_DAYS, PASS_PHRASE_MIN } from './guest.ts'
 
 const PASS_PHRASE_MAX = 100
 
 const isLongEnough = (phrase: string | undefined) => phrase === undefined || phrase.length >= PASS_PHRASE_MIN
 
-/** Who is invited, until when, and what they may do; the pass phrase is passed on apart from the link. */
+/** Invitation of a guest: name, expiry and permissions. The pass phrase is passed on apart from the link. */
 export const inviteGuestInput = z.strictObject({
   projectId: uuidField(),
   requestId: uuidField(),
   name: requiredLine(80),
   passPhrase: optionalPassPhraseField(PASS_PHRASE_MAX).refine(isLongEnough, 'TOO_SHORT'),
-  days: integerField(1, MOST_GUEST_DAYS),
+  days: integerField(1, MAX_GUEST_DAYS),
   mayComment: yesNoField(),
   mayDownload: yesNoField(),
 })
@@ -36,7 +36,7 @@ export const openGuestLinkInput = z.strictObject({
 /** The form that asks for the pass phrase. */
 export const enterWithPhraseInput = z.strictObject({ token, passPhrase: passPhraseField(PASS_PHRASE_MAX) })
 
-/** Which link a guest comes with: that it is open in this browser says a cookie. */
+/** Guest link in use; a cookie shows that it is open in this browser. */
 export const guestInput = z.strictObject({ guestId: uuidField() })
 
 export const guestCommentInput = plainCommentInput.safeExtend({ guestId: uuidField() })

@@ -2,7 +2,7 @@ import { z } from '../errors/zod.ts'
 
 const frameRate = z.object({ frames: z.int().positive(), seconds: z.int().positive() })
 
-/** What the server found out about a video by reading it; kept with the version. */
+/** Metadata of a video file, probed by the server and stored with the version. */
 export const mediaFacts = z.object({
   /** The short name that FFmpeg gives the container, such as `mov` or `matroska`. */
   container: z.string(),
@@ -55,7 +55,7 @@ export type RenditionKind = (typeof renditionKinds)[number]
 /** How wide the shorter side of a proxy is at most. */
 export const proxySides = { 'proxy-1080': 1080, 'proxy-540': 540 } as const
 
-/** Where the making of these files stands. */
+/** Progress of transcoding. */
 export const mediaStates = ['waiting', 'running', 'done', 'failed'] as const
 
 export type MediaState = (typeof mediaStates)[number]

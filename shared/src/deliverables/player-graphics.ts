@@ -59,7 +59,7 @@ export function drawnPath(shape: DrawingShape, size: Sides): { path: string; isA
 }
 
 /** So many strokes are told apart on a line of a usual width. */
-const MOST_STROKES = 240
+const MAX_STROKES = 240
 const LOUDEST = 255
 
 interface Box {
@@ -78,7 +78,7 @@ export function waveformPath(
 ): string {
   if (durationSeconds <= 0 || secondsEach <= 0) return ''
   const heard = peaks.slice(0, Math.ceil(durationSeconds / secondsEach))
-  const each = Math.max(1, Math.ceil(heard.length / MOST_STROKES))
+  const each = Math.max(1, Math.ceil(heard.length / MAX_STROKES))
   const middle = height / 2
   const strokes = Array.from({ length: Math.ceil(heard.length / each) }, (_, at) => {
     const loud = Math.max(...heard.slice(at * each, (at + 1) * each)) / LOUDEST

@@ -3,7 +3,7 @@ import { aspectRatioOf } from './aspect-ratio.ts'
 import { type AssetKind, isFormat } from './asset.ts'
 import type { MediaFailure, MediaState } from './media.ts'
 
-/** What is looked at before a version goes to the client. */
+/** Checks before a version is sent to the client. */
 export const sendingCheckCodes = [
   'answers',
   'internal-notes',
@@ -26,7 +26,7 @@ export interface SendingCheck {
 
 export interface SendingFacts {
   readonly versionName: string
-  /** What the versions that were sent before are called. */
+  /** Names of the versions sent before. */
   readonly otherNames: readonly string[]
   readonly notes: string | null | undefined
   /** Comments on the version before that nobody has answered yet. */

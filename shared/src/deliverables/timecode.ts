@@ -4,7 +4,7 @@ export interface FrameRate {
   readonly seconds: number
 }
 
-/** What a video is shot with here; taken where a version does not tell. */
+/** Frame rate assumed for versions without a known one. */
 export const DEFAULT_FRAME_RATE: FrameRate = { frames: 25, seconds: 1 }
 
 /** How far a rate that was counted, or written with two or three digits, lies from the one that is meant. */

@@ -62,7 +62,7 @@ export const lengthCode = (ms: number, { frameRate, isDropFrame }: VideoTimeline
   timeCodeOfFrame(frameAt(ms, frameRate), frameRate, isDropFrame)
 
 const PARTS = 4
-const MOST_IN_PART = 59
+const MAX_IN_PART = 59
 
 /** `1:12:05` and `11205` are `00:01:12:05`: what is missing on the left is zero. */
 function partsOf(text: string): number[] | undefined {
@@ -86,8 +86,8 @@ export function momentOfTyped(text: string, timeline: VideoTimeline, durationMs 
   const { frameRate, isDropFrame } = timeline
   const isOne =
     partsOf(text) !== undefined &&
-    minutes <= MOST_IN_PART &&
-    seconds <= MOST_IN_PART &&
+    minutes <= MAX_IN_PART &&
+    seconds <= MAX_IN_PART &&
     frames * frameRate.seconds < frameRate.frames
   if (!isOne) return undefined
   const code = [hours, minutes, seconds, frames].join(':')
@@ -99,7 +99,7 @@ export function momentOfTyped(text: string, timeline: VideoTimeline, durationMs 
   return middleOfFrame(reachesIt ? inFilm + day : frame, frameRate)
 }
 
-/** What words are about: a frame of the film, or a stretch with its first and last frame. */
+/** Frame or inclusive frame range that a comment refers to. */
 export interface TimeRange {
   /** A moment of the first frame, in milliseconds from the film's beginning. */
   readonly atMs: number

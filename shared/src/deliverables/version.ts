@@ -1,4 +1,4 @@
-/** Where a version stands in its review; `saved` is one that only the team sees. */
+/** Review state of a version; the client does not see `saved` ones. */
 export const versionStates = ['saved', 'waiting', 'changes-requested', 'approved', 'superseded'] as const
 
 export type VersionState = (typeof versionStates)[number]

@@ -6,7 +6,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Seconds until the same call may succeed; only with `LIMITED` and `UNAVAILABLE`. */
   readonly retryAfterSeconds: number | undefined
-  /** Which allowance is used up; only with `LIMITED`, and never told to the caller. */
+  /** Exhausted allowance, for `LIMITED` only; never sent to the caller. */
   readonly allowance: string | undefined
 
   constructor(

@@ -3,9 +3,10 @@ import { filesRefusals } from '../messages/it/refusals/files.ts'
 import { gateRefusals } from '../messages/it/refusals/gate.ts'
 import { identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
 import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/orders.ts'
-import { projectsRefusals } from '../messages/it/refusals/projects.ts'
+import { projectsFieldErrors, projectsRefusals } from '../messages/it/refusals/projects.ts'
 import { referencesFieldErrors } from '../messages/it/refusals/references.ts'
 import { requestFieldErrors, requestRefusals } from '../messages/it/refusals/request.ts'
+import { scheduleFieldErrors, scheduleRefusals } from '../messages/it/refusals/schedule.ts'
 import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studio.ts'
 
 /**
@@ -21,16 +22,19 @@ export const errorCatalogue = {
   ...filesRefusals,
   ...conversationRefusals,
   ...projectsRefusals,
+  ...scheduleRefusals,
 } satisfies Record<string, { status: number; text: string }>
 
-/** What can be wrong with one field of an input, and what stands under it; from the files of the subjects. */
+/** Texts of the field error codes, collected from the subjects. */
 export const fieldErrorTexts = {
   ...requestFieldErrors,
   ...identityFieldErrors,
   ...ordersFieldErrors,
+  ...projectsFieldErrors,
   ...referencesFieldErrors,
   ...studioFieldErrors,
   ...conversationFieldErrors,
+  ...scheduleFieldErrors,
 }
 
 export type ErrorCode = keyof typeof errorCatalogue

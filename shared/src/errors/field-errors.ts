@@ -35,7 +35,7 @@ function codeOf(issue: Issue): FieldCode {
 /** Key of what concerns no single field: unknown keys, an input that is no object. */
 const ROOT_FIELD = '_'
 
-/** What is wrong with an input: the first code of each field, nested fields with dots, the rest under `_`. */
+/** Returns the first error code of each field; nested fields with dots, errors of the whole input under `_`. */
 export function fieldErrorsOf(error: { readonly issues: readonly Issue[] }): FieldErrors {
   const fields: FieldErrors = Object.create(null)
   for (const issue of error.issues) {

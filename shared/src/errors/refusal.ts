@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCatalogue, type FieldErrors } from './codes.ts'
 
-/** What the server said to a call that it refused. */
+/** Error answer of the server to a call. */
 export interface Refusal {
   appCode: ErrorCode
   /** The codes of the fields that are wrong, nested ones with dots; with `INVALID_INPUT` alone. */

@@ -21,6 +21,17 @@ export const dateField = () =>
     .max(10, 'INVALID_DATE')
     .refine(isCalendarDate, 'INVALID_DATE')
 
+/** A time of day as `HH:MM` that may be missing; `8.30` and `8:30` are read as `08:30`, and an empty text as missing. */
+export const optionalTime = () =>
+  z
+    .string({ error: 'INVALID_TIME' })
+    .overwrite(text => normalizeLine(text).replace('.', ':').replace(/^\d:/, '0$&'))
+    .max(5, 'INVALID_TIME')
+    .refine(text => text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'INVALID_TIME')
+    .nullable()
+    .transform(text => text || undefined)
+    .optional()
+
 /** A day that may be missing; an empty text counts as missing. */
 export const optionalDate = () =>
   z

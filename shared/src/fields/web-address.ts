@@ -1,6 +1,6 @@
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/)/i
 /** No field takes a longer one. `URL.canParse` says yes to hosts of 16 kB on which `new URL` then fails. */
-export const LONGEST_ADDRESS = 4000
+export const MAX_ADDRESS_LENGTH = 4000
 
 const hostWithDot = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
 
@@ -13,7 +13,7 @@ export const withScheme = (text: string) => (text === '' || hasScheme.test(text)
  */
 export function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\p{Cs}\\]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) return false
-  if (text.length > LONGEST_ADDRESS || !URL.canParse(text)) return false
+  if (text.length > MAX_ADDRESS_LENGTH || !URL.canParse(text)) return false
   const url = new URL(text)
   return hostWithDot.test(url.hostname) && url.username === '' && url.password === ''
 }

@@ -25,6 +25,15 @@ export const monthIt = formatter({ month: 'long', year: 'numeric' })
 /** A day or a moment as `domenica 1 marzo`, as it is in Rome. */
 export const weekdayIt = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
+const dayAndMonth = once(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone }))
+
+/** A span of days as `4–8 dicembre` or `28 novembre – 3 dicembre`; a single day as `4 dicembre`. */
+export const daySpanIt = (from: string, to: string): string =>
+  dayAndMonth()
+    .formatRange(momentOf(from), momentOf(to))
+    .replace(/\b0(?=\d\b)/g, '')
+    .replace(/\s/g, ' ')
+
 /** A moment as `13:00`, as it is in Rome. */
 export const timeIt = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
@@ -64,10 +73,15 @@ export function relativeTimeIt(from: string | Date, now: Date): string {
 /** A moment for the bubble over a relative time: `1 marzo 2026 alle 13:00`. */
 export const exactTimeIt = (moment: string | Date): string => `${dateIt(moment)} alle ${timeIt(moment)}`
 
-const HOUR_MS = 3_600_000
+/**
+ * The moment of a day (`YYYY-MM-DD`) and a time (`HH:MM`) in Rome. Of a time that comes twice, the first; one that a
+ * change of the clock skips is an hour later.
+ */
+export function momentInRome(day: string, time: string): Date {
+  const inSummer = new Date(Date.parse(`${day}T${time}Z`) - 2 * HOUR)
+  const isThen = dayInRome(inSummer) === day && timeIt(inSummer) === time
+  return isThen ? inSummer : new Date(inSummer.getTime() + HOUR)
+}
 
 /** The moment at which a day (`YYYY-MM-DD`) begins in Rome. */
-export function startOfDayInRome(day: string): Date {
-  const inSummer = new Date(Date.parse(day) - 2 * HOUR_MS)
-  return dayInRome(inSummer) === day ? inSummer : new Date(inSummer.getTime() + HOUR_MS)
-}
+export const startOfDayInRome = (day: string): Date => momentInRome(day, '00:00')

@@ -20,7 +20,7 @@ const others: Record<Gender, { one: string; many: string }> = {
   masculine: { one: 'un altro', many: 'altri' },
 }
 
-/** What is left over, in agreement: `un’altra recensione`, `altre 3 recensioni`, `un altro punto`. */
+/** Returns the remaining count in agreement: `un’altra recensione`, `altre 3 recensioni`, `un altro punto`. */
 export function othersIt(count: number, gender: Gender, one = '', other = ''): string {
   const { one: single, many } = others[gender]
   return (count === 1 ? `${single} ${one}` : `${many} ${pluralIt(count, one, other)}`).trimEnd()
@@ -51,8 +51,8 @@ export const monthNames = [
   'dicembre',
 ]
 
-/** A day as the formatters tell it: `8 dicembre 2026`, `1 marzo`, `08/03/2026`; not `5 minuti fa`. */
-const toldDay = new RegExp(`^0?(\\d{1,2})(?:\\/\\d|º? (?:${monthNames.join('|')})\\b)`)
+/** A day as the formatters tell it: `8 dicembre 2026`, `1 marzo`, `08/03/2026`, `8–10 dicembre`; not `5 minuti fa`. */
+const toldDay = new RegExp(`^0?(\\d{1,2})(?:\\/\\d|(?:–\\d{1,2}|º)? (?:${monthNames.join('|')})\\b)`)
 
 function withArticle(told: string, plain: string, elided: string): string | undefined {
   const number = toldDay.exec(told)?.[1]
@@ -66,13 +66,13 @@ export const ilGiorno = (told: string): string => withArticle(told, 'il', 'l') ?
 /** A last day: `entro il 2 marzo`, `entro l’8 dicembre`. */
 export const entroIl = (told: string): string => `entro ${ilGiorno(told)}`
 
-/** What belongs to a day: `del 2 marzo`, `dell’8 dicembre`; `di ieri` for words. */
+/** Returns the day in the genitive: `del 2 marzo`, `dell’8 dicembre`; `di ieri` for words. */
 export const delGiorno = (told: string): string => withArticle(told, 'del', 'dell') ?? `di ${told}`
 
-/** Where a span begins: `dal 2 marzo`, `dall’8 dicembre`. */
+/** Returns the start of a span: `dal 2 marzo`, `dall’8 dicembre`. */
 export const dalGiorno = (told: string): string => withArticle(told, 'dal', 'dall') ?? `da ${told}`
 
-/** Where a span ends: `al 2 marzo`, `all’8 dicembre`. */
+/** Returns the end of a span: `al 2 marzo`, `all’8 dicembre`. */
 export const alGiorno = (told: string): string => withArticle(told, 'al', 'all') ?? `a ${told}`
 
 /** A text as the beginning of a sentence. */

@@ -1,7 +1,7 @@
 import { invoiceTexts } from '../messages/it/invoices.ts'
 import { vatOf } from '../pricing/vat.ts'
 
-/** What people type, in signs that the schema of FatturaPA admits. */
+/** Replacements of typed characters that the FatturaPA schema does not allow. */
 const written: Record<string, string> = {
   '‘': "'",
   '’': "'",
@@ -87,7 +87,7 @@ export interface InvoiceOrder {
   readonly seller: Seller
   readonly buyer: Buyer
   readonly totalCents: number
-  /** What the video is called. */
+  /** Title of the project. */
   readonly title: string
   /** The order's number in the buyer's own books. */
   readonly poNumber: string | null
@@ -111,7 +111,7 @@ export interface InvoiceDocument {
 
 const types = { deposit: 'TD02', balance: 'TD01', whole: 'TD01', 'credit-note': 'TD04' } as const
 
-/** Where an invoice goes that is sent to no code: to the PEC, or to the buyer's drawer at the tax office. */
+/** Recipient code of invoices delivered by PEC or to the buyer's drawer at the tax office. */
 export const NO_SDI_CODE = '0000000'
 
 const seatOf = ({ street, postalCode, city, province }: Seat): Seat => ({
@@ -152,14 +152,14 @@ export function documentOf(order: InvoiceOrder): InvoiceDocument {
   }
 }
 
-/** What of a payment decides which documents there have to be. */
+/** Facts of a payment that decide which documents it needs. */
 export interface SettledPayment {
   readonly isPaid: boolean
   readonly instalment: string
-  /** What remains to be paid after it. */
+  /** Amount due after this payment. */
   readonly balanceCents: number
   readonly totalCents: number
-  /** What of it went back. */
+  /** Amount refunded. */
   readonly refundedCents: number
 }
 
@@ -168,7 +168,7 @@ export interface OwedDocument {
   readonly totalCents: number
 }
 
-/** What a payment is of its order's price. */
+/** Returns the part of the order's price that a payment covers. */
 export function paymentKindOf({
   instalment,
   balanceCents,

@@ -48,7 +48,7 @@ export const invoiceFileName = (vatNumber: string, nth: number): string =>
 
 export const progressiveOf = (nth: number): string => nth.toString(36).toUpperCase().padStart(5, '0')
 
-/** Where an invoice stands with the exchange (docs/decisions/electronic-invoices.md). */
+/** States of an invoice at the exchange system (docs/decisions/electronic-invoices.md). */
 export const invoiceStates = ['to-send', 'sent', 'delivered', 'rejected', 'undeliverable'] as const
 
 export type InvoiceState = (typeof invoiceStates)[number]

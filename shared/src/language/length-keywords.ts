@@ -4,7 +4,7 @@ import { wordSet } from './phrases.ts'
 export const secondUnits = wordSet('secondi seconds secs sec s')
 export const minuteUnits = wordSet('minuto minutino minuti minute minutes min')
 
-/** What makes a length a part of the video, or a rhythm, and not how long it is. */
+/** Words before a length that make it a part of the video or a rhythm, not its duration. */
 export const partMarkers = wordSet('primi primissimi primo ultimi ultimissimi ogni dopo')
 
 /** Before a length these make it more than the number. */

@@ -19,7 +19,7 @@ export interface Length extends Span {
   readonly seconds: number
 }
 
-/** What joins two words of a length, also "15-20" and "2' e mezzo". */
+/** Separator between two words of a length, also "15-20" and "2' e mezzo". */
 export const TO = "[ '-]+"
 const [MINUTES, SECONDS, HALF] = [minuteUnits, secondUnits, halves].map(oneOf)
 export const NUMBER = oneOf(['\\d{1,6}', ...numberWords])

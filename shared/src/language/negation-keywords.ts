@@ -1,6 +1,6 @@
 import { phrasesOf, wordSet } from './phrases.ts'
 
-/** What negates everything after it in its clause (docs/decisions/keyword-matching.md). */
+/** Words that negate the rest of their clause (docs/decisions/keyword-matching.md). */
 export const negators = wordSet('senza no non niente nessun nessuno nessuna escluso esclusa esclusi escluse')
 
 /** Words that end a clause, beside its signs. */
@@ -20,7 +20,7 @@ export const notNegations = [
 /** Before a length these set its upper bound. */
 export const upperBounds = ['non piu di', 'non oltre (i)', 'non superiore a|ai'].flatMap(phrasesOf)
 
-/** What may follow a thing to say that it is not needed. */
+/** Phrases after an item that say it is not needed. */
 export const notNeeded = ['non (mi|ci|vi) serve|servono'].flatMap(phrasesOf)
 
 export const neither = { accented: ['n\u00e9', 'n\u00e8'], plain: 'ne' }
@@ -30,7 +30,7 @@ export const VAT = 'iva'
 export const WITHOUT = 'senza'
 export const WITH = 'con'
 
-/** What may stand between 'senza' or 'ne' and the thing. */
+/** Articles allowed between 'senza' or 'ne' and the item. */
 export const articles = wordSet('il lo la i gli le l un uno una di del dello della dei degli delle')
 
 /** Words that may be a guest of an event: after a number or one of the markers they are no voice. */

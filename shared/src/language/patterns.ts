@@ -25,7 +25,7 @@ export interface Found<Key extends string> extends Span {
 }
 
 const GAP = '..'
-const LONGEST_GAP = 4
+const MAX_GAP = 4
 
 function elementOf(source: string): Element {
   const forms = source.replace(/[()]/g, '').split('|')
@@ -82,7 +82,7 @@ function endOf(
   const element = elements[from]
   if (element === undefined) return at
   if (element.isGap) {
-    for (let next = at; next <= at + LONGEST_GAP && next < tokens.length; next++) {
+    for (let next = at; next <= at + MAX_GAP && next < tokens.length; next++) {
       if (tokens[next]?.boundary === 'sentence') return -1
       const end = endOf(tokens, next, elements, from + 1, next)
       if (end >= 0) return end

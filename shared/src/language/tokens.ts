@@ -27,7 +27,7 @@ export interface Token {
   /** Place in the original text, in UTF-16 units, the end excluded. */
   readonly start: number
   readonly end: number
-  /** What stands between the previous word and this one. */
+  /** Text between the previous word and this one. */
   readonly gap: string
   readonly boundary: Boundary
 }

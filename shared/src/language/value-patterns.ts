@@ -16,11 +16,11 @@ export type ValuePatterns<Value> = readonly (readonly [
 
 export interface PatternMatch<Value> extends Span {
   readonly value: Value
-  /** What stands shortly before it. */
+  /** Text that must precede the match closely. */
   readonly before: string
 }
 
-const LONGEST_BEFORE = 40
+const MAX_BEFORE_LENGTH = 40
 
 const marks: Partial<Record<Boundary, string>> = { clause: '\x01', sentence: '\x02' }
 
@@ -43,7 +43,7 @@ function lineOf(text: string, tokens: readonly Token[]): { line: string; starts:
   return { line: line + plain(text.slice(tokens.at(-1)?.end ?? 0)), starts }
 }
 
-/** What a text says by a table of sayings, in its order; the first that stands at a word is meant. */
+/** Returns the value of the first pattern, in table order, that matches at a word. */
 export function matchPatterns<Value>(
   text: string,
   tokens: readonly Token[],
@@ -61,7 +61,7 @@ export function matchPatterns<Value>(
       if (value === undefined) continue
       let last = first
       while ((starts[last + 1] ?? line.length) < pattern.lastIndex) last++
-      found.push({ value, first, last, before: line.slice(Math.max(0, start - LONGEST_BEFORE), start) })
+      found.push({ value, first, last, before: line.slice(Math.max(0, start - MAX_BEFORE_LENGTH), start) })
       first = last
       break
     }

@@ -23,16 +23,16 @@ export const isLeadState = (value: unknown): value is LeadState => leadStates.in
 export const isInvitable = (kind: LeadKind): kind is InvitableKind => invitableKinds.some(one => one === kind)
 
 /** Counts stop here: beyond it a number says nothing more, and would take longer the more there is. */
-export const MOST_COUNTED = 100
+export const MAX_COUNTED = 100
 
-/** How many are new, in progress and late; `MOST_COUNTED` stands for that many or more. */
+/** How many are new, in progress and late; `MAX_COUNTED` stands for that many or more. */
 export interface LeadCounts {
   new: number
   inProgress: number
   late: number
 }
 
-/** What the team does with a request; `complete` sends the completed audit. */
+/** Actions of the team on a request; `complete` sends the completed audit. */
 export type LeadAction = 'open' | 'assign' | 'unassign' | 'reply' | 'complete' | 'invite' | 'close' | 'reopen'
 
 interface Handled {
@@ -109,7 +109,7 @@ export function leadClock({ state, createdAt, answeredAt }: Waiting, now: Date):
   return { state: leftMs < SOON_HOURS * HOUR ? 'soon' : 'ok', minutes }
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const separators = /[^\p{L}\p{N}]+/u
 
 /**
@@ -117,5 +117,5 @@ const separators = /[^\p{L}\p{N}]+/u
  * beginning of a word.
  */
 export function searchWordsOf(search: string): string[] {
-  return foldText(search).split(separators).filter(Boolean).slice(0, MOST_WORDS)
+  return foldText(search).split(separators).filter(Boolean).slice(0, MAX_WORDS)
 }

@@ -53,7 +53,7 @@ export function linkFaultOf(text: string): 'VIDEO_LINK' | 'SHORTS_LINK' | null {
   return isShortsLink(text) ? 'SHORTS_LINK' : 'VIDEO_LINK'
 }
 
-/** What a link leads to, for what can be said of it before anybody opens it. */
+/** Host of a video link, recognised without opening it. */
 export type VideoLinkKind = 'youtube' | 'drive' | 'docs'
 
 /** The kind of an accepted link; null without one. */

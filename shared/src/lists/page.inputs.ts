@@ -3,7 +3,7 @@ import { uuidField } from '../fields/id.ts'
 import { integerField } from '../fields/scalars.ts'
 import { optionalLine } from '../fields/text.ts'
 
-/** What every list that can grow takes; newest first, by key. */
+/** Input of every paged list; newest first, by key. */
 export const pageFields = { cursor: optionalLine(500), limit: integerField(1, 100).optional() }
 
 export const pageInput = z.strictObject(pageFields)

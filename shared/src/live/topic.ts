@@ -10,7 +10,7 @@ type NotificationType = (typeof notificationTypes)[number]
 export const notificationTypeOf = (stored: string | null | undefined): NotificationType =>
   notificationTypes.find(type => type === stored) ?? 'info'
 
-/** What a live event is about; the event carries ids only. */
+/** Topic of a live event; events carry ids only. */
 export type LiveTopic =
   | 'account'
   | 'company'

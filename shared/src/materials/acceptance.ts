@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/codes.ts'
 import { findAttachmentType } from './file-types.ts'
 
-/** What a file is uploaded as (docs/decisions/materials.md). */
+/** Kinds of uploads (docs/decisions/materials.md). */
 export const uploadKinds = [
   'material',
   'avatar',

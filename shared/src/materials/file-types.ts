@@ -3,7 +3,7 @@ import { extensionOf } from './file-name.ts'
 interface AttachmentType {
   readonly type: string
   readonly extensions: readonly string[]
-  /** What the first bytes of such a file may be recognised as. */
+  /** Types that the first bytes of such a file may be recognised as. */
   readonly signatures: readonly string[]
 }
 
@@ -114,7 +114,7 @@ export function declaredTypeOf({ name, type }: { readonly name: string; readonly
   return known === undefined || familyOf(known) === familyOf(plain(type)) ? type : known
 }
 
-/** What a browser may show by itself; an SVG is a document that can act, and is only ever saved. */
+/** Types shown inline by a browser. SVG is excluded: it can run scripts and is only ever downloaded. */
 const shown = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/
 
 /** Returns true if browsers display the type; other files are downloaded. */

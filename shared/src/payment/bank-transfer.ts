@@ -33,7 +33,7 @@ export function transferReferenceOf(bytes: Uint8Array): string {
 
 export type BookingVerdict = 'partial' | 'whole' | 'too-much'
 
-/** What a sum that arrived makes of a payment, together with what arrived before. */
+/** Classifies a payment after an incoming transfer, together with the amounts booked before. */
 export function bookingVerdict(totalCents: number, bookedCents: number, amountCents: number): BookingVerdict {
   const restCents = totalCents - bookedCents
   if (amountCents > restCents) return 'too-much'

@@ -27,11 +27,11 @@ export type DueReason = 'approved' | 'unanswered'
 export const UNANSWERED_DAYS = 15
 
 /** The largest sum that can be ordered or paid at once, in cents: 1,000,000 euro. */
-export const MOST_PAYABLE_CENTS = 100_000_000
+export const MAX_PAYABLE_CENTS = 100_000_000
 
 export const paymentStates = ['processing', 'failed', 'paid', 'refunded'] as const
 
-/** What became of a payment, each state stronger than those before it. */
+/** State of a payment; each is stronger than those before it. */
 export type PaymentState = (typeof paymentStates)[number]
 
 /**

@@ -7,7 +7,7 @@ import { ascii, isWritable } from '../invoices/document.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { paymentMethods } from './bank-transfer.ts'
 import { paymentOptions } from './pay-link.ts'
-import { MOST_PAYABLE_CENTS } from './payment-types.ts'
+import { MAX_PAYABLE_CENTS } from './payment-types.ts'
 
 /**
  * `acceptHigher` is the tick that a charge above the confirmed quote needs (docs/decisions/two-price-rules.md);
@@ -20,7 +20,7 @@ export const payInput = z.strictObject({
   acceptTerms: acceptedField(),
   acceptClauses: acceptedField(),
   acceptHigher: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
-  totalCents: integerField(0, MOST_PAYABLE_CENTS).optional(),
+  totalCents: integerField(0, MAX_PAYABLE_CENTS).optional(),
   poNumber: optionalLine(20).refine(text => isWritable(text ?? '', ascii), 'INVALID_CHARACTERS'),
   method: choiceField(paymentMethods).optional(),
 })
@@ -29,7 +29,7 @@ export const payInput = z.strictObject({
 export const payBalanceInput = z.strictObject({
   projectId: uuidField(),
   requestId: uuidField(),
-  totalCents: integerField(0, MOST_PAYABLE_CENTS),
+  totalCents: integerField(0, MAX_PAYABLE_CENTS),
   method: choiceField(paymentMethods).optional(),
 })
 
@@ -37,7 +37,7 @@ export const payBalanceInput = z.strictObject({
 export const bookTransferInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
-  amountCents: amountField(MOST_PAYABLE_CENTS),
+  amountCents: amountField(MAX_PAYABLE_CENTS),
   arrivedOn: dateField(),
   note: optionalLine(200),
 })
@@ -46,7 +46,7 @@ export const bookTransferInput = z.strictObject({
 export const refundPartInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
-  amountCents: amountField(MOST_PAYABLE_CENTS),
+  amountCents: amountField(MAX_PAYABLE_CENTS),
   reason: requiredText(500),
 })
 
@@ -64,7 +64,7 @@ const email = z.preprocess(typed => (typed === '' ? undefined : typed), emailFie
 /** A link to what starts a project, with the ticks of a payment: who makes it accepts. */
 export const makeDepositLinkInput = payInput
   .omit({ method: true })
-  .extend({ totalCents: integerField(1, MOST_PAYABLE_CENTS), email })
+  .extend({ totalCents: integerField(1, MAX_PAYABLE_CENTS), email })
 
 /** The form of the payment screen, before it is known whether it pays or makes a link. */
 export const payFormInput = payInput.extend({ method: choiceField(paymentOptions), email })

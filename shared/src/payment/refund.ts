@@ -12,18 +12,18 @@ export const refundStates = ['pending', 'done', 'refused'] as const
 
 export type RefundState = (typeof refundStates)[number]
 
-/** What of a payment can still go back: what neither went back before nor is on its way. */
+/** Returns the refundable amount in cents: total less refunds made or pending. */
 export const refundableCents = (totalCents: number, refundedCents: number, pendingCents: number): number =>
   Math.max(0, totalCents - refundedCents - pendingCents)
 
-/** Where the thirty-day guarantee stands. */
+/** State of the thirty-day guarantee. */
 export interface GuaranteeState {
   /** Until when it can be asked for; null once that is over, or was done. */
   readonly until: Date | null
   readonly requestedAt: Date | null
 }
 
-/** Where the guarantee stands of what was paid last for a project; null before anything was paid. */
+/** Returns the guarantee of the project's last payment; null before any payment. */
 export function guaranteeOf(
   newest: { status: string; paidAt: Date | null } | undefined,
   requestedAt: Date | null,

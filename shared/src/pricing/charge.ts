@@ -12,13 +12,13 @@ export interface PaymentRules {
 export interface Charge {
   rule: ChargeRule
   lines: readonly PriceLine<string>[]
-  /** What the lines make together, before the sum is cut to what is due. */
+  /** Sum of the lines, before it is cut to the amount due. */
   linesTotalCents: number
-  /** What is paid to start. */
+  /** Amount due at the start. */
   totalCents: number
   vatCents: number
   netCents: number
-  /** What remains of the quote, for the delivery. */
+  /** Amount due at delivery. */
   balanceCents: number
   quoteTotalCents: number
 }
@@ -66,7 +66,7 @@ export interface OrderPrice {
   paid: PaidParts
 }
 
-/** What of an order's price came in, whatever went back since. */
+/** Received parts of an order's price, refunds not deducted. */
 export interface PaidParts {
   readonly deposit: boolean
   readonly balance: boolean

@@ -79,7 +79,7 @@ export const itemKeywords = {
   ],
 } as const satisfies Record<DeclinableCode, readonly string[]>
 
-/** What the payment screen charges for; a rule of its own (docs/decisions/two-price-rules.md). */
+/** Keywords of the payment screen; a rule of its own (docs/decisions/two-price-rules.md). */
 export const paymentKeywords = {
   animation: ['animazione|animazioni', 'animation|animations', 'motion graphic|graphics'],
   music: [

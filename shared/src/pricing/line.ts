@@ -24,7 +24,7 @@ export const withoutCitations = (summary: string): string =>
 /** The items of the quote, ready for reading. */
 export const itemIndex = indexOf<DeclinableCode>(itemKeywords)
 
-/** What a sentence that begins with one word goes on with; null for any other sentence. */
+/** Returns the span after a leading word; null for any other sentence. */
 function afterWord(word: string, tokens: readonly Token[], { first, last }: Span): Span | null {
   if (tokens[first]?.word !== word || first === last) return null
   const hasArticle = articles.has(wordAt(tokens, first + 1)) && first + 1 < last

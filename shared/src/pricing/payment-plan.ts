@@ -1,4 +1,4 @@
-/** What of a quote is paid when (docs/decisions/deposit-and-balance.md). */
+/** Rules that split a quote into payments (docs/decisions/deposit-and-balance.md). */
 export const chargeRules = ['deposit', 'half', 'confirmed-quote', 'payment-screen'] as const
 
 export type ChargeRule = (typeof chargeRules)[number]

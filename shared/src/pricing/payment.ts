@@ -17,7 +17,7 @@ export interface PaymentPrice {
 
 const extras = indexOf<Extra>(paymentKeywords)
 
-/** What is charged for, without what the recap negates, and without what 'Non mi serve' took off the quote. */
+/** Returns the extras to charge, without negated ones and those that 'Non mi serve' took off the quote. */
 function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
   const mentions = findKeywords(tokens, extras)
   const declined = findExcludedItems(tokens, mentions)

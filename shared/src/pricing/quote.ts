@@ -53,7 +53,7 @@ function shortLengthIn(summary: string, tokens: readonly Token[]): Length | null
   return longest !== undefined && longest.seconds <= SHORT_VIDEO_SECONDS ? longest : null
 }
 
-/** Where each item is asked for, without what the recap negates or declines. */
+/** Finds the mentions of each item, without negated or declined ones. */
 function itemsIn(summary: string, tokens: readonly Token[], mentions: readonly Mention<Code>[]) {
   const declined = findExcludedItems(tokens, mentions.filter(isItem))
   const items = new Map<DeclinableCode, Span>()
@@ -90,7 +90,7 @@ function minimumLine(sumCents: number, prices: Prices): QuoteLine[] {
   return [{ code: 'minimum', label: quoteLineTexts.minimum, amountCents: missingCents, because: null }]
 }
 
-/** What can be added on request: priced, but named by no keyword. */
+/** Returns the options on request: priced, but matched by no keyword. */
 export const optionsOf = (prices: Prices): Quote['options'] =>
   optionCodes.map(code => ({ code, label: optionTexts[code], amountCents: prices.options[code] }))
 

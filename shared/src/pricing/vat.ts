@@ -11,7 +11,7 @@ export interface Vat {
 const EURO_CENTS = 100
 
 const vatIn: Record<VatRule, (totalCents: number) => number> = {
-  /** What the law asks for: 22/122 of the total, to the cent, half up. */
+  /** Statutory rule: 22/122 of the total, rounded half up to the cent. */
   statutory: totalCents => Math.floor((totalCents * 44 + 122) / 244),
   /** As described: 22 % of the total, in whole euro, half up. */
   specified: totalCents => Math.floor((totalCents * 22 + 50 * EURO_CENTS) / (100 * EURO_CENTS)) * EURO_CENTS,

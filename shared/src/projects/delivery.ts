@@ -2,7 +2,7 @@ import { addDays } from '../formats/calendar-days.ts'
 
 const DELIVERY_DAYS = 7
 
-/** What the day of delivery depends on. Days are ISO dates in Europe/Rome. */
+/** Facts that decide the delivery day. Days are ISO dates in Europe/Rome. */
 export interface DeliveryFacts {
   /** The project's deadline: the client's wish until a manager sets another one. */
   readonly deadline: string | null

@@ -26,7 +26,7 @@ function shortened(text: string): string {
 
 type Known = Pick<Brief, 'kind' | 'company' | 'message'>
 
-/** What a brief calls its project: its kind, with the company or else with what the video shall say. */
+/** Derives a project title from the brief: the kind, with the company or else the message. Null if unknown. */
 export function titleOfBrief({ kind, company, message }: Known, ownCompany: string | null): string | null {
   if (kind === null) return null
   const title = projectTitles.kinds[kind]

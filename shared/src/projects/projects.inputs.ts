@@ -5,9 +5,12 @@ import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { urgencies } from '../timeline/deadlines.ts'
+import { projectSorts } from './project-list.ts'
 import { PROJECT_TITLE_MAX } from './project-title.ts'
 import { projectStatuses } from './status.ts'
 import { turnReasons, turnSides } from './turn.ts'
+
+const onlyTrue = () => z.literal(true, { error: 'OUT_OF_RANGE' }).optional()
 
 export const createProjectInput = z.strictObject({
   title: optionalLine(PROJECT_TITLE_MAX),
@@ -24,18 +27,30 @@ export const renameProjectInput = z.strictObject({
   title: requiredLine(PROJECT_TITLE_MAX),
 })
 
-/**
- * `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that
- * member; `turn` whose turn it is; `late` open projects whose deadline is past.
- */
-export const listTeamProjectsInput = z.strictObject({
+/** Filters of the hub's list; `unassigned` keeps open projects without a member. */
+const projectFilters = {
   search: optionalLine(200),
   status: choiceField(projectStatuses).optional(),
   urgency: choiceField(urgencies).optional(),
   memberId: uuidField().optional(),
   turn: choiceField(turnSides).optional(),
-  late: z.literal(true, { error: 'OUT_OF_RANGE' }).optional(),
-  ...pageFields,
+  late: onlyTrue(),
+  unassigned: onlyTrue(),
+  archived: onlyTrue(),
+  sort: choiceField(projectSorts).optional(),
+}
+
+/**
+ * `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that
+ * member; `turn` whose turn it is; `late` open projects whose deadline is past. `archived` lists the archive alone, always
+ * the last archived first. Without `sort`: the newest first.
+ */
+export const listTeamProjectsInput = z.strictObject({ ...projectFilters, ...pageFields })
+
+/** A filter of the list is kept under a name. */
+export const saveFilterInput = z.strictObject({
+  name: requiredLine(60),
+  filter: z.strictObject(projectFilters, { error: 'REQUIRED' }),
 })
 
 /** `because` is what the mail reminds of, as the manager saw it. */
@@ -64,6 +79,17 @@ export const setProjectStatusInput = z.strictObject({
 
 /** `deadline: null` takes the deadline away. */
 export const setDeadlineInput = z.strictObject({ id: uuidField(), deadline: dateField().nullable() })
+
+const projectIds = () => z.array(uuidField(), { error: 'REQUIRED' }).min(1, 'REQUIRED').max(100, 'TOO_LONG')
+
+/** Projects that are chosen in the list. */
+export const manyProjectsInput = z.strictObject({ ids: projectIds() })
+
+/** The members are added to those that each project has. */
+export const assignToAllInput = z.strictObject({
+  ids: projectIds(),
+  memberIds: z.array(uuidField(), { error: 'REQUIRED' }).min(1, 'REQUIRED').max(50, 'TOO_LONG'),
+})
 
 /** The list replaces whoever was assigned before; an empty one leaves nobody. */
 export const assignProjectInput = z.strictObject({

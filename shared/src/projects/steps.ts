@@ -47,7 +47,7 @@ export function timelineOf(facts: TimelineFacts): { code: TimelineStep; state: S
   ]
 }
 
-/** Where the client goes next, as a screen of the dashboard. */
+/** Next screen of the client in the dashboard. */
 type NextStep = 'briefing' | 'quote' | 'payment' | 'downloads'
 
 interface Step {
@@ -57,9 +57,9 @@ interface Step {
 
 const stateOf = (steps: readonly Step[], code: TimelineStep) => steps.find(step => step.code === code)?.state
 
-/** What the next step depends on beside the five steps. */
+/** Facts beside the five steps that decide the next one. */
 export interface NextFacts {
-  /** What remains of the price, null where nothing does. */
+  /** Balance of the price; null if none remains. */
   readonly balance: { readonly status: string } | null
   /** True if a version was sent to the client. */
   readonly hasVersion: boolean
@@ -81,7 +81,7 @@ export function nextStepOf(steps: readonly Step[], facts: Pick<NextFacts, 'hasVe
   return isDelivering && facts.hasVersion ? 'downloads' : null
 }
 
-/** What the client is asked to do: the next step, to wait for a transfer, or what remains once all is approved. */
+/** Next action of the client: a step, waiting for a transfer, or the balance once everything is approved. */
 export type NextAct = NextStep | 'transfer' | 'balance' | 'balance-transfer' | 'done'
 
 export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | null {

@@ -8,6 +8,7 @@ const at = (text: string) => new Date(`2026-${text}Z`)
 const nothing: TurnFacts = {
   status: 'briefing',
   createdAt: at('03-01T10:00'),
+  archivedAt: null,
   briefAt: null,
   quote: null,
   deposit: null,
@@ -163,6 +164,12 @@ const cases: Case[] = [
     '03-11T10:00',
     'client question-to-answer since 03-11T09:00',
   ],
+  [
+    'project.archived, whatever waits',
+    { ...atWork, archivedAt: at('03-13T10:00'), messageAt: at('03-12T10:00') },
+    '03-14T10:00',
+    'none archived since 03-13T10:00',
+  ],
 ]
 
 describe('turnOf', () => {
@@ -183,6 +190,7 @@ describe('turnOf', () => {
   const anyFacts: fc.Arbitrary<TurnFacts> = fc.record({
     status: fc.constantFrom(...projectStatuses, 'unknown'),
     createdAt: moment,
+    archivedAt: maybe,
     briefAt: maybe,
     quote: fc.option(fc.record({ confirmedAt: moment, validUntil: day })),
     deposit: fc.option(fc.record({ state: fc.constantFrom('paid', 'refunded'), at: moment })),

@@ -30,7 +30,7 @@ export const turnReasons = {
     'question-to-answer',
     'version-to-review',
   ],
-  none: ['completed', 'refunded'],
+  none: ['archived', 'completed', 'refunded'],
 } as const satisfies Record<TurnSide, readonly string[]>
 
 /** Reasons for a client's turn, of each of which a reminder can be sent. */
@@ -45,15 +45,16 @@ export const QUOTE_DAYS = 30
 export interface TurnFacts {
   readonly status: string
   readonly createdAt: Date
-  /** When the recap was completed or last changed. */
+  readonly archivedAt: Date | null
+  /** Time at which the recap was completed or last changed. */
   readonly briefAt: Date | null
   /** The confirmed quote in force; its last day is `YYYY-MM-DD`. */
   readonly quote: { readonly confirmedAt: Date; readonly validUntil: string } | null
   /** The deposit, once it is paid or given back. */
   readonly deposit: { readonly state: 'paid' | 'refunded'; readonly at: Date } | null
-  /** When a balance or an accepted extra that nobody has paid became due; the earliest. */
+  /** Earliest due time of an unpaid balance or accepted extra. */
   readonly dueAt: Date | null
-  /** When the oldest transfer was announced that has not arrived in full. */
+  /** Time of the oldest announced transfer that has not arrived in full. */
   readonly transferAt: Date | null
   /** The open proposal whose last day comes last. */
   readonly proposal: { readonly madeAt: Date; readonly validUntil: string } | null
@@ -65,7 +66,7 @@ export interface TurnFacts {
   readonly hasOpenComments: boolean
   /** The oldest newest version on which the client has not decided. */
   readonly waitingAt: Date | null
-  /** When the last newest version was approved. */
+  /** Time at which the last newest version was approved. */
   readonly approvedAt: Date | null
   /** The first message of the client that the team has not answered. */
   readonly messageAt: Date | null
@@ -77,7 +78,7 @@ export interface Turn {
   readonly side: TurnSide
   readonly because: TurnReason
   readonly since: Date
-  /** When time alone changes the turn; null if only an event does. */
+  /** Time at which the turn changes without an event; null if it never does. */
   readonly recheckAt: Date | null
 }
 
@@ -121,7 +122,8 @@ const earlier = (one: Date | null, other: Date): Date => (one && one < other ? o
  * deadline makes a project late and changes no turn (docs/decisions/whose-turn.md).
  */
 export function turnOf(facts: TurnFacts, now: Date): Turn {
-  const { messageAt, transferAt } = facts
+  const { archivedAt, messageAt, transferAt } = facts
+  if (archivedAt) return none('archived', archivedAt)
   if (messageAt) return team('message-to-answer', messageAt)
   const transferEnds = transferAt && daysLater(transferAt, TRANSFER_DAYS)
   if (transferEnds && transferEnds <= now) return team('transfer-to-book', transferEnds)
@@ -143,7 +145,7 @@ function turnWithoutTransfer(facts: TurnFacts, now: Date): Turn {
   return inProduction(facts, now)
 }
 
-/** What the client owes of a project that is under way: an announced transfer, or the payment. */
+/** Returns the client's turn of a project under way: an announced transfer, or the payment. */
 const owed = ({ transferAt, dueAt, createdAt }: TurnFacts): Turn =>
   transferAt ? client('transfer-to-arrive', transferAt) : client('payment', dueAt ?? createdAt)
 

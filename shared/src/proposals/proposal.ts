@@ -1,6 +1,6 @@
-import { MOST_PAYABLE_CENTS } from '../payment/payment-types.ts'
+import { MAX_PAYABLE_CENTS } from '../payment/payment-types.ts'
 
-/** What an order was agreed to cost by now, in its parts; the deposit is the payment that says so, if there is one. */
+/** Parts of the agreed price; the deposit is the payment marked as such, if there is one. */
 export interface AgreedParts {
   readonly quoteTotalCents: number
   readonly deposit: {
@@ -8,7 +8,7 @@ export interface AgreedParts {
     readonly balanceCents: number
     readonly rule: string
   } | null
-  /** What was accepted apart from the quote. */
+  /** Amounts accepted apart from the quote. */
   readonly acceptedCents: readonly number[]
 }
 
@@ -23,7 +23,7 @@ export function agreedTotalOf({ quoteTotalCents, deposit, acceptedCents }: Agree
   return deposit.totalCents + deposit.balanceCents + added
 }
 
-/** What a manager offers for a project apart from its automatic quote (docs/decisions/proposals.md). */
+/** Kinds of proposals apart from the automatic quote (docs/decisions/proposals.md). */
 export const proposalKinds = ['quote', 'addendum', 'round'] as const
 
 export type ProposalKind = (typeof proposalKinds)[number]
@@ -57,7 +57,7 @@ export function proposalFaultOf(
   totalCents: number,
   minimumCents: number,
 ): ProposalFault | null {
-  if (totalCents > MOST_PAYABLE_CENTS) return 'ABOVE_MAXIMUM'
+  if (totalCents > MAX_PAYABLE_CENTS) return 'ABOVE_MAXIMUM'
   if (kind === 'quote' && totalCents < minimumCents) return 'BELOW_MINIMUM'
   if (kind === 'round' && totalCents < 0) return 'NEGATIVE_ROUND'
   return kind === 'addendum' && totalCents === 0 ? 'NOTHING' : null

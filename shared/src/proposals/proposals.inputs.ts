@@ -6,7 +6,7 @@ import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { paymentMethods } from '../payment/bank-transfer.ts'
 import { proposalKinds } from './proposal.ts'
 
-const MOST_CENTS = 10_000_000
+const MAX_CENTS = 10_000_000
 
 export const declineProposalInput = z.strictObject({ id: uuidField(), answer: optionalText(2000) })
 
@@ -15,7 +15,7 @@ export const makeProposalInput = z.strictObject({
   projectId: uuidField(),
   kind: choiceField(proposalKinds),
   lines: z
-    .array(z.strictObject({ label: requiredLine(120), amountCents: integerField(-MOST_CENTS, MOST_CENTS) }), {
+    .array(z.strictObject({ label: requiredLine(120), amountCents: integerField(-MAX_CENTS, MAX_CENTS) }), {
       error: 'REQUIRED',
     })
     .min(1, 'REQUIRED')
@@ -27,7 +27,7 @@ export const makeProposalInput = z.strictObject({
 /** `totalCents` is the price that the person saw. */
 export const buyRoundInput = z.strictObject({
   projectId: uuidField(),
-  totalCents: integerField(0, MOST_CENTS),
+  totalCents: integerField(0, MAX_CENTS),
 })
 
 export const payExtraInput = z.strictObject({

@@ -1,4 +1,4 @@
-/** What raises the price, in the order of the price list. */
+/** Codes that raise the price, in the order of the price list. */
 export const addOnCodes = [
   'voiceover',
   'music',
@@ -9,7 +9,7 @@ export const addOnCodes = [
   'drone',
 ] as const
 
-/** What lowers it. */
+/** Codes that lower the price. */
 export const deductionCodes = ['supplied-footage', 'short-video', 'ready-script'] as const
 
 /** Priced, but named by no keyword: offered beside the quote. */

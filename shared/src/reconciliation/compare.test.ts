@@ -5,13 +5,13 @@ import {
   compare,
   type DifferenceKind,
   differenceKeyOf,
-  type HeldPayment,
+  type ProviderPayment,
 } from './compare.ts'
 
 const before = new Date('2026-05-08T10:00:00Z')
 const until = new Date('2026-05-08T22:00:00Z')
 
-const held = (facts: Partial<HeldPayment> = {}): HeldPayment => ({
+const held = (facts: Partial<ProviderPayment> = {}): ProviderPayment => ({
   providerPayment: 'pi_1',
   paymentId: 'ours-1',
   amountCents: 47_000,
@@ -36,7 +36,7 @@ const booked = (facts: Partial<BookedPayment> = {}): BookedPayment => ({
 })
 
 type Found = [DifferenceKind, providerCents: number | null, ownCents: number | null]
-const found = (at: HeldPayment[], here: BookedPayment[]): Found[] =>
+const found = (at: ProviderPayment[], here: BookedPayment[]): Found[] =>
   compare(at, here, until).differences.map(({ kind, providerCents, ownCents }) => [
     kind,
     providerCents,
@@ -46,7 +46,7 @@ const found = (at: HeldPayment[], here: BookedPayment[]): Found[] =>
 const open = { at: before, isOver: false }
 const over = { at: before, isOver: true }
 
-test.each<[string, HeldPayment[], BookedPayment[], Found[]]>([
+test.each<[string, ProviderPayment[], BookedPayment[], Found[]]>([
   ['the same on both sides', [held()], [booked()], []],
   ['nothing on either', [], [], []],
   ['a charge of nobody', [held({ paymentId: null })], [], [['charge-not-booked', 47_000, null]]],
@@ -119,7 +119,7 @@ test.each<[string, HeldPayment[], BookedPayment[], Found[]]>([
 })
 
 describe('what moved too lately is not judged, and named:', () => {
-  test.each<[string, HeldPayment[], BookedPayment[]]>([
+  test.each<[string, ProviderPayment[], BookedPayment[]]>([
     ['a charge', [held({ at: until })], [booked({ isPaid: false })]],
     ['a booking', [], [booked({ at: until })]],
     ['a refund there', [held({ refundedCents: 1, refundedAt: until })], [booked()]],
@@ -151,7 +151,7 @@ test('names no payment that is none of ours, whatever the provider was told', ()
 })
 
 interface Side {
-  held?: HeldPayment
+  held?: ProviderPayment
   booked?: BookedPayment
 }
 

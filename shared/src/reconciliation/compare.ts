@@ -29,7 +29,7 @@ export const differenceCauses = [
 
 export type DifferenceCause = (typeof differenceCauses)[number]
 
-/** What became of money that was not booked; `mistake`: none had arrived. */
+/** Resolutions of money that was not booked; `mistake`: none had arrived. */
 export const differenceResolutions = ['refunded', 'credited', 'kept', 'mistake'] as const
 
 export type DifferenceResolution = (typeof differenceResolutions)[number]
@@ -41,14 +41,14 @@ export type DifferenceState = (typeof differenceStates)[number]
 
 export interface Difference {
   readonly kind: DifferenceKind
-  /** What the provider calls the payment; null where it knows none. */
+  /** Provider's id of the payment; null if it has none. */
   readonly providerPayment: string | null
   /** Ours; null where we know none. */
   readonly paymentId: string | null
   /** Of the payment on either side; null where that side has none. Of a charge that is not booked, what did not go back. */
   readonly providerCents: number | null
   readonly ownCents: number | null
-  /** When the payment was made. */
+  /** Time of the payment. */
   readonly at: Date
   /** Null for what the daily comparison found. */
   readonly cause?: DifferenceCause
@@ -70,7 +70,7 @@ export const differenceKeyOf = ({
   [kind, providerPayment ?? paymentId, chargedCents ?? providerCents ?? '-', ownCents ?? '-'].join(' ')
 
 /** A payment as its provider holds it. */
-export interface HeldPayment {
+export interface ProviderPayment {
   readonly providerPayment: string
   /** Our name, as far as the provider was told. */
   readonly paymentId: string | null
@@ -96,7 +96,7 @@ export interface BookedPayment {
 }
 
 interface Pair {
-  held: HeldPayment | undefined
+  held: ProviderPayment | undefined
   booked: BookedPayment | undefined
 }
 
@@ -113,7 +113,7 @@ export interface Comparison {
  * @param booked with every payment that `held` names
  */
 export function compare(
-  held: readonly HeldPayment[],
+  held: readonly ProviderPayment[],
   booked: readonly BookedPayment[],
   until: Date,
 ): Comparison {
@@ -127,7 +127,7 @@ export function compare(
 }
 
 /** By the provider's name; by ours where we do not know that yet. What is booked stands in one pair. */
-function pairsOf(held: readonly HeldPayment[], booked: readonly BookedPayment[]): Pair[] {
+function pairsOf(held: readonly ProviderPayment[], booked: readonly BookedPayment[]): Pair[] {
   const byName = new Map(booked.map(each => [each.providerPayment ?? each.id, each]))
   const take = (name: string | null) => {
     const found = name === null ? undefined : byName.get(name)
@@ -179,7 +179,7 @@ function moneyOf({ held, booked }: Pair): Sums[] {
   return []
 }
 
-function bothOf(held: HeldPayment, booked: BookedPayment): Sums[] {
+function bothOf(held: ProviderPayment, booked: BookedPayment): Sums[] {
   const refund: DifferenceKind =
     held.refundedCents > booked.refundedCents ? 'refund-not-booked' : 'refund-not-found'
   return [

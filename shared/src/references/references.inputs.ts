@@ -42,7 +42,7 @@ export const addReferenceInput = z.strictObject({
   atSecond: momentField(),
 })
 
-/** What the client says of a saved video: missing leaves it, null or an empty text clears it. */
+/** Client's remarks on a saved video: undefined keeps, null or an empty text clears. */
 export const updateReferenceInput = z.strictObject({
   id: uuidField(),
   note: clearableText(1000),

@@ -9,14 +9,14 @@ const leaning =
 // "Qui impari" wants to know where.
 const pointing = /(?<!\p{L})(?:qui|lì|là|questo|questa|questi|queste|stesso|stessa)(?!\p{L})/iu
 
-const LONGEST_HOOK = 22
-const SHORTEST_HOOK = 3
+const MAX_HOOK_WORDS = 22
+const MIN_HOOK_WORDS = 3
 
 /** Returns true if a sentence can open the script: a question or an address to the viewer that refers to nothing before it. */
 export function isHook(sentence: string): boolean {
   const tokens = tokensOf(sentence)
   const words = wordCountOf(sentence)
-  if (words < SHORTEST_HOOK || words > LONGEST_HOOK || /[[\]:"«»“”]/.test(sentence)) return false
+  if (words < MIN_HOOK_WORDS || words > MAX_HOOK_WORDS || /[[\]:"«»“”]/.test(sentence)) return false
   if (pointing.test(sentence)) return false
   const isQuestion = sentence.trimEnd().endsWith('?')
   if (leaning.test(sentence) && !(isQuestion && /^(?:perché|come)/iu.test(sentence))) return false
@@ -24,10 +24,10 @@ export function isHook(sentence: string): boolean {
   return isQuestion || (speaksToViewer(tokens) && openingOf(tokens, sentence) === 'viewer')
 }
 
-const LONGEST_ANSWER = 8
+const MAX_ANSWER_WORDS = 8
 const answering =
   /^(?:con noi|da noi|non|no|sì|ecco|anche noi|succede|capita|tranquillo|tranquilli|è normale|noi)(?![\p{L}])/iu
 
 /** Returns true if a sentence answers the question before it, so that the two stay together. */
 export const isAnswer = (sentence: string): boolean =>
-  answering.test(sentence) && wordCountOf(sentence) <= LONGEST_ANSWER
+  answering.test(sentence) && wordCountOf(sentence) <= MAX_ANSWER_WORDS

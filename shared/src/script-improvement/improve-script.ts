@@ -17,7 +17,7 @@ const LENGTH_TOLERANCE = 1.1
 /** Fewer words are a line, not a script. */
 const SHORT_SCRIPT = 20
 /** How often the readability is measured while sentences are taken back. */
-const MOST_MEASURED = 32
+const MAX_MEASURED = 32
 
 const readabilityOf = (script: string) => scriptFiguresOf(script).readability ?? 0
 
@@ -32,7 +32,7 @@ function neverHarder(original: string, drafts: readonly Draft[]): readonly Draft
     .sort((a, b) => b.loss - a.loss)
   const kept = [...drafts]
   // Measured a bounded number of times, however many sentences there are: each time the whole is read.
-  const step = Math.ceil(worst.length / MOST_MEASURED)
+  const step = Math.ceil(worst.length / MAX_MEASURED)
   for (let first = 0; first < worst.length; first += step) {
     for (const { at } of worst.slice(first, first + step))
       kept.splice(at, 1, ...drafts.slice(at, at + 1).map(undone))
@@ -63,7 +63,7 @@ function lengthNote(seconds: number, description: string | null): string[] {
   return [noteTexts.tooLong(seconds, wanted.seconds, Math.round((seconds - wanted.seconds) * 2.5))]
 }
 
-/** What is left to do by hand with a script. */
+/** Lists the remaining manual work on a script. */
 export function notesFor(script: string, seconds: number, input: ScriptInput): string[] {
   return [
     ...(script.includes('[') ? [noteTexts.blanks] : []),

@@ -3,7 +3,7 @@ import { addressesOf, keepsFacts, numbersOf } from './facts.ts'
 import { looksItalian } from './language-keywords.ts'
 
 const markup = /<\/?[a-z][^<>]*>|```|\]\(|^#{1,6}\s|\*\*/imu
-// What no field of a form takes either: control characters, half surrogates, signs that turn the direction of writing.
+// Characters that no form field takes either: control characters, lone surrogates, direction overrides.
 const forbidden = /(?![\n\t\r])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
 const iban =
   /(?<![\p{L}\p{N}])[a-z]{2}\d{2}(?:[ -]?[a-z0-9]{4}){3,7}(?:[ -]?[a-z0-9]{1,4})?(?![\p{L}\p{N}])/giu
@@ -49,8 +49,8 @@ export function modelTextFault(text: string, known: string): string | null {
 }
 
 /** Shares of the original's words: less is a summary, more is another script. */
-const SHORTEST_SHARE = 0.35
-const LONGEST_SHARE = 1.15
+const MIN_SHARE = 0.35
+const MAX_SHARE = 1.15
 const ADDED_WORDS = 25
 /** How many of the telling words must be the visitor's own, or the answer is about something else. */
 const OWN_SHARE = 0.4
@@ -75,8 +75,8 @@ export function scriptFault(original: string, script: string, known: string): st
   const numbers = new Set(numbersOf(known))
   if (numbersOf(script).some(number => !numbers.has(number))) return 'numbers-added'
   if (fault !== null) return fault
-  if (after.words < before.words * SHORTEST_SHARE) return 'too-short'
-  if (after.words > before.words * LONGEST_SHARE + ADDED_WORDS) return 'too-long'
+  if (after.words < before.words * MIN_SHARE) return 'too-short'
+  if (after.words > before.words * MAX_SHARE + ADDED_WORDS) return 'too-long'
   if (ownShare(script, known) < OWN_SHARE) return 'another-subject'
   return (after.readability ?? 0) < (before.readability ?? 0) ? 'harder' : null
 }

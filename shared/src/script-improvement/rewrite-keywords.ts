@@ -6,7 +6,9 @@ export type RewriteCode = 'greeting' | 'filler' | 'bureaucratic' | 'jargon'
 export interface RewriteRule {
   readonly code: RewriteCode
   readonly pattern: RegExp
-  /** What stands in its place; null leaves it. `parts` are the groups, `before` and `after` the sentence around. */
+  /**
+   * Writes the replacement; null keeps the match. `parts` are its groups, `before` and `after` the sentence around it.
+   */
   readonly write: (parts: readonly string[], before: string, after: string) => string | null
 }
 

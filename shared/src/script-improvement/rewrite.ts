@@ -16,7 +16,7 @@ function inCaseOf(found: string, instead: string): string {
   return /^[^\p{L}]*\p{Lu}/u.test(found) ? capitalised(instead) : instead
 }
 
-// What a removal leaves: two blanks, a blank before a comma, a comma alone at the beginning.
+// Tidies a removal: double blanks, a blank before a comma, a leading comma.
 const tidied = (text: string) =>
   text
     .replace(/[^\S\n]{2,}/g, ' ')
@@ -50,8 +50,8 @@ export function rewrite(sentence: string): { text: string; codes: RewriteCode[] 
 }
 
 const LONGEST = 25
-const SHORTEST_PIECE = 5
-const MOST_DEPTH = 6
+const MIN_PIECE_WORDS = 5
+const MAX_DEPTH = 6
 
 interface Cut {
   readonly left: string
@@ -66,7 +66,7 @@ function cutsBy(sentence: string, place: RegExp): Cut[] {
     const right = sentence.slice(found.index + (found[1]?.length ?? 0))
     const [leftWords, rightWords] = [wordCountOf(left), wordCountOf(right)]
     if (
-      Math.min(leftWords, rightWords) < SHORTEST_PIECE ||
+      Math.min(leftWords, rightWords) < MIN_PIECE_WORDS ||
       !isSentence(left) ||
       !isSentence(right.replace(/^(?:perché|così)\s/iu, ''))
     )
@@ -77,7 +77,7 @@ function cutsBy(sentence: string, place: RegExp): Cut[] {
 
 /** A long sentence as several that a listener can follow; as it is where it cannot be cut cleanly. */
 export function splitSentence(sentence: string, depth = 0): string[] {
-  if (depth >= MOST_DEPTH || wordCountOf(sentence) <= LONGEST || /["«»“”()[\]]/.test(sentence))
+  if (depth >= MAX_DEPTH || wordCountOf(sentence) <= LONGEST || /["«»“”()[\]]/.test(sentence))
     return [sentence]
   for (const place of splitPlaces) {
     const [best] = cutsBy(sentence, place).sort((a, b) => a.offCentre - b.offCentre)
@@ -94,12 +94,12 @@ export interface Draft {
   /** Empty: the sentence said nothing and is left out. */
   readonly pieces: readonly string[]
   readonly codes: readonly (RewriteCode | 'long-sentence')[]
-  /** What stands before it: nothing much, a new line, a new paragraph. */
+  /** Separator before it: blank, new line or new paragraph. */
   readonly gap: ' ' | '\n' | '\n\n'
 }
 
 /** A longer one is nobody's sentence, and reading it once for each of its words would take seconds. */
-const LONGEST_REWRITTEN = 2000
+const MAX_REWRITTEN_LENGTH = 2000
 
 const bullet = /^[-*•·–—]\s*/
 const emptyClosing = /^grazie (?:per|dell)['’a-z\s]*attenzione\W*$/iu
@@ -116,7 +116,7 @@ const closed = (sentence: string) => {
 
 function improved(original: string): Pick<Draft, 'pieces' | 'codes'> {
   if (emptyClosing.test(original)) return { pieces: [], codes: ['filler'] }
-  if (original.length > LONGEST_REWRITTEN) return { pieces: [original], codes: [] }
+  if (original.length > MAX_REWRITTEN_LENGTH) return { pieces: [original], codes: [] }
   const { text, codes } = rewrite(original)
   const pieces = splitSentence(text)
   return {

@@ -1,7 +1,7 @@
 import { phraseTable } from '../language/phrase-table.ts'
 import type { SeenCode } from '../messages/it/script-improvement.ts'
 
-/** What a sentence speaks of, for what could be seen meanwhile; the more particular rows win by their order. */
+/** Subjects of sentences with the visual idea for each; specific rows come first. */
 const rows: readonly (readonly [SeenCode, string])[] = [
   [
     'machines',

@@ -10,11 +10,11 @@ import { numbersOf } from './facts.ts'
 import { seenOrder, seenWords } from './scene-keywords.ts'
 import type { ScriptScene } from './script-report.ts'
 
-const SHORTEST_SCENE_SECONDS = 5
-const MOST_SCENES = 40
+const MIN_SCENE_SECONDS = 5
+const MAX_SCENES = 40
 const FEW_WORDS = 4
 /** Of more characters a piece is mostly directions, which are not said: it is measured no further. */
-const LONGEST_PIECE = 2000
+const MAX_PIECE_LENGTH = 2000
 /** A shorter paragraph stays with the next one. */
 const PARAGRAPH_WORDS = 7
 
@@ -40,14 +40,14 @@ function piecesOf(script: string, least: number): string[] {
   let end = 0
   for (const { start, end: stop } of sentencesIn(script)) {
     const isNewParagraph = /\n\s*\n/.test(script.slice(end, start))
-    if (isNewParagraph && wordCountOf(open) >= PARAGRAPH_WORDS && least === SHORTEST_SCENE_SECONDS) {
+    if (isNewParagraph && wordCountOf(open) >= PARAGRAPH_WORDS && least === MIN_SCENE_SECONDS) {
       pieces.push(open)
       open = ''
     }
     const sentence = script.slice(start, stop).replace(/\s+/g, ' ')
     open = open === '' ? sentence : `${open} ${sentence}`
     end = stop
-    if (open.length < LONGEST_PIECE && spokenTimeOf(spokenTextOf(open)).seconds < least) continue
+    if (open.length < MAX_PIECE_LENGTH && spokenTimeOf(spokenTextOf(open)).seconds < least) continue
     pieces.push(open)
     open = ''
   }
@@ -74,7 +74,7 @@ export function timedScenes(pieces: readonly { said: string; seen: string }[]): 
 /** A script as scenes: when, what is said, and an idea of what is seen, never twice the same in a row. */
 export function scenesOf(script: string): ScriptScene[] {
   const total = spokenTimeOf(spokenTextOf(script)).seconds
-  const pieces = piecesOf(script, Math.max(SHORTEST_SCENE_SECONDS, Math.ceil(total / MOST_SCENES)))
+  const pieces = piecesOf(script, Math.max(MIN_SCENE_SECONDS, Math.ceil(total / MAX_SCENES)))
   const used = new Map<SeenCode, number>()
   return timedScenes(
     pieces.map((said, at) => {

@@ -13,20 +13,20 @@ const scene = z.object({ fromSeconds: count, toSeconds: count, said: z.string(),
 
 const change = z.object({ before: z.string(), after: z.string(), why: z.string() })
 
-/** What a visitor gets for a script, and what is kept of it in the request's row. */
+/** Result of a script request, sent to the visitor and stored in the request's row. */
 export const scriptReport = z.object({
   kind: z.literal('script'),
   /** Always a program: the built-in rules or a language model. */
   writtenBy: z.enum(['rules', 'model']),
   /** `kept`: it was good as it was; `not-italian`: nothing was touched. */
   outcome: z.enum(['improved', 'kept', 'not-italian']),
-  /** What is to be said, with `[…]` where only the client knows the words. */
+  /** Improved script, with `[…]` where only the client knows the words. */
   script: z.string(),
   scenes: z.array(scene),
   before: figures,
   after: figures,
   changes: z.array(change),
-  /** What is left to do by hand. */
+  /** Remaining manual work. */
   notes: z.array(z.string()),
 })
 
@@ -34,7 +34,7 @@ export type ScriptReport = z.infer<typeof scriptReport>
 export type ScriptScene = z.infer<typeof scene>
 export type ScriptChange = z.infer<typeof change>
 
-/** What a visitor has sent with a script. */
+/** Script request of a visitor. */
 export interface ScriptInput {
   readonly originalScript: string
   readonly company: string

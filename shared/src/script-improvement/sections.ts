@@ -10,14 +10,14 @@ import type { Draft } from './rewrite.ts'
 import type { ScriptInput } from './script-report.ts'
 
 const CLOSING_SENTENCES = 3
-const LONGEST_SAID_ADDRESS = 40
+const MAX_SPOKEN_ADDRESS_LENGTH = 40
 
 const texts = scriptImprovementTexts.closing
 
 /** The address as one says it; long ones are not said, but written on screen. */
 function saidAddress(website: string | null): string | null {
   const address = website ? bareAddress(website).split('/')[0] : undefined
-  return address && address.length <= LONGEST_SAID_ADDRESS ? address : null
+  return address && address.length <= MAX_SPOKEN_ADDRESS_LENGTH ? address : null
 }
 
 /**
@@ -40,7 +40,7 @@ export function closingFor(pieces: readonly string[], input: ScriptInput): strin
 /** How far down a hook is looked for: later ones belong to the closing. */
 const REACH = 7
 
-/** What happened at the beginning: a sentence came first, a blank stands there, or nothing was to be done. */
+/** Outcome at the opening: sentence added, placeholder added, or unchanged. */
 interface Hooked {
   readonly drafts: readonly Draft[]
   readonly moved: string | null

@@ -1,11 +1,11 @@
 import { foldText } from '../language/fold.ts'
 
 /** From so many characters on something is looked for. */
-export const LEAST_SEARCHED = 2
+export const MIN_SEARCH_LENGTH = 2
 /** So many are shown of each kind. */
 export const FOUND_OF_EACH = 5
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 /** A trigram index knows three letters wherever they stand, fewer only where a word begins. */
 const ANYWHERE_FROM = 3
 
@@ -22,7 +22,7 @@ export function searchPatternsOf(text: string): string[] {
   return foldText(text)
     .split(/\s+/u)
     .filter(word => lettersOf(word) > 0)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map(word => `${lettersOf(word) < ANYWHERE_FROM ? '% ' : '%'}${escaped(word)}%`)
 }
 

@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { requiredLine } from '../fields/text.ts'
-import { LEAST_SEARCHED } from './search-terms.ts'
+import { MIN_SEARCH_LENGTH } from './search-terms.ts'
 
-/** What is looked for everywhere in the hub: one letter would find almost everything. */
-export const searchInput = z.strictObject({ text: requiredLine(100).min(LEAST_SEARCHED, 'TOO_SHORT') })
+/** Search term of the hub; the minimum length keeps matches few. */
+export const searchInput = z.strictObject({ text: requiredLine(100).min(MIN_SEARCH_LENGTH, 'TOO_SHORT') })

@@ -62,4 +62,4 @@ export function deadlineBoundsOf(now: Date): { today: string; inAWeek: string } 
 }
 
 /** Counts stop here: beyond it a number says little more, and would take longer the more there is. */
-export const MOST_PROJECTS_COUNTED = 1000
+export const MAX_PROJECTS_COUNTED = 1000

@@ -2,7 +2,7 @@ import { phrasesIn } from '../language/phrase-table.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { channelWords, goalOrder, goalWords } from './goal-keywords.ts'
 
-/** What a company wants of a video. */
+/** Goals of a video. */
 export const videoGoals = [
   'present-company',
   'explain-service',
@@ -17,7 +17,7 @@ export const videoGoals = [
 
 export type VideoGoal = (typeof videoGoals)[number]
 
-/** Where it will be shown. */
+/** Channels of a video. */
 export const videoChannels = [
   'website',
   'linkedin',
@@ -30,7 +30,7 @@ export const videoChannels = [
 
 export type VideoChannel = (typeof videoChannels)[number]
 
-/** What a description asks of a video, by the words that are in it most often. */
+/** Returns the goal that a description names most often. */
 export function goalOf(description: string): VideoGoal {
   const counts = new Map<VideoGoal, number>()
   for (const { entry } of phrasesIn(tokensOf(description), goalWords)) {
@@ -40,7 +40,7 @@ export function goalOf(description: string): VideoGoal {
   return (most > 0 && goalOrder.find(goal => counts.get(goal) === most)) || 'unknown'
 }
 
-/** Where a description wants to show the video, in the order of `videoChannels`. */
+/** Returns the channels that a description names, in the order of `videoChannels`. */
 export function channelsOf(description: string): VideoChannel[] {
   const found = new Set(phrasesIn(tokensOf(description), channelWords).map(({ entry }) => entry))
   return videoChannels.filter(channel => found.has(channel))

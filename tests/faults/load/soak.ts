@@ -17,7 +17,7 @@ import { gainOf, type Sample, sampleOf, slopeOf } from './soak-samples.ts'
 const MB = 1024 * 1024
 const MINUTE_MS = 60_000
 const SAMPLES = 60
-const LONGEST_WARM_UP_MS = 15 * MINUTE_MS
+const MAX_WARM_UP_MS = 15 * MINUTE_MS
 /** A job that is due is done within seconds: what is left is what came last, and what comes by the clock. */
 const WAITING_JOBS = 50
 
@@ -83,7 +83,7 @@ function figuresOf(
   rows: Awaited<ReturnType<typeof rowsOf>>,
 ): Figure[] {
   const whole = (samples.at(-1)?.atMs ?? 0) - (samples[0]?.atMs ?? 0)
-  const warmUp = (samples[0]?.atMs ?? 0) + Math.min(LONGEST_WARM_UP_MS, whole / 3)
+  const warmUp = (samples[0]?.atMs ?? 0) + Math.min(MAX_WARM_UP_MS, whole / 3)
   const warm = samples.filter(({ atMs }) => atMs >= warmUp)
   const memories = warm.map(({ memoryBytes }) => memoryBytes / MB)
   return [

@@ -16,7 +16,7 @@ const command = fileURLToPath(new URL('migrate-large.ts', import.meta.url))
 
 /** Longer than one try for a lock takes. */
 const HELD_MS = 4000
-const LONGEST_MS = 15 * 60_000
+const MAX_MS = 15 * 60_000
 
 /**
  * A large table is migrated while others write to it with the server's usual limits: a reader holds the table at first,
@@ -32,7 +32,7 @@ export async function largeChange(environment: Environment, { rows }: { rows: nu
     const released = holdTable(store.db)
     const began = performance.now()
     const first = migrate(environment)
-    await until(async () => (await filledOf(store.db)) > rows / 3, LONGEST_MS)
+    await until(async () => (await filledOf(store.db)) > rows / 3, MAX_MS)
     await kill(first)
     const filledAtKill = await filledOf(store.db)
     const second = migrate(environment)
@@ -43,7 +43,7 @@ export async function largeChange(environment: Environment, { rows }: { rows: nu
     const waits = await writer.stop()
     const { filled, without, written, isIndexWhole } = await outcome(store.db)
     return [
-      figure(`${rows} rows changed in`, 's', seconds, { atMost: LONGEST_MS / 1000 }),
+      figure(`${rows} rows changed in`, 's', seconds, { atMost: MAX_MS / 1000 }),
       figure('the table was held by a reader for', 's', heldSeconds, { atLeast: 3 }),
       figure('rows done before the kill', '', filledAtKill, { atLeast: rows / 3 }),
       count('exit code of the last run', code),
@@ -131,7 +131,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Kills process and session while the index is built, so that it is left unfinished; false where that was too quick. */
 async function killOverIndex(db: Database, child: ChildProcess): Promise<boolean> {
-  await until(async () => child.exitCode !== null || (await isFillDone(db)), LONGEST_MS)
+  await until(async () => child.exitCode !== null || (await isFillDone(db)), MAX_MS)
   for (let look = 0; look < 200 && child.exitCode === null; look++) {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity

@@ -22,7 +22,9 @@ import {
   makeProject,
   makeRecap,
   makeReference,
+  makeSavedFilter,
 } from '../../support/builders/projects.ts'
+import { makePhase, makeShoot } from '../../support/builders/schedule.ts'
 import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
@@ -149,6 +151,9 @@ export const notification: Maker = (world, tenant) =>
 export const memberNotification: Maker = ({ app, cast }, tenant) =>
   makeNotification(app, tenant === 'own' ? cast.editor.id : cast.manager.id)
 
+export const savedFilter: Maker = ({ app, cast }, tenant) =>
+  makeSavedFilter(app, tenant === 'own' ? cast.editor.id : cast.manager.id)
+
 export const memberPage: Maker = async ({ cast }, tenant) =>
   tenant === 'own' ? cast.editor.memberId : cast.manager.memberId
 
@@ -224,6 +229,16 @@ export function waitingUpload(
   const { id: userId } = role === 'manager' ? cast.manager : cast.editor
   return makeWaitingUpload(app, { userId, projectId, kind })
 }
+
+/** A project with a planned phase. @returns the project. */
+export const plannedProject = projectWith((world, _tenant, projectId) => makePhase(world.app, projectId))
+
+const makeShootIn: MakerIn = (world, tenant, projectId) =>
+  makeShoot(world.app, projectId, { address: `${canaryOf[tenant]} capannone` })
+
+export const shoot = inProject(makeShootIn)
+
+export const shootingProject = projectWith(makeShootIn)
 
 /** A project with a message of its client. @returns the project. */
 export const conversedProject = projectWith((world, tenant, projectId) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_TURNS } from 'shared/briefing/brief/limits'
+import { MAX_TURNS } from 'shared/briefing/brief/limits'
 import { errorCatalogue } from 'shared/errors/codes'
 import { interviewTexts, kindLabels, questionTexts } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'
@@ -329,7 +329,7 @@ describe('messages', () => {
   test('end where the conversation is too long; taps still change the brief, and it can begin anew', async () => {
     const { client, projectId, say, answer, conversation } = await started()
     await say('Un video aziendale')
-    const turns = Array.from({ length: MOST_TURNS }, (_, index) => ({
+    const turns = Array.from({ length: MAX_TURNS }, (_, index) => ({
       id: randomUUID(),
       who: index % 2 ? 'client' : 'assistant',
       text: 'Ancora.',
@@ -340,7 +340,7 @@ describe('messages', () => {
     expect([refused.status, refused.code]).toEqual([409, 'CONVERSATION_FULL'])
     const tapped = await answer({ field: 'tone', value: 'Ironico' })
     expect(tapped.brief.tone).toBe('Ironico')
-    expect(tapped.turns).toHaveLength(MOST_TURNS)
+    expect(tapped.turns).toHaveLength(MAX_TURNS)
     await client.call('dashboard.briefing.restart', { projectId })
     expect((await conversation()).brief.tone).toBeNull()
     expect((await say('Un video aziendale')).turns).toHaveLength(3)

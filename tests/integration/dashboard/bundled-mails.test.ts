@@ -53,7 +53,7 @@ describe('mails about one project', () => {
     expect([mail?.subject, others]).toEqual(['3 novità su «Il lancio di maggio»', []])
     expect(mail?.text.match(/^- .*maggio/gm)).toHaveLength(3)
     const answer = await fetch(linkIn(mail as Mail, '/unsubscribe'), { method: 'POST' })
-    expect(await answer.text()).toContain('Stato e scadenze')
+    expect(await answer.text()).toContain('Stato, scadenze e riprese')
     await tell(projectId, 'completed')
     await passTime()
     expect(await mailsTo(owner)).toHaveLength(1)

@@ -129,13 +129,13 @@ describe('the link that switches mails off', () => {
     expect(mail.html).toContain(url.replaceAll('&', '&amp;'))
     const question = await follow(url, 'GET')
     expect([question.status, question.headers.get('referrer-policy')]).toEqual([200, 'no-referrer'])
-    expect(await question.text()).toMatch(/Stato e scadenze[\s\S]*<button/)
+    expect(await question.text()).toMatch(/Stato, scadenze e riprese[\s\S]*<button/)
     expect(await mutedOf(person)).toEqual([])
     for (let round = 0; round < 2; round++) {
       const answer = await follow(url, 'POST')
       expect(answer.status).toBe(200)
       const page = await answer.text()
-      expect(page).toMatch(/Da ora non ricevi più[\s\S]*Stato e scadenze/)
+      expect(page).toMatch(/Da ora non ricevi più[\s\S]*Stato, scadenze e riprese/)
       expect(page).toContain('/dashboard/profile#notifiche')
     }
     expect(await mutedOf(person)).toEqual(['status mail'])

@@ -13,7 +13,7 @@ const app = await startApp()
 const password = 'Una-Password-9'
 
 const rowsOf = (
-  table: 'projects' | 'sessions' | 'notifications' | 'secondFactors' | 'emailChanges',
+  table: 'projects' | 'savedFilters' | 'sessions' | 'notifications' | 'secondFactors' | 'emailChanges',
   userId: string,
 ) => listRows(app, table, { userId })
 
@@ -22,6 +22,7 @@ const notExported: Record<string, string> = {
   assets: 'what a project delivers, as the team writes it; it stands on its own screen',
   audit_log: 'what was done is kept as the law asks, and read by managers',
   bundled_mails: 'mails that go out within minutes',
+  client_calendar_addresses: 'a seed and a hash; the address stands on its own screen',
   comment_mentions: 'that somebody is named in the words of another; the news of it is exported',
   deliverables: 'the work itself, which is downloaded from its own screen',
   email_tokens: 'hashes of links that run out',
@@ -29,6 +30,7 @@ const notExported: Record<string, string> = {
   message_mentions: 'that somebody is named in the words of another; the news of it is exported',
   payment_differences: 'what the provider and our books say of a payment; who of the team closed it',
   pending_sign_ins: 'hashes that run out within minutes',
+  project_phases: 'how the team plans its own work',
   project_team_assignments: 'who of the team works on a project',
   project_turns: 'derived from the other rows of the project',
   refunds: 'their sums are among the payments; the rest is who of the team gave them',
@@ -62,6 +64,7 @@ const exported = [
   'profiles',
   'project_files',
   'project_messages',
+  'project_shoots',
   'project_video_references',
   'projects',
   'proposals',
@@ -69,6 +72,7 @@ const exported = [
   'refund_requests',
   'review_guests',
   'review_viewings',
+  'saved_filters',
   'script_improvement_requests',
   'sessions',
 ]
@@ -104,6 +108,8 @@ describe('the export', () => {
       'ospite',
       'messaggio',
       'mandato',
+      'filtro',
+      'capannone',
       'parola di ospite',
       '.nuovo@',
     ]) {
@@ -163,7 +169,15 @@ describe('erasing an account', () => {
     const quote = await getRow(app, 'quotes', { projectId })
     await person.client.call('dashboard.profile.erase', { password })
     await stream.ended
-    for (const table of ['projects', 'sessions', 'notifications', 'secondFactors', 'emailChanges'] as const) {
+    const removed = [
+      'projects',
+      'savedFilters',
+      'sessions',
+      'notifications',
+      'secondFactors',
+      'emailChanges',
+    ] as const
+    for (const table of removed) {
       expect(await rowsOf(table, person.id), table).toEqual([])
     }
     const papers = await db

@@ -159,7 +159,10 @@ describe('a change of an order', () => {
     await accept(order, id)
     expect(await isPaidInFull(order)).toBe(true)
     const answers = await payExtra(order, id)
-    expect(answers.map(({ data }) => data?.state)).toEqual(['processing', 'processing', 'processing'])
+    // A simulated payment can be paid before the last of three requests arrives.
+    const refused = answers.flatMap(({ code }) => code ?? [])
+    expect(refused.filter(code => code !== 'ALREADY_PAID')).toEqual([])
+    expect(refused.length).toBeLessThan(answers.length)
     const rows = await listRows(app, 'payments', { proposalId: id })
     expect(rows).toMatchObject([{ instalment: 'extra', totalCents: 20_000 }])
     await app.mailbox.find(order.email, /^Pagamento ricevuto/)

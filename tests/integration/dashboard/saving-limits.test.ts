@@ -1,4 +1,5 @@
 import { rateLimits } from 'server/app/registries'
+import { generalLimits } from 'server/platform/limits/rate-limiter'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAudit } from '../../support/builders/leads.ts'
@@ -50,4 +51,14 @@ test('a member answers so many requests by mail in ten minutes, and none is lost
   for (let call = 0; call < max + 2; call++) codes.push((await reply()).code)
   expect(refused(codes)).toBe(2)
   expect(await listRows(app, 'leadReplies', { auditId: id })).toHaveLength(max)
+})
+
+test('a brief written by a manager counts against the manager’s allowance, not the client’s', async () => {
+  const { client, projectId } = await makeClientWithProject(app)
+  const manager = await makeMember(app, 'Project Manager')
+  const answer = { projectId, field: 'tone', value: 'Solenne' } as const
+  const { max: allowed } = generalLimits.saying
+  const codes = await repeated(() => manager.client.ask('team.briefing.answer', answer), allowed + 1)
+  expect(refused(codes)).toBe(1)
+  await client.call('dashboard.briefing.answer', { ...answer, value: 'Caldo' })
 })

@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** Ten calls are the most that one request may carry. */
-const MOST_CALLS = 10
+const MAX_CALLS = 10
 /** Node refuses longer heads, and the server longer bodies, before any procedure is asked. */
 const QUERY_LENGTH = 12_000
 const BODY_LENGTH = 200_000
@@ -47,9 +47,9 @@ function batchesOf(path: ProcedurePath, calls: Call[]): Call[][] {
   const batches: Call[][] = []
   let room = 0
   for (const call of calls) {
-    const length = lengthOf(call) + path.length + MOST_CALLS
+    const length = lengthOf(call) + path.length + MAX_CALLS
     const open = batches.at(-1)
-    if (open && open.length < MOST_CALLS && length <= room) open.push(call)
+    if (open && open.length < MAX_CALLS && length <= room) open.push(call)
     else {
       batches.push([call])
       room = mutation ? BODY_LENGTH : QUERY_LENGTH

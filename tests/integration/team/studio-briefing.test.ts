@@ -35,7 +35,7 @@ test('a manager writes the whole brief for a client, who reads what the studio w
   expect(written.some(({ isQuestion }) => isQuestion)).toBe(false)
   const quote = await client.call('dashboard.quote.get', { projectId })
   expect(quote).toMatchObject({ available: true, confirmedAt: null })
-  expect((await app.mailbox.list(email)).length).toBeGreaterThan(0)
+  await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
   const own = await client.call('dashboard.briefing.answer', { projectId, field: 'tone', value: 'Solenne' })
   expect(own.turns.findLast(({ who }) => who === 'client')).not.toHaveProperty('byStudio')
 })

@@ -66,7 +66,7 @@ async function measureAll(stores: Grown[]): Promise<Figure[]> {
   const [smallest, ...larger] = stores
   if (!smallest) return []
   const figures: Figure[] = []
-  for (const [place, call] of calls('').entries()) {
+  for (const [place, call] of calls({ projectId: '', memberId: '', managerId: '' }).entries()) {
     const rounds: number[][] = []
     for (let round = 0; round < ROUNDS; round++) {
       const times = []
@@ -108,7 +108,7 @@ async function scansOf(store: Grown | undefined): Promise<string[]> {
   await client.connect()
   const scans: string[] = []
   try {
-    for (const [place, call] of calls('').entries()) {
+    for (const [place, call] of calls({ projectId: '', memberId: '', managerId: '' }).entries()) {
       const ask = await store.prepare(place)
       for (const statement of await recording(ask)) {
         for (const table of await largeScans(client, statement))

@@ -1,7 +1,8 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import { projectSorts } from 'shared/projects/project-list'
 import type { ProcedurePath } from '../../support/procedures.ts'
-import { type asking, busyActor, commonWord, personWord, rareWord } from './seed.ts'
+import { type asking, commonWord, personWord, rareWord } from './seed.ts'
 
 /** One call whose time must not grow with what others have stored. */
 export interface Call {
@@ -23,8 +24,15 @@ const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string
 
 const day = (days: number) => addDays(dayInRome(new Date()), days)
 
+/** What is named in the calls: a project of the client's, the editor as a member, the manager as a user. */
+interface Things {
+  projectId: string
+  memberId: string
+  managerId: string
+}
+
 /** Every list, search and count of site, dashboard and hub. */
-export const calls = (projectId: string): Call[] => [
+export const calls = ({ projectId, memberId, managerId }: Things): Call[] => [
   list('visitor', 'publicForms.testimonials'),
   list('client', 'auth.session'),
   list('client', 'auth.sessions.list'),
@@ -58,6 +66,18 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.projects.list', { urgency: 'high' }, 'an urgency'),
   list('manager', 'team.projects.list', { turn: 'client' }, 'whose turn'),
   list('manager', 'team.projects.list', { late: true }, 'late'),
+  list('manager', 'team.projects.list', { unassigned: true }, 'unassigned'),
+  list('manager', 'team.projects.list', { archived: true }, 'archived'),
+  list('manager', 'team.projects.list', { memberId }, 'a member'),
+  ...projectSorts.flatMap(sort => [
+    list('manager', 'team.projects.list', { sort }, `by ${sort}`),
+    { ...list('manager', 'team.projects.list', { sort }, `by ${sort}, page 5`), pages: 4 },
+    list('editor', 'team.projects.list', { sort }, `an editor, by ${sort}`),
+  ]),
+  list('manager', 'team.projects.list', { sort: 'late', turn: 'team' }, 'our turn, late first'),
+  list('manager', 'team.projects.list', { sort: 'late', status: 'in-review' }, 'a status, late first'),
+  list('manager', 'team.projects.list', { sort: 'late', urgency: 'high' }, 'an urgency, late first'),
+  list('manager', 'team.projects.list', { sort: 'title', search: rareWord }, 'a rare word, by title'),
   list('editor', 'team.projects.list', {}, 'an editor'),
   list('editor', 'team.projects.list', { search: commonWord }, 'an editor, a common word'),
   list('manager', 'team.projects.get', { id: projectId }),
@@ -93,6 +113,13 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.search', { text: rareWord }, 'a rare word'),
   list('editor', 'team.search', { text: commonWord }, 'an editor'),
   list('manager', 'team.overview', {}),
+  list('manager', 'team.phases.list', { from: day(-30), to: day(30) }),
+  list('editor', 'team.phases.list', { from: day(-30), to: day(30) }, 'an editor'),
+  list('manager', 'team.phases.list', { projectId }, 'a project'),
+  list('manager', 'team.phases.unplanned', {}),
+  list('manager', 'team.shoots.list', { from: day(-30), to: day(30) }),
+  list('editor', 'team.shoots.list', { from: day(-30), to: day(30) }, 'an editor'),
+  list('manager', 'team.workload'),
   list('manager', 'team.today', {}),
   list('editor', 'team.today', {}, 'an editor'),
   list('manager', 'team.administration.sums'),
@@ -109,6 +136,6 @@ export const calls = (projectId: string): Call[] => [
   list('manager', 'team.audit.list', {}),
   { ...list('manager', 'team.audit.list', {}, 'page 5'), pages: 4 },
   list('manager', 'team.audit.list', { area: 'money' }, 'an area'),
-  list('manager', 'team.audit.list', { actor: busyActor }, 'a person'),
-  list('manager', 'team.audit.list', { area: 'money', actor: busyActor }, 'an area of a person'),
+  list('manager', 'team.audit.list', { actorId: managerId }, 'a person'),
+  list('manager', 'team.audit.list', { area: 'money', actorId: managerId }, 'an area of a person'),
 ]

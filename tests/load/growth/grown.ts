@@ -50,11 +50,21 @@ export async function openGrown(url: string): Promise<Grown> {
     .select('projects.id')
     .where('users.email', '=', asking.client)
     .executeTakeFirstOrThrow()
+  const manager = await context.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', asking.manager)
+    .executeTakeFirstOrThrow()
+  const editor = await context.db
+    .selectFrom('teamMembers')
+    .select('id')
+    .where('email', '=', asking.editor)
+    .executeTakeFirstOrThrow()
   return {
     url,
     projects,
     async prepare(place) {
-      const call = calls(own.id)[place]
+      const call = calls({ projectId: own.id, memberId: editor.id, managerId: manager.id })[place]
       const person = call && people.get(call.who)
       if (!call || !person) throw new Error(`There is no call ${place}.`)
       let { input } = call

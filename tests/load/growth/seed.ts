@@ -133,10 +133,17 @@ function projects({ projects }: Size): Statement[] {
   ]
 }
 
-/** Who changed the status of every project. */
-export const busyActor = 'Giulia Ferri'
-
+/** What is delivered since long is in the archive, half of it; turns are as the facts of their projects say. */
 const aroundProjects = (): Statement[] => [
+  `update projects set archived_at = updated_at + interval '30 days'
+     where status = 'completed' and updated_at < now() - interval '300 days' and abs(hashtext(id::text)) % 2 = 0`,
+  `update project_turns as turn
+     set side = case projects.status when 'completed' then 'none' when 'briefing' then 'client' else 'team' end,
+       because = case when archived_at is not null then 'archived'
+         else (case projects.status when 'completed' then 'completed' when 'briefing' then 'brief-to-write'
+           else 'version-to-send' end) end,
+       since = coalesce(archived_at, updated_at), active_at = updated_at, recheck_at = null
+     from projects where projects.id = turn.project_id`,
   `insert into briefing_progress (project_id, user_id, briefing_summary, is_completed, created_at, updated_at)
      select id, user_id, 'Un video aziendale di un minuto.', true, created_at, updated_at from projects`,
   `insert into project_files (project_id, user_id, file_name, file_path, file_type, file_size)
@@ -144,6 +151,13 @@ const aroundProjects = (): Statement[] => [
      from projects, generate_series(1, 2) n`,
   `insert into material_links (project_id, user_id, url)
      select id, user_id, 'https://drive.example/' || n from projects, generate_series(1, 2) n`,
+  `insert into project_phases (project_id, kind, starts_on, ends_on, member_id)
+     select id, kind, created_at::date + place * 4, created_at::date + place * 4 + 3,
+       (select team_member_id from project_team_assignments where project_id = projects.id limit 1)
+     from projects, (values ('preproduction', 0), ('shooting', 1), ('editing', 2)) as phase (kind, place)
+     where status = 'completed' or created_at > now() - interval '20 days'`,
+  `insert into project_shoots (project_id, day, address)
+     select id, created_at::date + 5, 'Via Roma 1, Parma' from projects`,
   `insert into project_messages (project_id, user_id, from_team, text, created_at)
      select id, user_id, n % 2 = 0, 'Messaggio numero ' || n, created_at + n * interval '1 minute'
      from projects, generate_series(1, 3) n`,
@@ -167,11 +181,11 @@ const aroundProjects = (): Statement[] => [
      select user_id, id, 5, 'Precisi.', true, updated_at, updated_at from projects where status = 'completed'`,
   [
     `insert into audit_log (actor_id, actor_name, action, area, subject, subject_id, project_id, created_at)
-     select user_id, case area when 'projects' then $1 else 'Cliente ' || user_id end, action, area, 'project', id,
+     select case area when 'projects' then (select id from users where email = $1) else user_id end, 'Chi agisce', action, area, 'project', id,
        id, updated_at
      from projects, (values ('session.began', 'access'), ('quote.confirmed', 'money'), ('project.status', 'projects'))
        as done (action, area)`,
-    busyActor,
+    asking.manager,
   ],
 ]
 

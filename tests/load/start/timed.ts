@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const LOOK_MS = 10
-const LONGEST_MS = 120_000
+const MAX_MS = 120_000
 
 /** Runs a command of the repository to its end. @returns the seconds that it took. */
 export async function secondsOf(command: string, ...args: string[]): Promise<number> {
@@ -42,7 +42,7 @@ export async function secondsToAnswer(
 }
 
 async function answers(address: string, child: ChildProcess): Promise<void> {
-  const until = performance.now() + LONGEST_MS
+  const until = performance.now() + MAX_MS
   while (performance.now() < until && child.exitCode === null) {
     const answer = await fetch(address).catch(() => undefined)
     if (answer?.ok) return

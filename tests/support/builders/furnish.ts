@@ -6,8 +6,16 @@ import { makeMessage, makeMessageFile } from './messages.ts'
 import { confirmQuote } from './orders.ts'
 import { makePayLink } from './pay-links.ts'
 import type { Person } from './people.ts'
-import { makeMaterial, makeNotification, makeProject, makeRecap, makeReference } from './projects.ts'
+import {
+  makeMaterial,
+  makeNotification,
+  makeProject,
+  makeRecap,
+  makeReference,
+  makeSavedFilter,
+} from './projects.ts'
 import { makeProposal } from './proposals.ts'
+import { makeShoot } from './schedule.ts'
 
 /** A company with something of everything. @returns its project. */
 export async function furnish(
@@ -18,6 +26,7 @@ export async function furnish(
   const projectId = await makeProject(app, userId, { title: `${word} titolo` })
   await makeRecap(app, { userId, projectId, summary: `Un video aziendale. ${word}` })
   await makeReference(app, projectId, { videoTitle: `${word} ispirazione` })
+  await makeShoot(app, projectId, { address: `${word} capannone` })
   await makeMaterial(app, { userId, projectId }, { fileName: `${word}.txt` })
   await makeNotification(app, userId, { title: `${word} novità` })
   await app.visitor().call('publicForms.contact', {
@@ -42,6 +51,7 @@ export async function furnish(
     fromGuest: true,
     text: `${word} parola di ospite`,
   })
+  await makeSavedFilter(app, userId, `${word} filtro`)
   await insertRows(app, 'emailChanges', [
     { userId, newEmail: `${word}.nuovo@example.com`, expiresAt: app.clock.now() },
   ])

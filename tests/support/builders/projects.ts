@@ -98,6 +98,10 @@ export async function makeNotification(
   })
 }
 
+/** A filter of the hub's list that a person keeps. @returns its id. */
+export const makeSavedFilter = (app: TestApp, userId: string, name: string = randomUUID()): Promise<string> =>
+  insertRow(app, 'savedFilters', { userId, name, filter: '{"late":true}' })
+
 export async function assign(app: TestApp, projectId: string, teamMemberId: string): Promise<void> {
   await app.context.db.insertInto('projectTeamAssignments').values({ projectId, teamMemberId }).execute()
 }

@@ -35,6 +35,17 @@ test.each([
     { action: 'project.deadline', detail: { from: null, to: '2026-12-01' } },
     'Scadenza cambiata: da nessuna al 1º dicembre 2026',
   ],
+  [
+    {
+      action: 'project.phase',
+      detail: { kind: 'editing', from: null, to: { startsOn: '2026-12-04', endsOn: '2026-12-08' } },
+    },
+    'Pianificazione cambiata: Montaggio, 4–8 dicembre',
+  ],
+  [
+    { action: 'project.phase', detail: { kind: 'review', from: {}, to: null } },
+    'Pianificazione cambiata: Revisione tolta dal piano',
+  ],
   [{ action: 'payment.paid', detail: { totalCents: 57340 } }, 'Pagamento ricevuto: 573,40 €'],
   [{ action: 'project.removed', detail: { title: 'Lo spot' } }, 'Progetto eliminato: Lo spot'],
   [{ action: 'member.added', detail: { role: 'Video Editor' } }, 'Membro aggiunto: Video Editor'],

@@ -1,10 +1,12 @@
 import { auditActions } from 'shared/audit/act'
-import { dateIt, dayInRome } from 'shared/formats/date-it'
+import { dateIt, dayInRome, daySpanIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { isLeadState } from 'shared/leads/lead'
 import { auditTexts } from 'shared/messages/it/audit'
+import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status-badge'
+import type { PhaseDays, PhaseKind } from 'shared/schedule/phase'
 import type { Outputs } from '../../lib/trpc.ts'
 
 export type AuditEvent = Outputs['team']['audit']['list']['items'][number]
@@ -17,6 +19,7 @@ const statusText = (status: unknown) => statusBadge('team', String(status)).labe
 function changeOf({ action, detail }: AuditEvent): string | undefined {
   if (action === 'project.status') return fromTo(detail, statusText)
   if (action === 'project.deadline') return auditTexts.fromDayTo(dayText(detail.from), dayText(detail.to))
+  if (action === 'project.phase') return phaseText(detail)
   // Erasing an account removes the names.
   if (action === 'project.renamed') return detail.from === undefined ? undefined : fromTo(detail, String)
   if (action === 'lead.state') return fromTo(detail, leadStateText)
@@ -25,6 +28,13 @@ function changeOf({ action, detail }: AuditEvent): string | undefined {
   return [detail.versionName, detail.role, detail.title, detail.member].find(
     value => typeof value === 'string',
   )
+}
+
+function phaseText({ kind, to }: AuditEvent['detail']): string {
+  const name = phaseNames[kind as PhaseKind] ?? ''
+  if (to === null) return scheduleTexts.removed(name)
+  const { startsOn, endsOn } = to as PhaseDays
+  return scheduleTexts.planned(name, daySpanIt(startsOn, endsOn))
 }
 
 const fromTo = ({ from, to }: AuditEvent['detail'], textOf: (value: unknown) => string) =>

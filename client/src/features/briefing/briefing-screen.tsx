@@ -1,66 +1,23 @@
-import { Box, Stack } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefClosed } from '../../lib/payment-page-link.tsx'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { BriefPanel } from './brief-panel.tsx'
 import style from './briefing.module.css'
-import type { Editing } from './interview.tsx'
-import { InterviewPanel, type View } from './interview-panel.tsx'
+import { Questionnaire, type QuestionnaireProps } from './questionnaire.tsx'
 import { Tips } from './tips.tsx'
-import { type Conversation, openingConversation, useConversation, useInterview } from './use-conversation.ts'
+import { type Conversation, openingConversation, useConversation } from './use-conversation.ts'
 
 const texts = orderTexts.briefing
 
-type Props = {
-  /** Undefined until the project is created. */
-  projectId: string | undefined
-  view: View
-  onView: (view: View) => void
-  onMade: (id: string) => void
-  voice?: ReactNode
-  recap: ReactNode
-}
+type Props = QuestionnaireProps & { recap: ReactNode }
 
-function LoadedBriefing({
-  conversation,
-  isClosed,
-  voice,
-  recap,
-  ...props
-}: Props & { conversation: Conversation; isClosed: boolean }) {
-  const { projectId, view, onView, onMade } = props
-  const actions = useInterview(projectId, onMade)
-  const [editing, setEditing] = useState<Editing>(null)
-  const common = { projectId, conversation, actions, onEdit: setEditing }
+function LoadedBriefing({ recap, ...props }: Props & { conversation: Conversation; isClosed: boolean }) {
   return (
     <div className={style.grid}>
-      <Stack gap={20} miw={0} className={style.talk}>
-        <InterviewPanel
-          {...common}
-          editing={editing}
-          view={view}
-          onView={onView}
-          isClosed={isClosed}
-          brief={close => (
-            <BriefPanel
-              {...common}
-              isSheet
-              isClosed={isClosed}
-              onEdit={field => {
-                close()
-                setEditing(field)
-              }}
-            />
-          )}
-        />
-        {voice}
-      </Stack>
-      <Box miw={0} className={style.brief}>
-        <BriefPanel {...common} isClosed={isClosed} />
-      </Box>
+      <Questionnaire {...props} />
       <Stack gap={28} miw={0} className={style.side}>
         {recap}
         <Tips title={texts.tipsTitle} tips={texts.tips} />

@@ -41,7 +41,7 @@ export function useSaveRecap(onDone: () => void) {
 
 interface RecapDraft {
   text: string
-  /** When the recap that the user edits was written; null if there was none. */
+  /** Time of the recap that the user edits; null if there was none. */
   seenAt: string | null
 }
 

@@ -1,29 +1,18 @@
-import { Paper, VisuallyHidden } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Paper } from '@mantine/core'
+import { useMemo, useRef } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
+import thread from '../../ui/message-thread/message-thread.module.css'
+import { MessageAnnouncer } from '../../ui/message-thread/message-thread.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import style from './chat.module.css'
-import { type Message, useMessages } from './chat-cache.ts'
+import { useMessages } from './chat-cache.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
 import { useSending } from './use-sending.ts'
-
-/** A live region that announces new messages of others. Messages from before the visit are not announced. */
-function MessageAnnouncer({ messages, me }: { messages: readonly Message[]; me: string }) {
-  const last = messages.at(-1)
-  const known = useRef(last?.id)
-  const [news, setNews] = useState('')
-  useEffect(() => {
-    if (!last || last.id === known.current) return
-    known.current = last.id
-    if (last.memberId !== me) setNews(chatTexts.arrived(last.userName, last.message))
-  }, [last, me])
-  return <VisuallyHidden role="status">{news}</VisuallyHidden>
-}
 
 const texts = teamTexts.chat
 
@@ -41,12 +30,17 @@ export function ChatScreen({ me }: { me: string }) {
     [query.data],
   )
   const { outgoing, sender } = useSending(known)
+  const last = messages.at(-1)
+  const announced = last && {
+    id: last.id,
+    text: last.memberId === me ? '' : chatTexts.arrived(last.userName, last.message),
+  }
   const people = usePeople()
   const others = people.filter(person => person.id !== me && !person.suspendedAt && !person.accountingOnly)
   return (
     <Screen title={texts.title} intro={texts.intro}>
       <Paper withBorder ref={panel} className={style.chat}>
-        <div className={style.upper}>
+        <div className={thread.upper}>
           <QueryView query={query} skeletonHeights={[60, 90, 60, 120]} errorTitle={texts.load}>
             {() => (
               <ChatLog
@@ -60,7 +54,7 @@ export function ChatScreen({ me }: { me: string }) {
             )}
           </QueryView>
         </div>
-        {query.data && <MessageAnnouncer messages={messages} me={me} />}
+        {query.data && <MessageAnnouncer newest={announced} />}
         <Composer people={others} onSend={sender.send} />
       </Paper>
     </Screen>

@@ -1,16 +1,12 @@
 import { ActionIcon, Group } from '@mantine/core'
-import { IconAt, IconSend2 } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { IconSend2 } from '@tabler/icons-react'
+import { type FormEvent, useRef } from 'react'
 import { MESSAGE_LENGTH } from 'shared/chat/message'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
-import {
-  MENTION_LIST,
-  type Mentionable,
-  MentionList,
-  optionId,
-  useMentions,
-} from '../../ui/mentions/mentions.tsx'
+import { type Mentionable, MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
+import { MentionButton, MessageField } from '../../ui/message-thread/message-field.tsx'
+import thread from '../../ui/message-thread/message-thread.module.css'
 import { useDraftText } from '../../ui/use-draft-text.ts'
 import style from './composer.module.css'
 
@@ -33,68 +29,44 @@ function useComposer({ people, onSend }: Props) {
     onSend(text.trim())
     setText('')
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While letters are being composed, Enter takes the proposed word; 229 is how older browsers say it.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || mentioning.takeKey(event)) return
-    if (event.key !== 'Enter' || event.shiftKey) return
-    event.preventDefault()
-    send()
-  }
-  return { node, text, setText, mentioning, over, isReady, send, onKeyDown }
+  return { node, text, setText, mentioning, over, isReady, send }
 }
 
-/** Message field: Enter sends, Shift+Enter begins a new line, `@` mentions a member. */
+/** Writes a message to the team. */
 export function Composer(props: Props) {
-  const { node, text, setText, mentioning, over, isReady, send, onKeyDown } = useComposer(props)
-  const chosen = mentioning.shown[mentioning.index]
+  const { node, text, setText, mentioning, over, isReady, send } = useComposer(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
   }
   return (
-    <form className={style.composer} onSubmit={submit}>
+    <form className={thread.composer} onSubmit={submit}>
       {mentioning.shown.length > 0 && (
         <MentionList
-          className={style.people}
+          className={thread.people}
           mentioning={mentioning}
           avatarOf={id => props.people.find(person => person.id === id)?.avatarUrl}
         />
       )}
       <Group align="end" wrap="nowrap" gap={6}>
-        <ActionIcon
-          c="dimmed"
-          size={46}
-          aria-label={chatTexts.mention}
-          onPointerDown={event => event.preventDefault()}
-          onClick={mentioning.open}
-        >
-          <IconAt size={22} aria-hidden="true" />
-        </ActionIcon>
-        <textarea
-          ref={node}
-          className={style.input}
-          rows={1}
+        <MentionButton mentioning={mentioning} />
+        <MessageField
+          node={node}
           name="message"
-          aria-label={chatTexts.label}
-          aria-describedby="chat-hint"
-          aria-autocomplete="list"
-          {...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) })}
-          aria-invalid={over > 0}
+          label={chatTexts.label}
           placeholder={texts.placeholder}
-          enterKeyHint="send"
+          describedBy="chat-hint"
           value={text}
-          onChange={event => {
-            setText(event.currentTarget.value)
-            mentioning.follow()
-          }}
-          onSelect={mentioning.follow}
-          onKeyDown={onKeyDown}
+          invalid={over > 0}
+          mentioning={mentioning}
+          onChange={setText}
+          onSend={send}
         />
         <ActionIcon
           type="submit"
           variant="filled"
           color="violet"
-          size={46}
+          size={44}
           aria-label={texts.send}
           disabled={!isReady}
         >

@@ -3,11 +3,12 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { messageRuns } from 'shared/chat/message'
-import { addDays } from 'shared/formats/calendar-days'
-import { dateIt, dayInRome, exactTimeIt, timeIt } from 'shared/formats/date-it'
+import { dayInRome, exactTimeIt, timeIt } from 'shared/formats/date-it'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Mentionable } from '../../ui/mentions/mentions.tsx'
+import thread from '../../ui/message-thread/message-thread.module.css'
+import { DayHeading } from '../../ui/message-thread/message-thread.tsx'
 import style from './chat.module.css'
 import type { Message } from './chat-cache.ts'
 import type { Outgoing, Sender } from './use-sending.ts'
@@ -18,7 +19,7 @@ type TextProps = { text: string; people: readonly Mentionable[]; me: string }
 function MessageText({ text, people, me }: TextProps) {
   const runs = useMemo(() => messageRuns(text, people), [text, people])
   return (
-    <p className={style.text}>
+    <p className={thread.text}>
       {runs.map(run => {
         if (run.kind === 'words') return run.text
         if (run.kind === 'link')
@@ -33,7 +34,7 @@ function MessageText({ text, people, me }: TextProps) {
             key={run.start}
             to="/team/member/$memberId"
             params={{ memberId: run.person.id }}
-            className={`${style.mention}${own}`}
+            className={`${thread.mention}${own}`}
           >
             {run.text}
           </Link>
@@ -64,13 +65,6 @@ export function rowsOf(messages: readonly Message[]): Row[] {
   })
 }
 
-/** Returns the label of a day: today, yesterday or its date. */
-function dayLabel(day: string, now: Date): string {
-  const today = dayInRome(now)
-  if (day === today) return chatTexts.today
-  return day === addDays(today, -1) ? chatTexts.yesterday : dateIt(day)
-}
-
 type Readers = { people: readonly Mentionable[]; me: string }
 
 function Author({ row, isOwn }: { row: Row; isOwn: boolean }) {
@@ -95,17 +89,17 @@ export function MessageRow({ row, people, me }: Readers & { row: Row }) {
   const isOwn = message.memberId === me
   return (
     <>
-      {day && <p className={style.day}>{dayLabel(day, new Date())}</p>}
+      {day && <DayHeading day={day} />}
       <article
         data-row={message.id}
-        className={`${style.row} ${isOwn ? style.own : ''} ${withAuthor ? style.first : ''}`}
+        className={`${thread.row} ${isOwn ? thread.own : ''} ${withAuthor ? '' : style.joined}`}
       >
         {!isOwn && (
           <Box component="span" flex="none" w={34}>
             {withAuthor && <Avatar size={34} name={message.userName} src={message.avatarUrl} alt="" />}
           </Box>
         )}
-        <div className={style.bubble}>
+        <div className={thread.bubble}>
           {withAuthor ? (
             <Author row={row} isOwn={isOwn} />
           ) : (
@@ -123,11 +117,8 @@ export function MessageRow({ row, people, me }: Readers & { row: Row }) {
 export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outgoing; sender: Sender }) {
   const failed = item.state === 'failed'
   return (
-    <article
-      data-row={item.requestId}
-      className={`${style.row} ${style.own} ${style.first} ${failed ? style.failed : ''}`}
-    >
-      <div className={style.bubble}>
+    <article data-row={item.requestId} className={`${thread.row} ${thread.own}`}>
+      <div className={thread.bubble} data-failed={failed || undefined}>
         <MessageText text={item.message} people={people} me={me} />
         {failed ? (
           <Group gap="2px 4px" mt={4}>

@@ -1,42 +1,32 @@
 import { Group, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { trpc } from '../../lib/trpc.ts'
 import { LinkAnchor, LinkButton } from '../../ui/links.tsx'
+import thread from '../../ui/message-thread/message-thread.module.css'
+import { MessageAnnouncer } from '../../ui/message-thread/message-thread.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset.ts'
 import style from './conversation.module.css'
-import { type Message, type Side, useConversation } from './conversation-queries.ts'
+import { type Side, useConversation } from './conversation-queries.ts'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageLog } from './message-log.tsx'
-
-/** A live region that announces new messages of others; those from before the visit are not announced. */
-function MessageAnnouncer({ messages }: { messages: readonly Message[] }) {
-  const last = messages.at(-1)
-  const known = useRef(last?.id)
-  const [news, setNews] = useState('')
-  useEffect(() => {
-    if (!last || last.id === known.current) return
-    known.current = last.id
-    if (!last.isOwn) setNews(texts.arrived(last.authorName ?? texts.erased, last.text))
-  }, [last])
-  return (
-    <p className="visually-hidden" role="status">
-      {news}
-    </p>
-  )
-}
 
 function Conversation({ side, projectId }: { side: Side; projectId: string }) {
   const panel = useRef<HTMLDivElement>(null)
   useKeyboardInset(panel)
   const conversation = useConversation(side, projectId)
   const { query, messages, newest } = conversation
+  const last = messages.at(-1)
+  const announced = last && {
+    id: last.id,
+    text: last.isOwn ? '' : texts.arrived(last.authorName ?? texts.erased, last.text),
+  }
   return (
     <div ref={panel} data-side={side} className={`panel ${style.conversation}`}>
-      <div className={style.upper}>
+      <div className={thread.upper}>
         {newest?.lead && (
           <Group gap="xs" px="lg" py="xs" className={style.lead}>
             <Text size="sm">{texts.fromLead}</Text>
@@ -49,7 +39,7 @@ function Conversation({ side, projectId }: { side: Side; projectId: string }) {
           {() => <MessageLog side={side} projectId={projectId} conversation={conversation} />}
         </QueryView>
       </div>
-      {query.data && <MessageAnnouncer messages={messages} />}
+      {query.data && <MessageAnnouncer newest={announced} />}
       <MessageComposer side={side} projectId={projectId} />
     </div>
   )

@@ -11,6 +11,7 @@ import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
+import thread from '../../ui/message-thread/message-thread.module.css'
 import { useNow } from '../../ui/use-now.ts'
 import style from './conversation.module.css'
 import { type Message, messagesRouter, type Side, useMessagesCache } from './conversation-queries.ts'
@@ -18,12 +19,12 @@ import { type Message, messagesRouter, type Side, useMessagesCache } from './con
 /** Text with links to addresses and with mentions set off. */
 function MessageText({ message: { text, named } }: { message: Message }) {
   return (
-    <p className={style.text}>
+    <p className={thread.text}>
       {messageRuns(text, named).map(run => {
         if (run.kind === 'words') return run.text
         if (run.kind === 'mention')
           return (
-            <b key={run.start} className={style.mention}>
+            <b key={run.start} className={thread.mention}>
               {run.text}
             </b>
           )
@@ -83,7 +84,7 @@ function EditForm({ side, projectId, message, onDone }: Place & { message: Messa
   return (
     <form onSubmit={submit}>
       <textarea
-        className={style.input}
+        className={thread.input}
         rows={4}
         aria-label={texts.label}
         aria-invalid={over > 0}
@@ -156,10 +157,10 @@ export function MessageBubble({ side, projectId, message, seenBy }: Props) {
   const otherReadAt = message.otherReadAt === null ? null : new Date(message.otherReadAt)
   const canChange = isOwn && canChangeMessage({ ...message, otherReadAt }, now)
   return (
-    <article data-row={message.id} className={`${style.row} ${isOwn ? style.own : ''}`}>
+    <article data-row={message.id} className={`${thread.row} ${isOwn ? thread.own : ''}`}>
       {!isOwn && <Avatar size={34} name={authorName ?? ''} src={avatarUrl} alt="" />}
       <Stack gap={4} miw={0} align={isOwn ? 'end' : 'start'}>
-        <div className={style.bubble}>
+        <div className={thread.bubble}>
           <Group gap="xs" wrap="nowrap" justify="space-between">
             <p className={style.author}>
               <b>{author}</b>

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Group, Progress, Text } from '@mantine/core'
-import { IconAt, IconPaperclip, IconSend2, IconWifiOff, IconX } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconPaperclip, IconSend2, IconWifiOff, IconX } from '@tabler/icons-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CONVERSATION_MESSAGE_MAX } from 'shared/conversation/message-rules'
 import { namedIn } from 'shared/deliverables/comments'
 import { fileSizeIt } from 'shared/formats/units'
@@ -9,7 +9,9 @@ import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { messageDraftName, type QuotedComment } from '../../lib/message-draft.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
-import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
+import { MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
+import { MentionButton, MessageField } from '../../ui/message-thread/message-field.tsx'
+import thread from '../../ui/message-thread/message-thread.module.css'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import style from './conversation.module.css'
@@ -101,26 +103,18 @@ function useComposer(side: Side, projectId: string) {
   return { node, draft, change, setText, people, mentioning, files, mutation, failure, over, isReady, send }
 }
 
-/** Writes a message: Enter sends, Shift+Enter begins a new line, `@` mentions a person of the project. */
+/** Writes a message to the other side, with attachments and a quoted comment. */
 export function MessageComposer({ side, projectId }: { side: Side; projectId: string }) {
   const composer = useComposer(side, projectId)
   const { node, draft, change, setText, mentioning, files, mutation, failure, over, isReady, send } = composer
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
-  const chosen = mentioning.shown[mentioning.index]
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter accepts its proposal; older browsers report key code 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || mentioning.takeKey(event)) return
-    if (event.key !== 'Enter' || event.shiftKey) return
-    event.preventDefault()
-    send()
-  }
   return (
-    <form className={style.composer} onSubmit={submit}>
-      {mentioning.shown.length > 0 && <MentionList className={style.people} mentioning={mentioning} />}
+    <form className={thread.composer} onSubmit={submit}>
+      {mentioning.shown.length > 0 && <MentionList className={thread.people} mentioning={mentioning} />}
       {draft.quote && (
         <Group gap="xs" wrap="nowrap" align="start" mb="xs">
           <blockquote className={`${style.quote} ${style.draftQuote}`}>
@@ -186,36 +180,19 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
             node.current?.focus()
           }}
         />
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={chatTexts.mention}
-          title={chatTexts.mention}
-          onPointerDown={event => event.preventDefault()}
-          onClick={mentioning.open}
-        >
-          <IconAt size={20} aria-hidden="true" />
-        </ActionIcon>
-        <textarea
-          ref={node}
-          className={style.input}
-          rows={1}
+        <MentionButton mentioning={mentioning} />
+        <MessageField
+          node={node}
           name="text"
-          aria-label={texts.label}
-          aria-autocomplete="list"
-          {...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) })}
-          aria-invalid={over > 0}
-          aria-describedby="message-state"
+          label={texts.label}
           placeholder={texts.placeholder}
-          enterKeyHint="send"
-          readOnly={mutation.isPending}
+          describedBy="message-state"
           value={draft.text}
-          onChange={event => {
-            setText(event.currentTarget.value)
-            mentioning.follow()
-          }}
-          onSelect={mentioning.follow}
-          onKeyDown={onKeyDown}
+          invalid={over > 0}
+          readOnly={mutation.isPending}
+          mentioning={mentioning}
+          onChange={setText}
+          onSend={send}
         />
         <Button
           type="submit"

@@ -18,7 +18,7 @@ const UNHURRIED_MS = 4000
 async function fetchOverlayAhead(): Promise<void> {
   const answer = await fetch('/trpc/gate.status').catch(() => undefined)
   const status = (await answer?.json()) as { result?: { data?: { required?: boolean } } } | undefined
-  // What does not come is asked for again when it is needed.
+  // A failed load is retried when the overlay is needed.
   if (status?.result?.data?.required) await loadOverlay().catch(() => undefined)
 }
 

@@ -1,10 +1,10 @@
-import { MOST_COUNTED } from 'shared/leads/lead'
+import { MAX_COUNTED } from 'shared/leads/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Returns the count as text; from `MOST_COUNTED` on, the server counts no further. */
+/** Returns the count as text; from `MAX_COUNTED` on, the server counts no further. */
 export const shownCount = (count: number): string =>
-  count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count)
+  count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count)
 
 /** Counts new requests, with a label for screen readers. */
 export function useNewLeads(enabled: boolean): { count: number; label: string } {

@@ -45,11 +45,11 @@ type Select = (mark: ScriptMark) => void
 type RemarksProps = { script: string; marks: readonly ScriptMark[]; onSelect: Select }
 
 const SHOWN = 5
-const LONGEST_QUOTE = 90
+const MAX_QUOTE_LENGTH = 90
 
 function quoteOf(script: string, { start, end }: ScriptMark): string {
   const words = script.slice(start, end).replace(/\s+/g, ' ')
-  return words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).trimEnd()}\u2026` : words
+  return words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH).trimEnd()}\u2026` : words
 }
 
 function Passages({ script, marks, onSelect }: RemarksProps) {
@@ -135,7 +135,7 @@ const tones: Record<ReadabilityLevel, string> = {
   hard: 'var(--danger)',
 }
 
-/** How easy a script is to follow, how long it takes to say, and what it is made of. */
+/** Readability, spoken length and composition of a script. */
 function ScriptFigures({ analysis }: { analysis: ScriptAnalysis }) {
   const { figures, spoken, marks } = analysis
   const index = figures.readability ?? 0

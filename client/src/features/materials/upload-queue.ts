@@ -88,7 +88,7 @@ export class UploadQueue {
 
   cancel(id: string): void {
     const entry = this.#entries.get(id)
-    // What the server refused is no longer there.
+    // A file that the server refused has left the list already.
     if (this.#files.some(file => file.id === id && file.state !== 'failed')) entry?.running?.cancel()
     this.drop(id)
     if (entry?.batch.open.delete(id)) this.#tellEnd(entry.batch)

@@ -114,7 +114,7 @@ const Medians = lazyComponent<MediansProps>(() =>
   import('./charts.tsx').then(charts => ({ default: charts.Medians })),
 )
 
-/** Tells the series of a chart apart, together with their colours. */
+/** Fill patterns that distinguish the series of a chart without colour. */
 export type FillPattern = 'solid' | 'striped' | 'pale'
 
 /** Explains the fill patterns. The chart itself is hidden from screen readers, which have the table. */

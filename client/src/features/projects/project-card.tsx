@@ -13,11 +13,13 @@ import { useCan } from '../../lib/capabilities.ts'
 import { capabilityOfPage } from '../../lib/dashboard-pages.ts'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
-import RenameDialog from '../../ui/rename-dialog.tsx'
 import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
 import style from './projects-screen.module.css'
+
+const RenameDialog = lazyComponent(() => import('../../ui/rename-dialog.tsx'))
 
 const { briefGiven, loading, projects: texts } = dashboardTexts
 

@@ -5,9 +5,9 @@ import { publishTexts } from 'shared/messages/it/publishing'
 import style from './release.module.css'
 
 /** Longest side of the uploaded picture; the server re-encodes it no larger than this. */
-const LONGEST_SIDE = 1280
+const MAX_SIDE = 1280
 const QUALITY = 0.85
-const LONGEST_WAIT_MS = 8000
+const MAX_WAIT_MS = 8000
 /** Positions at which a frame is tried, as shares of the length: many films begin and end in black. */
 const PLACES = [0.1, 0.2, 0.35, 0.5, 0.75, 0.9]
 const SAMPLE_SIDE = 32
@@ -25,7 +25,7 @@ function waitFor(film: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise
       settle()
     }
     const fail = end(() => reject(film.error ?? new Error(`The film never ${name}.`)))
-    const late = setTimeout(fail, LONGEST_WAIT_MS)
+    const late = setTimeout(fail, MAX_WAIT_MS)
     film.addEventListener(name, end(resolve), { signal })
     film.addEventListener('error', fail, { signal })
   })
@@ -68,7 +68,7 @@ function isDark(film: HTMLVideoElement): boolean {
 /** Captures the displayed frame as a JPEG, after a pending seek has ended. */
 async function captureFrame(film: HTMLVideoElement): Promise<Blob> {
   if (film.seeking) await waitFor(film, 'seeked')
-  const { canvas } = drawFrame(film, LONGEST_SIDE)
+  const { canvas } = drawFrame(film, MAX_SIDE)
   return new Promise((resolve, reject) => {
     const take = (picture: Blob | null) =>
       picture ? resolve(picture) : reject(new Error('The frame could not be written.'))

@@ -47,7 +47,7 @@ interface VideoFigures {
   frameRate?: number
 }
 
-const LONGEST_WAIT_MS = 5000
+const MAX_WAIT_MS = 5000
 /** Number of packets that are read to find the frame rate. */
 const MAX_PROBED_BYTES = 120
 
@@ -69,7 +69,7 @@ async function figuresInside(file: File): Promise<VideoFigures> {
 
 /** Reads a video's metadata before the upload; empty if that takes too long or fails. */
 function readFigures(file: File): Promise<VideoFigures> {
-  const late = new Promise<VideoFigures>(resolve => setTimeout(() => resolve({}), LONGEST_WAIT_MS))
+  const late = new Promise<VideoFigures>(resolve => setTimeout(() => resolve({}), MAX_WAIT_MS))
   // The server checks the bytes and refuses a file that is no video.
   return Promise.race([figuresInside(file).catch(() => ({})), late])
 }

@@ -13,7 +13,7 @@ import { clientTexts } from 'shared/messages/it/clients'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
 import { statusBadge } from 'shared/projects/status-badge'
-import { FOUND_OF_EACH, LEAST_SEARCHED } from 'shared/search/search-terms'
+import { FOUND_OF_EACH, MIN_SEARCH_LENGTH } from 'shared/search/search-terms'
 import { findTeamPages, type Viewer } from '../../lib/team-pages.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 
@@ -118,10 +118,10 @@ const TYPING_MS = 180
 export function useSearch(typed: string, viewer: Viewer) {
   const text = typed.trim()
   const [settled] = useDebouncedValue(text, TYPING_MS)
-  const isLongEnough = text.length >= LEAST_SEARCHED
+  const isLongEnough = text.length >= MIN_SEARCH_LENGTH
   const query = trpc.team.search.useQuery(
     { text: settled },
-    { enabled: isLongEnough && settled.length >= LEAST_SEARCHED, placeholderData: previous => previous },
+    { enabled: isLongEnough && settled.length >= MIN_SEARCH_LENGTH, placeholderData: previous => previous },
   )
   const isPending = isLongEnough && (settled !== text || query.isFetching)
   const groups = groupsOf(text, viewer, isLongEnough && !query.isError ? query.data : undefined)

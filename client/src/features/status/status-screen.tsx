@@ -14,6 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { ShootsCard } from './shoots-card.tsx'
 import style from './status-screen.module.css'
 
 const texts = dashboardTexts.statusPage
@@ -156,6 +157,7 @@ export function StatusScreen({ project, proposals }: Props) {
                 <Step key={step.code} step={step} />
               ))}
             </ol>
+            <ShootsCard shoots={status.shoots} />
             <div className={style.cards}>
               <SectionCard title={texts.project}>
                 <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>

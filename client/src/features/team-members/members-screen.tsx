@@ -1,12 +1,14 @@
-import { Avatar, Badge, Button, Paper, Stack, Text } from '@mantine/core'
+import { Avatar, Badge, Button, Group, Stack, Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { workloadTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
 import { addMemberInput } from 'shared/team/team.inputs'
-import { trpc } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -17,7 +19,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import type { Member } from './member-screen.tsx'
-import style from './members.module.css'
 
 const texts = teamTexts.members
 
@@ -57,32 +58,49 @@ function AddMemberForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function MemberCard({ member }: { member: Member }) {
+type Work = Outputs['team']['workload'][number]
+
+/** A member's row. `work` is undefined for members of whom no work is counted, and null where no work is shown. */
+function MemberRow({ member, work }: { member: Member; work: Work | undefined | null }) {
   const { id, fullName, role, email, avatarUrl, suspendedAt } = member
+  const [, roleColumn, emailColumn] = workloadTexts.columns
+  const [, lateColumn] = workloadTexts.counts
+  const counts = work && [work.openProjects, work.lateProjects, work.dueProjects, work.phases]
   return (
-    <li>
-      <Paper
-        withBorder
-        p="md"
-        className={style.card}
-        renderRoot={props => <Link to="/team/member/$memberId" params={{ memberId: id }} {...props} />}
-      >
-        <Avatar size={56} color="violet" src={avatarUrl} name={fullName} aria-hidden="true" />
-        <Stack component="span" gap={0} miw={0} align="start">
-          <b>{fullName}</b>
-          <span>{role}</span>
-          <Text component="small" size="sm" c="dimmed">
-            {email}
-          </Text>
+    <Table.Tr>
+      <Table.Td className={tableStyle.main}>
+        <Group gap="sm" wrap="nowrap">
+          <Avatar size={32} color="violet" src={avatarUrl} name={fullName} aria-hidden="true" />
+          <h2 className={tableStyle.title}>
+            <Link to="/team/member/$memberId" params={{ memberId: id }} className="stretched-link">
+              {fullName}
+            </Link>
+          </h2>
           {suspendedAt && <Badge color="red">{texts.suspended}</Badge>}
-        </Stack>
-      </Paper>
-    </li>
+        </Group>
+      </Table.Td>
+      <Table.Td data-label={roleColumn} className={tableStyle.nowrap}>
+        {role}
+      </Table.Td>
+      <Table.Td data-label={emailColumn}>{email}</Table.Td>
+      {work !== null &&
+        workloadTexts.counts.map((name, index) => (
+          <Table.Td key={name} data-label={name} className={tableStyle.nowrap}>
+            {name === lateColumn && work?.lateProjects ? (
+              <b className="danger">{work.lateProjects}</b>
+            ) : (
+              (counts?.[index] ?? '–')
+            )}
+          </Table.Td>
+        ))}
+    </Table.Tr>
   )
 }
 
+/** Lists the members; managers see how much each has to do. */
 export function MembersScreen({ isManager }: { isManager: boolean }) {
   const query = trpc.team.members.list.useQuery({ limit: 100 })
+  const workload = trpc.team.workload.useQuery(undefined, { enabled: isManager })
   const [opened, { open, close }] = useDisclosure()
   return (
     <Screen
@@ -99,11 +117,15 @@ export function MembersScreen({ isManager }: { isManager: boolean }) {
           items.length === 0 ? (
             <EmptyState icon={IconUsers} title={texts.empty} />
           ) : (
-            <ul className="cards gap-12">
+            <DataTable columns={[...workloadTexts.columns, ...(isManager ? workloadTexts.counts : [])]}>
               {items.map(member => (
-                <MemberCard key={member.id} member={member} />
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  work={isManager ? workload.data?.find(({ memberId }) => memberId === member.id) : null}
+                />
               ))}
-            </ul>
+            </DataTable>
           )
         }
       </QueryView>

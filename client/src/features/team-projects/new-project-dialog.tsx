@@ -6,7 +6,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { clientTexts } from 'shared/messages/it/clients'
 import { newProjectTexts as texts } from 'shared/messages/it/project-titles'
 import { makeProjectInput } from 'shared/projects/projects.inputs'
-import { LEAST_SEARCHED } from 'shared/search/search-terms'
+import { MIN_SEARCH_LENGTH } from 'shared/search/search-terms'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -42,7 +42,7 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
   }
   const clients = trpc.team.search.useQuery(
     { text },
-    { enabled: text.length >= LEAST_SEARCHED, placeholderData: previous => previous },
+    { enabled: text.length >= MIN_SEARCH_LENGTH, placeholderData: previous => previous },
   ).data?.clients
   return (
     <>

@@ -1,8 +1,9 @@
 import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, useState } from 'react'
+import { workloadTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
-import { trpc } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -13,10 +14,32 @@ import { useProjectMutations } from './use-project-mutations.ts'
 
 const texts = teamTexts.assign
 
+/** What a member has to do already. Renders nothing while it is not known. */
+function WorkLine({ work }: { work: Outputs['team']['workload'][number] | undefined }) {
+  if (!work) return null
+  const { openProjects, lateProjects, dueProjects, phases } = work
+  return (
+    <Text component="small" display="block" size="sm" c="dimmed">
+      {workloadTexts.open(openProjects)}
+      {lateProjects > 0 && (
+        <>
+          {' · '}
+          <Text span inherit c="var(--danger)" fw={600}>
+            {workloadTexts.late(lateProjects)}
+          </Text>
+        </>
+      )}
+      {dueProjects > 0 && ` · ${workloadTexts.due(dueProjects)}`}
+      {phases > 0 && ` · ${workloadTexts.phases(phases)}`}
+    </Text>
+  )
+}
+
 /** Replaces a project's members with the checked ones. Suspended members cannot be checked. */
 function AssignForm({ project, onClose }: { project: TeamProject; onClose: () => void }) {
   const [chosen, setChosen] = useState(() => new Set(project.members.map(member => member.id)))
   const query = trpc.team.members.list.useQuery({ limit: 100 })
+  const workload = trpc.team.workload.useQuery()
   const { assign } = useProjectMutations()
   const active = query.data?.items.filter(member => !member.suspendedAt && !member.accountingOnly) ?? []
   const toggle = (id: string) => {
@@ -51,6 +74,7 @@ function AssignForm({ project, onClose }: { project: TeamProject; onClose: () =>
                     />
                     <span>
                       {member.fullName} · {member.role}
+                      <WorkLine work={workload.data?.find(({ memberId }) => memberId === member.id)} />
                     </span>
                   </Group>
                 }

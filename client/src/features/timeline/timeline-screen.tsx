@@ -1,25 +1,38 @@
 import { ActionIcon, Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { dateIt, monthIt, shortDateIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
+import { scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import { boundsOf, type Span, shifted } from 'shared/timeline/period'
+import { boundsOf, type Span, shifted, weeksOf } from 'shared/timeline/period'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useToday } from '../../ui/use-now.ts'
-import { CalendarCard } from './calendar-card.tsx'
+import type { Deadline } from './deadline-chip.tsx'
 import { DeadlineGrid } from './deadline-grid.tsx'
 import { DeadlineList } from './deadline-list.tsx'
+import { MemberCalendar } from './member-calendar.tsx'
+import { PlanDialog, type PlannedProject } from './plan-dialog.tsx'
+import { ScheduleAgenda } from './schedule-agenda.tsx'
+import { ScheduleGrid } from './schedule-grid.tsx'
 import style from './timeline.module.css'
-import { deadlinesOf, layoutOf, NARROW, type TimelineSearch, type View } from './timeline-search.ts'
+import { type Grouping, layoutOf, NARROW, spanOf, type TimelineSearch, type View } from './timeline-search.ts'
+import { UnplannedCard } from './unplanned-card.tsx'
 
 const texts = teamTexts.timeline
 const ALL = 'all'
+
+const groups: { value: Grouping; label: string }[] = [
+  { value: 'phase', label: scheduleTexts.groups.phase },
+  { value: 'person', label: scheduleTexts.groups.person },
+  { value: 'deadline', label: scheduleTexts.groups.deadline },
+]
 
 const views: { value: View; label: string }[] = [
   { value: 'month', label: texts.month },
@@ -105,28 +118,120 @@ function titleOf(span: Span, day: string): string {
   return timelineTexts.week(shortDateIt(from).slice(0, 5), shortDateIt(to))
 }
 
-function useTimeline({ search, isManager }: Pick<Props, 'search' | 'isManager'>) {
+type Loaded = Shown & {
+  items: Deadline[]
+  onSearch: Props['onSearch']
+}
+
+type Shown = ReturnType<typeof useShown>
+
+/** Resolves the search against today and the size of the screen. */
+function useShown({ search, isManager }: Pick<Props, 'search' | 'isManager'>) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
   const today = useToday()
   const { view = 'month', day = today } = search
-  const shown = { today, narrow, isManager }
-  const list = trpc.team.timeline.list.useQuery(deadlinesOf(search, shown), {
-    placeholderData: previous => previous,
-  })
-  const { span, asGrid } = layoutOf(search, narrow)
-  return { narrow, today, view, day, span, asGrid, list }
+  return {
+    ...layoutOf(search, narrow),
+    search,
+    narrow,
+    today,
+    view,
+    day,
+    range: spanOf(search, { today, narrow, isManager }),
+  }
 }
 
-/** Deadlines as a month, a week or a list. */
+/** Deadlines alone, as a grid or a list. */
+function Deadlines({ items, asGrid, span, day, today, search, onSearch }: Loaded) {
+  if (!asGrid) return <DeadlineList deadlines={items} today={today} />
+  return (
+    <>
+      <p id="timeline-hint" className="visually-hidden">
+        {timelineTexts.gridHint}
+      </p>
+      <DeadlineGrid
+        span={span}
+        day={day}
+        today={today}
+        label={titleOf(span, day)}
+        deadlines={items}
+        onDay={to => onSearch({ ...search, day: to })}
+      />
+    </>
+  )
+}
+
+type ScheduleProps = Shown & {
+  deadlines: Deadline[]
+  onPlan?: ((project: PlannedProject) => void) | undefined
+}
+
+/** Phases, shooting days and deadlines, as bars or by day. */
+function Schedule({ deadlines, onPlan, asGrid, group, span, day, today, range }: ScheduleProps) {
+  const bounds = boundsOf(span, day)
+  const keep = { placeholderData: <Data,>(previous: Data) => previous }
+  const phases = trpc.team.phases.list.useQuery(range, keep)
+  const shoots = trpc.team.shoots.list.useQuery(range, keep).data?.items ?? []
+  return (
+    <QueryView query={phases} skeletonHeights={[40, 36, 36, 36, 36]} errorTitle={scheduleTexts.load}>
+      {({ items, truncated }) => {
+        const shown = { today, phases: items, deadlines, shoots }
+        const isEmpty = items.length + shoots.length + deadlines.length === 0
+        return (
+          <>
+            {asGrid && (
+              <ScheduleGrid
+                {...shown}
+                grouping={group === 'person' ? group : 'phase'}
+                days={weeksOf(span, day).flat()}
+                isShown={each => each >= bounds.from && each <= bounds.to}
+                onPlan={onPlan}
+              />
+            )}
+            {!asGrid && !isEmpty && <ScheduleAgenda {...shown} from={range.from} />}
+            {(asGrid ? items.length === 0 : isEmpty) && (
+              <Box bd="1px dashed var(--line)" bdrs="lg">
+                <EmptyState
+                  icon={IconCalendarOff}
+                  title={scheduleTexts.empty}
+                  text={onPlan ? scheduleTexts.emptyManager : scheduleTexts.emptyMember}
+                />
+              </Box>
+            )}
+            {truncated && <Text c="var(--warn)">{scheduleTexts.truncated}</Text>}
+          </>
+        )
+      }}
+    </QueryView>
+  )
+}
+
+/** Phases of projects, shooting days and deadlines as a month, a week or a list. Managers plan from here. */
 export function TimelineScreen({ search, isManager, onSearch }: Props) {
-  const { narrow, today, view, day, span, asGrid, list } = useTimeline({ search, isManager })
-  const title = titleOf(span, day)
+  const shown = useShown({ search, isManager })
+  const { group, narrow, today, view, day, span, asGrid, range } = shown
+  const list = trpc.team.timeline.list.useQuery(range, { placeholderData: previous => previous })
+  const [planned, setPlanned] = useState<PlannedProject | null>(null)
   const empty = isManager ? timelineTexts.emptyManager : timelineTexts.emptyMember
   return (
-    <Screen wide title={texts.title} intro={texts.intro}>
+    <Screen
+      wide
+      title={texts.title}
+      intro={texts.intro}
+      actions={
+        !narrow && (
+          <SegmentedControl
+            aria-label={scheduleTexts.groupLabel}
+            data={groups}
+            value={group}
+            onChange={next => onSearch({ ...search, group: next })}
+          />
+        )
+      }
+    >
       <Stack gap="md">
         <Toolbar
-          title={title}
+          title={titleOf(span, day)}
           span={span}
           view={view}
           day={day}
@@ -143,23 +248,12 @@ export function TimelineScreen({ search, isManager, onSearch }: Props) {
         >
           {({ items, truncated }) => (
             <>
-              {asGrid && (
-                <>
-                  <p id="timeline-hint" className="visually-hidden">
-                    {timelineTexts.gridHint}
-                  </p>
-                  <DeadlineGrid
-                    span={span}
-                    day={day}
-                    today={today}
-                    label={title}
-                    deadlines={items}
-                    onDay={to => onSearch({ ...search, day: to })}
-                  />
-                </>
+              {group === 'deadline' ? (
+                <Deadlines {...shown} items={items} onSearch={onSearch} />
+              ) : (
+                <Schedule {...shown} deadlines={items} onPlan={isManager ? setPlanned : undefined} />
               )}
-              {!asGrid && items.length > 0 && <DeadlineList deadlines={items} today={today} />}
-              {items.length === 0 && (
+              {group === 'deadline' && items.length === 0 && (
                 <Box bd="1px dashed var(--line)" bdrs="lg">
                   <EmptyState icon={IconCalendarOff} title={texts.empty} text={empty} />
                 </Box>
@@ -169,7 +263,9 @@ export function TimelineScreen({ search, isManager, onSearch }: Props) {
           )}
         </QueryView>
       </Stack>
-      <CalendarCard />
+      {isManager && group !== 'deadline' && <UnplannedCard onPlan={setPlanned} />}
+      {isManager && <PlanDialog project={planned} onClose={() => setPlanned(null)} />}
+      <MemberCalendar />
     </Screen>
   )
 }

@@ -4,13 +4,19 @@ import { boundsOf, type Span, weeksOf } from 'shared/timeline/period'
 
 export type View = 'month' | 'week' | 'list'
 
-/** Search params of the timeline: a day, the view and the member. */
-export type TimelineSearch = { view?: View; day?: string; member?: string }
+/** What is shown: phases by kind or by person, or deadlines alone. */
+export type Grouping = 'phase' | 'person' | 'deadline'
+
+/** Search params of the timeline: what is shown and how, a day and the member. */
+export type TimelineSearch = { group?: Grouping; view?: View; day?: string; member?: string }
 
 const isView = (value: unknown): value is View => ['month', 'week', 'list'].includes(String(value))
+const isGrouping = (value: unknown): value is Grouping =>
+  ['phase', 'person', 'deadline'].includes(String(value))
 
-export function timelineSearchFrom({ view, day, member }: Record<string, unknown>): TimelineSearch {
+export function timelineSearchFrom({ group, view, day, member }: Record<string, unknown>): TimelineSearch {
   return {
+    ...(isGrouping(group) && { group }),
     ...(isView(view) && { view }),
     ...(typeof day === 'string' && isCalendarDate(day) && { day }),
     ...(isUuid(member) && { member }),
@@ -20,16 +26,16 @@ export function timelineSearchFrom({ view, day, member }: Record<string, unknown
 /** Media query of screens without room for a grid. */
 export const NARROW = '(max-width: 860px)'
 
-/** Returns the layout of a search: a month or a week, as a grid or a list. */
-export function layoutOf({ view = 'month' }: TimelineSearch, narrow: boolean) {
+/** Returns the layout of a search: a month or a week, as a grid or a list. Small screens list everything by day. */
+export function layoutOf({ group = 'phase', view = 'month' }: TimelineSearch, narrow: boolean) {
   const span: Span = view === 'week' ? 'week' : 'month'
-  return { span, asGrid: !narrow && view !== 'list' }
+  return { group: narrow ? 'phase' : group, span, asGrid: !narrow && view !== 'list' }
 }
 
 type Shown = { today: string; narrow: boolean; isManager: boolean }
 
 /** Returns the query of the visible days; the grid of a month includes days of its neighbours. */
-export function deadlinesOf(search: TimelineSearch, { today, narrow, isManager }: Shown) {
+export function spanOf(search: TimelineSearch, { today, narrow, isManager }: Shown) {
   const { day = today, member } = search
   const { span, asGrid } = layoutOf(search, narrow)
   const days = weeksOf(span, day).flat()

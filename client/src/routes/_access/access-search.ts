@@ -1,6 +1,6 @@
 export type AccessSearch = { mode?: 'sign-up'; error?: 'google'; step?: 'code' }
 
-/** What the sign-in addresses take: the mode to begin with, a failure that the server sends back, a code that is owed. */
+/** Search params of the sign-in addresses: initial mode, failure reported by the server, pending code. */
 export const accessSearch = (search: Record<string, unknown>): AccessSearch => ({
   ...(search.mode === 'sign-up' && { mode: 'sign-up' as const }),
   ...(search.step === 'code' && { step: 'code' as const }),

@@ -16,7 +16,7 @@ export type SideLink = {
   badge?: { count: number; label: string } | undefined
 }
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 type Props = {
   label: string
@@ -55,7 +55,7 @@ function NavLink({
         <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
         {badge && badge.count > 0 && (
           <span className={style.count}>
-            <span aria-hidden="true">{badge.count > MOST_SHOWN ? `${MOST_SHOWN}+` : badge.count}</span>
+            <span aria-hidden="true">{badge.count > MAX_SHOWN ? `${MAX_SHOWN}+` : badge.count}</span>
             <span className="visually-hidden">{badge.label}</span>
           </span>
         )}

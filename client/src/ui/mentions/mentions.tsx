@@ -6,7 +6,7 @@ import style from './mentions.module.css'
 
 export type Mentionable = { id: string; fullName: string }
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 type Field = {
   node: RefObject<HTMLTextAreaElement | null>
@@ -28,7 +28,7 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
   const [active, setActive] = useState(0)
   const [leftAt, setLeftAt] = useState<number>()
   const begun = mentionBegunAt(text, caret)
-  const shown = begun && begun.start !== leftAt ? peopleLike(begun.letters, people).slice(0, MOST_SHOWN) : []
+  const shown = begun && begun.start !== leftAt ? peopleLike(begun.letters, people).slice(0, MAX_SHOWN) : []
   const index = Math.min(active, Math.max(shown.length - 1, 0))
 
   const follow = () => {

@@ -6,7 +6,7 @@ import { type ActRow, insertAct, listActs, listActsAbout } from './audit.reposit
 
 const HISTORY_LENGTH = 50
 
-/** Who did what to what; kept also when the person or the project goes. */
+/** Entry of the audit log: actor, act and subject; kept after the person or the project is deleted. */
 export type AuditEntry = Omit<ActRow, 'area' | 'detail'> & { detail?: Record<string, unknown> }
 
 /** Notes an act in the transaction that does it. */

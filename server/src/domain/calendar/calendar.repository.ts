@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isListed } from '../projects/project-states.queries.ts'
 import { isAssignedTo, isOnTeam } from '../projects/visibility.queries.ts'
 
 export interface DeadlineQuery {
@@ -12,7 +13,7 @@ export interface DeadlineQuery {
   limit: number
 }
 
-/** The projects with a deadline in a span that the member may see, the earliest first. */
+/** The projects with a deadline in a span that the member may see, the earliest first; archived ones are left out. */
 export function listDeadlines(
   db: Database,
   actor: MemberScope,
@@ -24,6 +25,7 @@ export function listDeadlines(
     .where('projects.deadline', '>=', from)
     .where('projects.deadline', '<=', to)
     .where(isOnTeam(actor))
+    .where(isListed)
     .$if(memberId !== undefined, query => query.where(isAssignedTo(memberId ?? '')))
     .orderBy('projects.deadline')
     .orderBy('projects.id')
@@ -31,33 +33,50 @@ export function listDeadlines(
     .execute()
 }
 
+/** An address of a member's or a client's calendar. */
 export interface CalendarAddress {
-  teamMemberId: string
   seed: string
   tokenHash: string
   createdAt: Date
 }
 
-export function findFeed(db: Database, teamMemberId: string) {
-  return db
-    .selectFrom('calendarAddresses')
-    .select(['teamMemberId', 'seed', 'tokenHash', 'createdAt'])
-    .where('teamMemberId', '=', teamMemberId)
-    .executeTakeFirst()
+const columns = ['seed', 'tokenHash', 'createdAt'] as const
+
+/** The rows of one kind of address: one for each owner. */
+export interface AddressStore {
+  find(db: Database, ownerId: string): Promise<CalendarAddress | undefined>
+  /** Puts an address in the place of the one before. */
+  replace(db: Database, ownerId: string, address: CalendarAddress): Promise<unknown>
+  remove(db: Database, ownerId: string): Promise<unknown>
 }
 
-/** Puts an address in the place of the one before. */
-export async function replaceAddress(db: Database, address: CalendarAddress): Promise<void> {
-  const { seed, tokenHash, createdAt } = address
-  await db
-    .insertInto('calendarAddresses')
-    .values(address)
-    .onConflict(conflict => conflict.column('teamMemberId').doUpdateSet({ seed, tokenHash, createdAt }))
-    .execute()
+export const memberAddresses: AddressStore = {
+  find: (db, teamMemberId) =>
+    db
+      .selectFrom('calendarAddresses')
+      .select(columns)
+      .where('teamMemberId', '=', teamMemberId)
+      .executeTakeFirst(),
+  replace: (db, teamMemberId, address) =>
+    db
+      .insertInto('calendarAddresses')
+      .values({ teamMemberId, ...address })
+      .onConflict(conflict => conflict.column('teamMemberId').doUpdateSet(address))
+      .execute(),
+  remove: (db, teamMemberId) =>
+    db.deleteFrom('calendarAddresses').where('teamMemberId', '=', teamMemberId).execute(),
 }
 
-export async function deleteAddress(db: Database, teamMemberId: string): Promise<void> {
-  await db.deleteFrom('calendarAddresses').where('teamMemberId', '=', teamMemberId).execute()
+export const clientAddresses: AddressStore = {
+  find: (db, userId) =>
+    db.selectFrom('clientCalendarAddresses').select(columns).where('userId', '=', userId).executeTakeFirst(),
+  replace: (db, userId, address) =>
+    db
+      .insertInto('clientCalendarAddresses')
+      .values({ userId, ...address })
+      .onConflict(conflict => conflict.column('userId').doUpdateSet(address))
+      .execute(),
+  remove: (db, userId) => db.deleteFrom('clientCalendarAddresses').where('userId', '=', userId).execute(),
 }
 
 /** Whose calendar it is: a member who could sign in, not a suspended one. */
@@ -70,6 +89,19 @@ export function findMemberByToken(db: Database, tokenHash: string) {
     .where('calendarAddresses.tokenHash', '=', tokenHash)
     .where('teamMembers.suspendedAt', 'is', null)
     .where('teamMembers.accountingOnly', '=', false)
+    .where('users.emailConfirmedAt', 'is not', null)
+    .where('users.disabledAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The client behind an address, if they could sign in. */
+export function findClientByToken(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('clientCalendarAddresses')
+    .innerJoin('users', 'users.id', 'clientCalendarAddresses.userId')
+    .innerJoin('profiles', 'profiles.id', 'users.id')
+    .select(['users.id', 'profiles.fullName'])
+    .where('clientCalendarAddresses.tokenHash', '=', tokenHash)
     .where('users.emailConfirmedAt', 'is not', null)
     .where('users.disabledAt', 'is', null)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { type CalendarEvent, icsOf } from 'shared/calendar/ics'
 import { addDays } from 'shared/formats/calendar-days'
-import { dayInRome } from 'shared/formats/date-it'
+import { dayInRome, momentInRome } from 'shared/formats/date-it'
 import { calendarFeedTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { isManager } from 'shared/team/roles'
@@ -11,17 +11,19 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { hashOf, newToken, sign } from '../../platform/tokens.ts'
 import { assignmentsOf } from '../projects/team-projects.service.ts'
+import { listOwnShoots } from '../schedule/shoots.queries.ts'
+import { listShoots } from '../schedule/shoots.service.ts'
 import {
-  type CalendarAddress,
+  type AddressStore,
+  clientAddresses,
   type DeadlineQuery,
-  deleteAddress,
-  findFeed,
+  findClientByToken,
   findMemberByToken,
   listDeadlines,
-  replaceAddress,
+  memberAddresses,
 } from './calendar.repository.ts'
 
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 
 /**
  * Who does what until when, the earliest first: managers see all deadlines, other members those of what is assigned
@@ -32,23 +34,22 @@ export async function listTimeline(
   actor: MemberScope,
   query: Omit<DeadlineQuery, 'limit'>,
 ) {
-  const found = await listDeadlines(db, actor, { ...query, limit: MOST_SHOWN + 1 })
-  const shown = found.slice(0, MOST_SHOWN)
+  const found = await listDeadlines(db, actor, { ...query, limit: MAX_SHOWN + 1 })
+  const shown = found.slice(0, MAX_SHOWN)
   const assignments = await assignmentsOf(db, idsOf(shown))
   const byProject = Map.groupBy(assignments, assignment => assignment.projectId)
   return {
     items: shown.map(project => ({ ...project, members: byProject.get(project.id) ?? [] })),
-    truncated: found.length > MOST_SHOWN,
+    truncated: found.length > MAX_SHOWN,
   }
 }
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
-const PURPOSE = 'calendar-address'
 const PAST_DAYS = 90
 const COMING_DAYS = 365
 
-/** The member's address, so that it can be copied again; null where there is none, or none that can be shown. */
+/** The owner's address, so that it can be copied again; null where there is none, or none that can be shown. */
 export interface OwnCalendar {
   url: string | null
   active: boolean
@@ -57,60 +58,91 @@ export interface OwnCalendar {
 
 const NONE: OwnCalendar = { url: null, active: false, createdAt: null }
 
-/**
- * The token follows from the seed by the server's secret: the database alone, with its seed and hash, gives no
- * address away, and the address can be shown to its owner whenever they ask.
- */
-function tokenOf(keys: SecretKeys, { teamMemberId, seed }: Pick<CalendarAddress, 'teamMemberId' | 'seed'>) {
-  return sign(keys, PURPOSE, `${teamMemberId} ${seed}`).replace(/^.*\./, '')
-}
-
 const urlOf = ({ config }: Pick<Deps, 'config'>, token: string) => `${config.publicUrl}/calendar/${token}.ics`
 
-/** The member's address in force. */
-export async function getCalendar(deps: Deps, memberId: string): Promise<OwnCalendar> {
-  const address = await findFeed(deps.db, memberId)
-  if (!address) return NONE
-  const tokens = deps.config.secretKeys.map(key => tokenOf([key], address))
-  const token = tokens.find(each => hashOf(each) === address.tokenHash)
-  // Once the key is forgotten by which it was made, the address still opens, and only its hash is known.
-  const url = token ? urlOf(deps, token) : null
-  return { url, active: true, createdAt: address.createdAt }
+/**
+ * Reads, renews and revokes the addresses of one kind. A token follows from the seed by the server's secret: the database
+ * alone, with its seed and hash, gives no address away, and the address can be shown to its owner whenever they ask.
+ */
+function calendarAddresses(purpose: string, store: AddressStore) {
+  const tokenOf = (keys: SecretKeys, ownerId: string, seed: string) =>
+    sign(keys, purpose, `${ownerId} ${seed}`).replace(/^.*\./, '')
+  return {
+    /** The address in force. */
+    async get(deps: Deps, ownerId: string): Promise<OwnCalendar> {
+      const address = await store.find(deps.db, ownerId)
+      if (!address) return NONE
+      const tokens = deps.config.secretKeys.map(key => tokenOf([key], ownerId, address.seed))
+      const token = tokens.find(each => hashOf(each) === address.tokenHash)
+      // Once the key is forgotten by which it was made, the address still opens, and only its hash is known.
+      const url = token ? urlOf(deps, token) : null
+      return { url, active: true, createdAt: address.createdAt }
+    },
+    /** Makes an address; the one before ends. @throws AppError `LIMITED`. */
+    async renew(deps: Deps, ownerId: string): Promise<OwnCalendar> {
+      await deps.limits.take('saving', `calendar:${ownerId}`)
+      const seed = newToken()
+      const token = tokenOf(deps.config.secretKeys, ownerId, seed)
+      const createdAt = deps.clock.now()
+      await deps.transact(tx => store.replace(tx.db, ownerId, { seed, tokenHash: hashOf(token), createdAt }))
+      return { url: urlOf(deps, token), active: true, createdAt }
+    },
+    /** Ends the address, if there is one. */
+    async revoke({ transact }: Deps, ownerId: string): Promise<void> {
+      await transact(tx => store.remove(tx.db, ownerId))
+    },
+  }
 }
 
-/** Makes an address; the one before ends. */
-export async function renewCalendar(deps: Deps, memberId: string): Promise<OwnCalendar> {
-  await deps.limits.take('saving', `calendar:${memberId}`)
-  const seeded = { teamMemberId: memberId, seed: newToken() }
-  const token = tokenOf(deps.config.secretKeys, seeded)
-  const createdAt = deps.clock.now()
-  await deps.transact(tx => replaceAddress(tx.db, { ...seeded, tokenHash: hashOf(token), createdAt }))
-  return { url: urlOf(deps, token), active: true, createdAt }
-}
-
-/** Ends the member's address, if there is one. */
-export async function revokeCalendar({ transact }: Deps, memberId: string): Promise<void> {
-  await transact(tx => deleteAddress(tx.db, memberId))
-}
+export const memberCalendar = calendarAddresses('calendar-address', memberAddresses)
+export const clientCalendar = calendarAddresses('client-calendar-address', clientAddresses)
 
 /**
- * The calendar behind an address, as RFC 5545 writes it: what its member sees on the timeline.
+ * The calendar behind an address, as RFC 5545 writes it: of a member the deadlines and shooting days that they see on
+ * the timeline, of a client the shooting days of their projects.
  * @throws AppError `LIMITED` for too many questions from one network address, `NOT_FOUND` for a token that is
- * unknown or revoked, or whose member is suspended or may not sign in.
+ * unknown or revoked, or whose owner is suspended or may not sign in.
  */
 export async function readCalendar(deps: Deps, address: string, token: string): Promise<string> {
   await deps.limits.take('calendarByAddress', { address })
-  const member = ensureFound(await findMemberByToken(deps.db, hashOf(token)))
-  const now = deps.clock.now()
-  const actor = { member: { id: member.id, isManager: isManager(member, deps.config.founderEmail) } }
-  const { items } = await listTimeline(deps, actor, {
-    from: addDays(dayInRome(now), -PAST_DAYS),
-    to: addDays(dayInRome(now), COMING_DAYS),
-  })
+  const today = dayInRome(deps.clock.now())
+  const span = { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) }
+  const { publicUrl, founderEmail } = deps.config
+  const member = await findMemberByToken(deps.db, hashOf(token))
+  if (member) {
+    const actor = { member: { id: member.id, isManager: isManager(member, founderEmail) } }
+    const { items } = await listTimeline(deps, actor, span)
+    const shoots = await listShoots(deps, actor, span)
+    return icsOf(calendarFeedTexts.name(member.fullName), [
+      ...items.map(item => eventOf(publicUrl, item)),
+      ...shoots.items.map(shoot => shootEventOf(shoot, `${publicUrl}/team/project/${shoot.projectId}`)),
+    ])
+  }
+  const client = ensureFound(await findClientByToken(deps.db, hashOf(token)))
+  const shoots = await listOwnShoots(deps.db, client.id, span)
   return icsOf(
-    calendarFeedTexts.name(member.fullName),
-    items.map(item => eventOf(deps.config.publicUrl, item)),
+    calendarFeedTexts.clientName(client.fullName),
+    shoots.map(shoot => shootEventOf(shoot, `${publicUrl}/dashboard/status?project=${shoot.projectId}`)),
   )
+}
+
+type Shoot = Awaited<ReturnType<typeof listOwnShoots>>[number]
+
+/** A shooting day: one hour from the call time, or the whole day where none is set. */
+function shootEventOf(
+  { id, day, callTime, address, contact, title, updatedAt }: Shoot,
+  url: string,
+): CalendarEvent {
+  return {
+    uid: id,
+    day,
+    ...(callTime && { startsAt: momentInRome(day, callTime) }),
+    place: address,
+    title: calendarFeedTexts.shoot(title),
+    description: [...(contact ? [calendarFeedTexts.contact(contact)] : []), url].join('\n'),
+    url,
+    changedAt: updatedAt,
+  }
 }
 
 type Item = Awaited<ReturnType<typeof listTimeline>>['items'][number]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyRole } from 'shared/companies/hat'
 import type { TurnReason } from 'shared/projects/turn'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { amongClients, isClient } from '../search/client-matches.queries.ts'
 
@@ -72,6 +73,12 @@ export const listProjects = (db: Database, companyId: string, limit: number) =>
     .orderBy('projects.id', 'desc')
     .limit(limit)
     .execute()
+
+/** Returns the ids of all projects of a company. */
+export async function listProjectIds(db: Database, companyId: string): Promise<string[]> {
+  const projects = await db.selectFrom('projects').select('id').where('companyId', '=', companyId).execute()
+  return idsOf(projects)
+}
 
 /** Returns the newest message of a company's conversations that was not withdrawn. */
 export const findLastMessage = (db: Database, companyId: string) =>

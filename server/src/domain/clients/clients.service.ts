@@ -1,7 +1,6 @@
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
-import { idsOf } from '../../platform/db/row.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { inviteToCompany } from '../identity/companies/invitations.service.ts'
@@ -62,7 +61,7 @@ export async function getClient(deps: Deps, actor: MemberScope, companyId: strin
   const company = ensureFound(await clients.findCompany(db, companyId))
   const people = await clients.listPeople(db, companyId)
   const projects = await clients.listProjects(db, companyId, MAX_PROJECTS + 1)
-  const agreed = await agreedTotalsOf(db, idsOf(projects))
+  const agreed = await agreedTotalsOf(db, await clients.listProjectIds(db, companyId))
   const emails = people.map(({ email }) => email)
   const { items: documents } = await listInvoices(deps, { companyId, limit: MAX_DOCUMENTS })
   return {

@@ -40,7 +40,7 @@ import { scheduleMails } from './unread-mail.jobs.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'storage' | 'transact'>
 
 /** Counting unread messages stops here. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 // A member acts for the team, also where the project is of their own company.
 const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
@@ -88,7 +88,7 @@ export async function listConversation(
         ? [{ userId, fullName: person.fullName, fromTeam: person.memberId !== null, readAt }]
         : []
     }),
-    unread: await countUnread(db, { projectId, fromTeam: !isOnTeamSide(actor), after: own }, MOST_COUNTED),
+    unread: await countUnread(db, { projectId, fromTeam: !isOnTeamSide(actor), after: own }, MAX_COUNTED),
     lead: isOnTeamSide(actor) ? await findLeadOf(db, projectId, actor.member) : null,
   }
 }
@@ -101,7 +101,7 @@ export async function unreadCountOf(
 ): Promise<{ count: number }> {
   await getOwnProject(deps, userId, projectId)
   const own = (await listReads(deps.db, projectId)).find(read => read.userId === userId)?.readAt ?? null
-  return { count: await countUnread(deps.db, { projectId, fromTeam: true, after: own }, MOST_COUNTED) }
+  return { count: await countUnread(deps.db, { projectId, fromTeam: true, after: own }, MAX_COUNTED) }
 }
 
 function withoutWithdrawn({ withdrawnAt, quoteKind, quoteText, ...message }: Message) {

@@ -1,7 +1,7 @@
 import type { RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** Who has read how far, among the users of some ids. */
+/** Returns the read marks of some users. */
 export function listReads(db: Database, projectId: string) {
   return db
     .selectFrom('messageReads')

@@ -15,7 +15,7 @@ import { listMessageFiles } from './message-files.repository.ts'
 import { listUnread, lockRead, updateRead } from './reads.repository.ts'
 
 /** A mail quotes at most this many messages. */
-const MOST_QUOTED = 10
+const MAX_QUOTED = 10
 
 /** Sends one mail about unread messages, unless they were read or withdrawn meanwhile. */
 export const mailUnreadJob = defineJob({
@@ -37,7 +37,7 @@ export const mailUnreadJob = defineJob({
       const { readAt, mailDueAt } = await lockRead(tx.db, projectId, userId)
       if (mailDueAt?.toISOString() !== dueAt) return
       const unread = { projectId, fromTeam: !toTeam, after: readAt }
-      const messages = await listUnread(tx.db, unread, MOST_QUOTED)
+      const messages = await listUnread(tx.db, unread, MAX_QUOTED)
       // The next message starts a new wait.
       if (messages.length === 0) return updateRead(tx.db, place, { mailDueAt: null })
       const files = await listMessageFiles(tx.db, idsOf(messages))

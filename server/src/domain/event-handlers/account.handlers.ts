@@ -97,7 +97,7 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   'sessions.others-ended': { audit: ownAct },
 }
 
-/** What a person does with their own account, signed in or not yet. */
+/** Builds the audit entry of an act on one's own account, signed in or not. */
 function ownAct({
   event: { type, userId },
 }: {

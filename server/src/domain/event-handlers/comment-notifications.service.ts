@@ -43,7 +43,7 @@ export async function newsOfMentions(
   ]
 }
 
-/** Who is given a comment hears of it, unless they took it. */
+/** Notifies the new assignee of a comment, unless they assigned it to themselves. */
 export async function newsOfAssignment(
   scene: EventContext<'comment.assigned'>,
 ): Promise<NotificationInput[]> {

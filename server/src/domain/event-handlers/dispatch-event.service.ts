@@ -8,7 +8,7 @@ import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
 import { listMuted } from '../identity/accounts/muted.queries.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import { sendUserMail } from '../notifications/user-mails.service.ts'
-import { refreshTurn } from '../projects/turn.service.ts'
+import { refreshTurn, returnFromArchive } from '../projects/turn.service.ts'
 import { accountConsequences } from './account.handlers.ts'
 import { companyConsequences } from './company.handlers.ts'
 import { conversationConsequences } from './conversation.handlers.ts'
@@ -27,6 +27,7 @@ import { peopleAround } from './people.service.ts'
 import { inspirationConsequences, projectConsequences, testimonialConsequences } from './project.handlers.ts'
 import { proposalConsequences } from './proposal.handlers.ts'
 import { reviewConsequences } from './review.handlers.ts'
+import { shootConsequences } from './shoot.handlers.ts'
 import { chatConsequences, memberConsequences } from './team.handlers.ts'
 import { assetConsequences, stageConsequences } from './version.handlers.ts'
 
@@ -45,6 +46,7 @@ const handlers: EventHandlers<EventType> = {
   ...projectConsequences,
   ...proposalConsequences,
   ...reviewConsequences,
+  ...shootConsequences,
   ...stageConsequences,
   ...testimonialConsequences,
 }
@@ -59,6 +61,19 @@ const leavesTurn = new Set<EventType>([
   'version.seen',
 ])
 
+/** Acts of a client that may come without a session, and money that the team books. */
+const takesUp = new Set<EventType>([
+  'guest.commented',
+  'payment.begun',
+  'payment.paid',
+  'transfer.begun',
+  'transfer.booked',
+])
+
+/** True for what takes a project out of the archive: an act of its client (docs/decisions/hub-list.md). */
+const isTakenUp = ({ actor }: Tx, type: EventType): boolean =>
+  takesUp.has(type) || (actor !== undefined && !actor.member && !actor.isAccountant)
+
 /** Returns the dispatcher: it writes what follows from an event, in the transaction that emits it. */
 export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' | 'config'>) {
   async function dispatch<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<void> {
@@ -68,14 +83,16 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     const { sideEffects: acts, audit, live } = handler
     if (audit) await record(tx, await audit(scene))
     if (handler.kind) await tell(tx, scene, handler)
-    for (const { to, topic, ids, guestsOf } of (await live?.(scene)) ?? []) {
+    for (const { to, topic, ids, roomOf } of (await live?.(scene)) ?? []) {
       tx.publish({ userIds: userIdsOf(to), topic, ids })
-      if (guestsOf) tx.signal(guestsOf)
+      if (roomOf) tx.signal(roomOf)
     }
     await acts?.(tx, scene)
     const projectId = projectOf(event)
-    if (projectId && !leavesTurn.has(event.type))
-      tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
+    if (!projectId || leavesTurn.has(event.type)) return
+    if (isTakenUp(tx, event.type))
+      tx.beforeCommit(`archive ${projectId}`, () => returnFromArchive(tx, projectId))
+    tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
   }
 
   /** Writes notifications and mails, but for those who have switched the kind off. */

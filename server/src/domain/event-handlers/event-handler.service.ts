@@ -10,7 +10,7 @@ import type { Recipient } from '../identity/team/recipients.service.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
 import type { Recipients } from './people.service.ts'
 
-/** What a consequence is made of: the event, who acted, and the people around it. */
+/** Context of an event handler: the event, its actor, and the people concerned. */
 export interface EventContext<Type extends EventType> {
   event: EventOf<Type>
   /** Missing when the program itself acted: a job, a payment provider's message. */
@@ -55,7 +55,7 @@ export interface RealtimeUpdate {
   topic: LiveTopic
   ids: Record<string, string>
   /** The project whose review's guests hear of it too. */
-  guestsOf?: string
+  roomOf?: string
 }
 
 export interface AuditEntryInput {
@@ -63,9 +63,9 @@ export interface AuditEntryInput {
   subject: string
   subjectId: string
   projectId?: string
-  /** What was changed: old and new values. */
+  /** Changed values, old and new. */
   detail?: Record<string, unknown>
-  /** Who acted, where no session says so: who is only just signing in, or pays at the provider's page. */
+  /** Actor where no session names one: while signing in, or paying at the provider's page. */
   by?: { userId: string | null; sessionHandle?: string }
 }
 

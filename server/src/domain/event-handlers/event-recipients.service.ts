@@ -23,7 +23,7 @@ export const settled = (event: EventOf<SettledType>): AuditEntryInput => {
   return paymentEntry(event.type, event, { totalCents, provider, ...(throughLink && { throughLink }) })
 }
 
-/** What befell a payment, in the log; in that of its project too, as long as it is there. */
+/** Builds the audit entry of a payment, linked to its project while that exists. */
 export const paymentEntry = (
   action: AuditEntryInput['action'],
   { paymentId, projectId }: { paymentId: string; projectId: string | null },
@@ -94,13 +94,13 @@ export async function toTeam(
   return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
 }
 
-/** Whoever has the room open reads it anew. */
+/** Invalidates the review room for everybody who has it open. */
 export async function roomOnScreens({
   people,
   event: { projectId },
 }: AroundProject): Promise<RealtimeUpdate[]> {
   const to = await people.everyone(projectId)
-  return [{ to, topic: 'deliverable', ids: { projectId }, guestsOf: projectId }]
+  return [{ to, topic: 'deliverable', ids: { projectId }, roomOf: projectId }]
 }
 
 /** A version that is with the team shows on the team's screens alone. */
@@ -112,7 +112,7 @@ export async function roomOfStage(
   return [{ to: await scene.people.team(projectId), topic: 'deliverable', ids: { projectId } }]
 }
 
-/** What the mail that tells of a version is about. */
+/** Returns the subject key of mails about a version. */
 export const publicationOf = (deliverableId: string): string => `version ${deliverableId}`
 
 export const roomAndProject = async (scene: AroundProject): Promise<RealtimeUpdate[]> => [

@@ -50,17 +50,17 @@ const entry = (
 
 type Around = Pick<EventContext<GuestEvent>, 'people'> & { event: { projectId: string } }
 
-/** Who was invited and who has looked shows to client and team. */
+/** Invalidates the guest list of client and team. */
 async function guestsOnScreens({ people, event: { projectId } }: Around): Promise<RealtimeUpdate[]> {
   return [{ to: await people.everyone(projectId), topic: 'guest', ids: { projectId } }]
 }
 
-/** What all in the room see, guests too: words, and that a link has ended. */
+/** Invalidates the review room for client, team and guests. */
 async function roomOnScreens({ people, event: { projectId } }: Around): Promise<RealtimeUpdate[]> {
   const to = await people.everyone(projectId)
   const ids = { projectId }
   return [
-    { to, topic: 'comment', ids, guestsOf: projectId },
+    { to, topic: 'comment', ids, roomOf: projectId },
     { to, topic: 'guest', ids },
   ]
 }

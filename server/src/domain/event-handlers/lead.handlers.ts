@@ -110,7 +110,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
       const named = { kind, id, kindLabel: kindLabel(kind), who: leadDisplayName(fields) }
       return [{ to: await newAssignee(scene), content: leadAssignedMail(scene.config, named) }]
     },
-    // Whoever had it sees it disappear.
+    // The former assignee's inbox drops the request.
     live: ({ people, event }) => inboxesOf(people, event, [event.before, event.assigneeId]),
   },
   'lead.replied': {
@@ -212,7 +212,7 @@ function openInboxes({
   return inboxesOf(people, event, [event.assigneeId])
 }
 
-/** Who gets the request is told, but for those who take it themselves. */
+/** Returns the new assignee as recipient, unless they assigned it to themselves. */
 async function newAssignee({ actor, people, event: { assigneeId } }: EventContext<'lead.assigned'>) {
   const assigned = assigneeId === null ? [] : await people.members([assigneeId])
   return assigned.filter(({ userId }) => userId !== actor?.userId)

@@ -36,7 +36,7 @@ import {
 } from './event-recipients.service.ts'
 import { refreshProject } from './project.handlers.ts'
 
-/** Who pays through a link has no account: nobody is named in the log. */
+/** Returns the actor of a payment: nobody, if paid through a link. */
 const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink: boolean }) => ({
   userId: throughLink ? null : payerId,
 })
@@ -87,7 +87,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
-        // Who gives a transfer up has just done so, and nothing went wrong.
+        // Whoever cancels a transfer knows it already.
         if (scene.event.provider === 'bank-transfer') return []
         const { paymentFailed } = news
         const told = {
@@ -214,7 +214,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
 
 const DISPUTES = '/team/administration?view=disputes'
 
-/** What was ordered stands in the room from then on. */
+/** Invalidates the review room, which shows what was ordered. */
 const roomIfThere = async ({
   people,
   event: { projectId },
@@ -223,7 +223,7 @@ const roomIfThere = async ({
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
 
-/** What went back, for the bells of the client and the managers. */
+/** Notifies client and managers of a refund. */
 const refundNews = <Type extends RefundType>(scene: EventContext<Type>): Promise<NotificationInput[]> =>
   withProject(scene, async ({ projectId, title }) => {
     const message = news.refunded.message(title, euro(scene.event.backCents))
@@ -235,7 +235,7 @@ const refundNews = <Type extends RefundType>(scene: EventContext<Type>): Promise
     ]
   })
 
-/** What went back, to the client; and to every manager where one of them did it. */
+/** Mails a refund to the client, and to every manager if one of them made it. */
 const refundLetters = <Type extends RefundType>(scene: EventContext<Type>): Promise<MailMessage[]> =>
   withProject(scene, async ({ projectId, title }) => {
     const { backCents: totalCents } = scene.event

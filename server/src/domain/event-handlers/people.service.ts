@@ -22,7 +22,7 @@ export interface Recipients {
    * (docs/decisions/companies.md).
    */
   clients(projectId: string, capability?: CompanyCapability): Promise<Client[]>
-  /** What a project is called, and its client: the company, or the person where it has no name. */
+  /** Title of a project and its client: the company, or the person if the company has no name. */
   project(projectId: string): Promise<{ title: string; client: string }>
   managers(): Promise<Recipient[]>
   /** The assigned members who can sign in. */
@@ -33,7 +33,7 @@ export interface Recipients {
   everyone(projectId: string): Promise<{ userId: string }[]>
   /** Every member who can sign in. */
   wholeTeam(): Promise<TeamRecipient[]>
-  /** Who sees a request: managers, and those who have or had it. */
+  /** Members who see a request: managers, present and former assignees. */
   inbox(memberIds: readonly (string | null)[]): Promise<Recipient[]>
   /** The accounts behind some members. */
   members(memberIds: readonly string[]): Promise<Recipient[]>

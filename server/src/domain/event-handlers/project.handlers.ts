@@ -123,11 +123,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       return [{ to, topic: 'project', ids: { projectId } }]
     },
   },
-  'project.turn-changed': {
-    live: async ({ people, event: { projectId } }) => [
-      { to: await people.team(projectId), topic: 'project', ids: { projectId } },
-    ],
+  'project.phase-set': {
+    audit: ({ event: { kind, from, to, ...of } }) => entry('project.phase', of, { kind, from, to }),
+    live: refreshTeam,
   },
+  'project.turn-changed': { live: refreshTeam },
   'project.client-reminded': {
     kind: ({ because }) => reminderTerms[because].kind,
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
@@ -135,6 +135,14 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       const clients = await people.clients(projectId, reminderTerms[because].capability)
       return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
     },
+  },
+  'project.archived': {
+    audit: ({ event }) => entry('project.archived', event, {}),
+    live: refreshProject,
+  },
+  'project.restored': {
+    audit: ({ event }) => entry('project.restored', event, {}),
+    live: refreshProject,
   },
   'project.removed': {
     audit: ({ event: { projectId, title } }) => ({
@@ -156,15 +164,22 @@ const entry = (
   detail: Record<string, unknown>,
 ): AuditEntryInput => ({ action, subject: 'project', subjectId: projectId, projectId, detail })
 
+interface AboutProject {
+  people: EventContext<'project.changed'>['people']
+  event: { projectId: string }
+}
+
 /** The screens of everyone who sees a project: clients, assigned members, managers. */
 export async function refreshProject({
   people,
   event: { projectId },
-}: {
-  people: EventContext<'project.changed'>['people']
-  event: { projectId: string }
-}): Promise<RealtimeUpdate[]> {
+}: AboutProject): Promise<RealtimeUpdate[]> {
   return [{ to: await people.everyone(projectId), topic: 'project', ids: { projectId } }]
+}
+
+/** The screens of those of the team who see a project. */
+async function refreshTeam({ people, event: { projectId } }: AboutProject): Promise<RealtimeUpdate[]> {
+  return [{ to: await people.team(projectId), topic: 'project', ids: { projectId } }]
 }
 
 export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {

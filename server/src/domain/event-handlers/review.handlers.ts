@@ -179,20 +179,20 @@ const entry = (
   detail: Record<string, unknown>,
 ): AuditEntryInput => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })
 
-/** Whoever has the room open sees how far it is. */
+/** Invalidates the transcoding progress in open review rooms. */
 async function mediaOnScreens({
   people,
   event: { projectId, isInternal },
 }: EventContext<'media.changed' | 'media.failed'>): Promise<RealtimeUpdate[]> {
   const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
-  return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
+  return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { roomOf: projectId }) }]
 }
 
-/** What is internal shows on the screens of the team alone. */
+/** Invalidates the comments of a review room; internal ones for the team alone. */
 async function commentsOnScreens({
   people,
   event: { projectId, isInternal },
 }: EventContext<CommentEvent>): Promise<RealtimeUpdate[]> {
   const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
-  return [{ to, topic: 'comment', ids: { projectId }, ...(!isInternal && { guestsOf: projectId }) }]
+  return [{ to, topic: 'comment', ids: { projectId }, ...(!isInternal && { roomOf: projectId }) }]
 }

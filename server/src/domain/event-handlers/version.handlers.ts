@@ -120,11 +120,11 @@ const projectOf = ({ people, event }: Pick<StageScene, 'people' | 'event'>) => p
 
 const nameOf = ({ event }: Pick<StageScene, 'event'>) => aboutAsset(event.versionName, event.asset)
 
-/** Whoever acts knows it. */
+/** Returns the people without the actor. */
 const others = <Person extends { userId: string }>(people: readonly Person[], actor: StageScene['actor']) =>
   people.filter(({ userId }) => userId !== actor?.userId)
 
-/** Who has not been written to about the version yet will not be, neither of its coming nor of its going. */
+/** Cancels the pending mails about a recalled version, and mails its recall to those already told. */
 async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<MailMessage[]> {
   const { config, db, event, people } = scene
   const withdrawn = await withdrawMails(db, publicationOf(event.deliverableId))

@@ -4,7 +4,7 @@ interface OfMember {
 
 type Values = Record<string, unknown>
 
-/** What happens to a member of the team. */
+/** Events of team members. */
 export interface MemberEvents {
   'member.added': OfMember & { fullName: string; email: string; role: string }
   /** `from` and `to` hold the fields that are another now; `role` is there when it was given, changed or not. */
@@ -15,7 +15,7 @@ export interface MemberEvents {
   'member.restored': OfMember & { from: Date | null }
 }
 
-/** What happens in the team's chat. */
+/** Events of the team chat. */
 export interface ChatEvents {
   'chat.said': { messageId: string; memberId: string; authorName: string; message: string }
   /** A person has read all that there is. */
@@ -40,7 +40,7 @@ interface Addresses {
   fullName: string
 }
 
-/** What happens to an account: its ways in, its sessions, its end. */
+/** Events of an account: credentials, sessions, erasure. */
 export interface AccountEvents {
   /** Somebody signed up with an address that is confirmed. */
   'account.signed-up-again': OfAccount

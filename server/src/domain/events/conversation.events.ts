@@ -3,7 +3,7 @@ interface MessageRef {
   messageId: string
 }
 
-/** What happens in a project's conversation. */
+/** Events of a project's conversation. */
 export interface ConversationEvents {
   'message.sent': MessageRef & { text: string; mentioned: string[] }
   'message.changed': MessageRef & { text: string; mentioned: string[] }

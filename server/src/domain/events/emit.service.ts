@@ -4,7 +4,13 @@ import type { CompanyEvents } from './company.events.ts'
 import type { ConversationEvents } from './conversation.events.ts'
 import type { LeadEvents } from './lead.events.ts'
 import type { OrderEvents } from './order.events.ts'
-import type { InspirationEvents, ProjectEvents, ProposalEvents, TestimonialEvents } from './project.events.ts'
+import type {
+  InspirationEvents,
+  ProjectEvents,
+  ProposalEvents,
+  ShootEvents,
+  TestimonialEvents,
+} from './project.events.ts'
 import type { AssetEvents, GuestEvents, ReviewEvents, StageEvents } from './review.events.ts'
 
 /** All domain events: type and payload. */
@@ -22,6 +28,7 @@ export interface Events
     ProjectEvents,
     ProposalEvents,
     ReviewEvents,
+    ShootEvents,
     StageEvents,
     TestimonialEvents {}
 

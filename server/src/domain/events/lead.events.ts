@@ -7,7 +7,7 @@ interface OfLead {
   id: string
 }
 
-/** Who has the request, and sees it besides the managers. */
+/** Assignee of a request, who sees it besides the managers. */
 interface Assigned extends OfLead {
   assigneeId: string | null
 }
@@ -35,7 +35,7 @@ export interface AuditRequest extends OfPerson, VideoAuditInput {}
 
 export interface ScriptRequest extends OfPerson, ScriptInput {}
 
-/** What was filled in. */
+/** Fields of a request's form. */
 export interface LeadFields {
   name: string | null
   email: string | null
@@ -47,7 +47,7 @@ export interface LeadFields {
   text: string
 }
 
-/** What happens to the requests that come in by the site's forms, and to those for a refund. */
+/** Events of requests, from the site's forms and for refunds. */
 export interface LeadEvents {
   'interview.received': Received & { contactName: string }
   'contact.received': Received & { name: string; message: string }

@@ -26,7 +26,7 @@ interface OfInvoice {
   number: string
 }
 
-/** What happens on the way from a briefing to money. */
+/** Events from brief to payment. */
 export interface OrderEvents {
   /** The conversation of a briefing went on, or began anew. */
   'conversation.changed': ProjectRef & { userId: string }
@@ -48,7 +48,7 @@ export interface OrderEvents {
     instalment: Instalment
     vatCents: number
     netCents: number
-    /** What remains to be paid. */
+    /** Remaining amount. */
     balanceCents: number
     paidAt: Date
     termsVersion: string
@@ -96,7 +96,7 @@ export interface OrderEvents {
   'refund.ordered': OfPayment & { amountCents: number; reason: string | null }
   /** Whom the invoices of a company go to. */
   'billing.saved': { companyId: string; userId: string }
-  /** What remains of the price is to be paid now. */
+  /** The balance of the price is due now. */
   'balance.due': ProjectRef & { paymentId: string; totalCents: number; because: DueReason }
   /** A client is reminded of what is left of a sum that is due. */
   'payment.reminded': ProjectRef & {

@@ -1,12 +1,13 @@
 import type { ProjectStatus } from 'shared/projects/status'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
+import type { PhaseDays, PhaseKind } from 'shared/schedule/phase'
 
 export interface ProjectRef {
   projectId: string
 }
 
-/** What happens to a project itself. */
+/** Events of a project. */
 export interface ProjectEvents {
   'project.created': ProjectRef
   /** By a manager, for a client's company. */
@@ -26,14 +27,38 @@ export interface ProjectEvents {
     added: string[]
     removed: string[]
   }
+  /** A phase is planned, moved or removed; null where there is none. */
+  'project.phase-set': ProjectRef & { kind: PhaseKind; from: PhaseDays | null; to: PhaseDays | null }
   /** Another side has to act, or for another reason. */
   'project.turn-changed': ProjectRef
   /** A manager reminds the client of their turn. */
   'project.client-reminded': ProjectRef & { because: ClientTurnReason }
+  'project.archived': ProjectRef
+  /** Out of the archive, by a manager. */
+  'project.restored': ProjectRef
   'project.removed': ProjectRef & { title: string }
 }
 
-/** What a client puts into a project for its makers: files of their own, and videos that they like. */
+/** A shooting day as it is told. */
+export interface ShootFacts {
+  /** `YYYY-MM-DD`, and the time in Rome as `HH:MM`. */
+  day: string
+  callTime: string | null
+  address: string
+  contact: string | null
+}
+
+/** `before` is null unless the day is changed. */
+type OfShoot = ProjectRef & { shootId: string; shoot: ShootFacts; before: ShootFacts | null }
+
+/** Events of the shooting days of a project. */
+export interface ShootEvents {
+  'shoot.added': OfShoot
+  'shoot.changed': OfShoot
+  'shoot.removed': OfShoot
+}
+
+/** Events of materials and inspirations. */
 export interface InspirationEvents {
   'material.added': ProjectRef
   'material.removed': ProjectRef
@@ -54,7 +79,7 @@ interface Moderated extends OfTestimonial {
   to: Date | null
 }
 
-/** What happens to the reviews that clients give. */
+/** Events of testimonials. */
 export interface TestimonialEvents {
   'testimonial.given': OfTestimonial & { authorName: string; rating: number }
   'testimonial.published': Moderated
@@ -65,7 +90,7 @@ interface OfProposal extends ProjectRef {
   proposalId: string
 }
 
-/** What a manager proposes to a client, and what comes of it. */
+/** Events of proposals. */
 export interface ProposalEvents {
   /** `isGranted`: a round that is given for free, and needs no answer. */
   'proposal.made': OfProposal & {

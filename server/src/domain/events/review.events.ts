@@ -6,11 +6,11 @@ import type { ProjectRef } from './project.events.ts'
 interface OfAsset {
   projectId: string
   assetId: string
-  /** What people call it. */
+  /** Display name. */
   label: string
 }
 
-/** What a project delivers, as the team changes it. */
+/** Events of assets. */
 export interface AssetEvents {
   'asset.added': OfAsset
   /** `completes`: all else that the project needs is approved. */
@@ -21,7 +21,7 @@ export interface VersionRef {
   projectId: string
   deliverableId: string
   versionName: string
-  /** What people call what it is a version of; null where the project delivers nothing else. */
+  /** Display name of the version's asset; null if the project has one asset only. */
   asset: string | null
 }
 
@@ -40,18 +40,18 @@ interface OfWords extends OfComment {
   mentioned: string[]
 }
 
-/** What happens in the review of a project's versions. */
+/** Events of the review of versions. */
 export interface ReviewEvents {
   'version.published': VersionRef & {
     round: number
     notes: string | undefined
-    /** What became of the open comments on the version before, and how that counts its frames, if it is a film. */
+    /** Answers to the open comments of the previous version, with its frame rate if it is a video. */
     answered: (TimeRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
     timeline: VideoTimeline
     isFilm: boolean
   }
   'version.approved': VersionRef & {
-    /** What the project still waits for; empty once it is done. */
+    /** Labels of the assets still to be approved; empty once the project is done. */
     stillOpen: string[]
     /** It was done before. */
     isFurther: boolean
@@ -59,7 +59,7 @@ export interface ReviewEvents {
   'changes.requested': VersionRef & {
     round: number
     text: string | undefined
-    /** What the client wants changed, with its moments; what a guest has said is under the guest's name. */
+    /** Requested changes with their frame ranges; `guest` names the guest who wrote one. */
     comments: (TimeRange & { text: string; isDrawn: boolean; guest: string | null })[]
     /** How the version counts its frames, if it is a film. */
     timeline: VideoTimeline
@@ -71,7 +71,7 @@ export interface ReviewEvents {
     isDropFrame: boolean
     isInternal: boolean
   }
-  /** Where the making of a version's smaller copies stands has changed. */
+  /** The transcoding state of a version changed. */
   'media.changed': Pick<VersionRef, 'projectId' | 'deliverableId'> & { isInternal: boolean }
   /** They could not be made. */
   'media.failed': VersionRef & { failure: MediaFailure; isInternal: boolean }
@@ -118,7 +118,7 @@ interface OfGuest extends ProjectRef {
   name: string
 }
 
-/** What happens around the guests of a review. */
+/** Events of review guests. */
 export interface GuestEvents {
   'guest.invited': OfGuest & { expiresAt: Date }
   /** For the first time. */

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from 'shared/errors/app-error'
 import { createSingleFlight } from '../../platform/concurrency.ts'
-import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
+import { PictureError, transformImage } from '../../platform/pictures/pictures.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import type { ServedFile } from '../../platform/storage/file-owner.ts'
 import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts'
@@ -10,7 +10,7 @@ import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts
 const SUFFIX = '.small.webp'
 const SMALL = 480
 
-/** Where the small version of a stored picture lies. */
+/** Returns the storage path of a picture's thumbnail. */
 export const smallPathOf = (path: string): string => path + SUFFIX
 
 /** The stored file that a path belongs to: itself, or the picture that it is the small version of. */
@@ -21,7 +21,7 @@ type Deps = Pick<AppDeps, 'childWork' | 'config' | 'log' | 'storage'>
 
 /** Files never change: one that could not be drawn is not tried again. The newest of them are remembered. */
 const broken = new Set<string>()
-const MOST_BROKEN = 1000
+const MAX_BROKEN = 1000
 
 const onceEach = createSingleFlight<void>()
 
@@ -49,7 +49,7 @@ async function makeSmall({ childWork, config, storage }: Deps, path: string, sma
   const folder = uploadFolder(config)
   await withScratchFile(folder, from =>
     withScratchFile(folder, async to => {
-      await drawPicture(childWork, 'small', async () => {
+      await transformImage(childWork, 'small', async () => {
         await pipeline(await storage.openRead(path), createWriteStream(from))
         return { from, to, sidePixels: SMALL }
       })
@@ -61,5 +61,5 @@ async function makeSmall({ childWork, config, storage }: Deps, path: string, sma
 function remember(path: string): void {
   broken.add(path)
   const [oldest] = broken
-  if (broken.size > MOST_BROKEN && oldest !== undefined) broken.delete(oldest)
+  if (broken.size > MAX_BROKEN && oldest !== undefined) broken.delete(oldest)
 }

@@ -34,7 +34,7 @@ export async function updateLead(
     .execute()
 }
 
-/** What the completed audit needs: the request's own words and both readings. */
+/** Finds the data of a completed audit: the request and both reports. */
 export function findAuditReports(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')
@@ -93,7 +93,7 @@ export function listReplies(db: Database, kind: LeadKind, leadId: string) {
     .execute()
 }
 
-/** What an invitation is made of; `invitedAt` says that it has gone out. */
+/** Finds the data of an invitation; `invitedAt` is set once it was sent. */
 export async function findInvitation(db: Database, kind: InvitableKind, id: string) {
   return db
     .selectFrom(tableOf[kind] as 'contactMessages')

@@ -23,7 +23,7 @@ type Links = Pick<Config, 'publicUrl'>
 const PREVIEW_LENGTH = 120
 const blankLine = /\n\s*\n/
 
-/** What a member has written, as a letter, with a copy of what it answers. */
+/** Builds the mail of a member's reply, with a copy of the request. */
 export function replyMail(reply: {
   name: string | null
   subject: string

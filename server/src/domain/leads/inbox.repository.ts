@@ -6,7 +6,7 @@ import {
   type LeadKind,
   type LeadState,
   leadKinds,
-  MOST_COUNTED,
+  MAX_COUNTED,
   searchWordsOf,
 } from 'shared/leads/lead'
 import type { listLeadsInput } from 'shared/leads/leads.inputs'
@@ -22,7 +22,7 @@ type LeadInList = Pick<LeadDetail, 'kind' | 'id' | 'createdAt' | 'state' | 'answ
 
 const EXCERPT_LENGTH = 200
 /** From so many on, words count as common. */
-const MOST_HITS = 1000
+const MAX_HITS = 1000
 
 /** A manager sees every request, another member what is assigned to them. For the WHERE over a table called `l`. */
 const isShownTo = ({ member }: MemberScope): RawBuilder<boolean> =>
@@ -81,11 +81,11 @@ function branchOf(
   // Rare words are asked of their own index; for common ones, walking from the newest soon finds a page. The planner
   // cannot tell which is which, and guessed wrong it would read the whole table.
   return sql`(
-    with hits as materialized (${found} limit ${sql.lit(MOST_HITS)})
-    (select * from hits where (select count(*) from hits) < ${sql.lit(MOST_HITS)}
+    with hits as materialized (${found} limit ${sql.lit(MAX_HITS)})
+    (select * from hits where (select count(*) from hits) < ${sql.lit(MAX_HITS)}
       order by created_at desc, id desc limit ${limit})
     union all
-    (${found} and (select count(*) from hits) >= ${sql.lit(MOST_HITS)} ${newest}))`
+    (${found} and (select count(*) from hits) >= ${sql.lit(MAX_HITS)} ${newest}))`
 }
 
 function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder<unknown> {
@@ -99,7 +99,7 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
 
 const queryOf = (words: string[]) => sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
 
-/** How many are new, in progress and late, up to `MOST_COUNTED`: counting stops there. */
+/** How many are new, in progress and late, up to `MAX_COUNTED`: counting stops there. */
 export async function countLeads(db: Database, actor: MemberScope, late: Date): Promise<LeadCounts> {
   const { rows } = await sql<LeadCounts>`select
     ${counted(actor, sql`l.state = 'new'`)} as new,
@@ -117,9 +117,9 @@ function counted(actor: MemberScope, condition: RawBuilder<unknown>): RawBuilder
     kind => sql`(
       select 1 from ${sql.table(tableOf[kind])} as l
       where ${isShownTo(actor)} and ${condition}
-      limit ${sql.lit(MOST_COUNTED)})`,
+      limit ${sql.lit(MAX_COUNTED)})`,
   )
-  return sql<number>`(select count(*) from (${union(branches)} limit ${sql.lit(MOST_COUNTED)}) as counted)`
+  return sql<number>`(select count(*) from (${union(branches)} limit ${sql.lit(MAX_COUNTED)}) as counted)`
 }
 
 type OverdueLead = Pick<LeadDetail, 'kind' | 'id' | 'name' | 'company' | 'createdAt'>
@@ -175,7 +175,7 @@ export async function findLead(db: Database, actor: MemberScope, kind: LeadKind,
   return rows[0]
 }
 
-/** What a refund is about: the payment, whatever has become of it. */
+/** Finds the payment of a refund, in any state. */
 export function findRefundedPayment(db: Database, refundId: string) {
   return db
     .selectFrom('refundRequests')

@@ -69,7 +69,7 @@ export async function inviteLead(
 const descriptionOf = ({ text, projectText }: LeadDetail): string =>
   projectText ? `${projectText}\n\n${text}` : text
 
-/** What was sent from an address by the forms of the site, for its owner: the caller has seen that it is confirmed. */
+/** Lists requests sent from an address; the caller has checked that the address is confirmed. */
 export const listRequestsFrom = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<SentRequest[]> =>
   listSentFrom(db, email)
 
@@ -107,7 +107,7 @@ export async function getLead({ db }: Pick<Deps, 'db'>, actor: MemberScope, kind
   const { report, firstReport, marketingAt, projectId, projectTitle, assigneeId, assigneeName, ...own } = lead
   return {
     ...own,
-    // What a client tells their account is for managers, as on the project's page.
+    // Contact data of a client's account is for managers, as on the project's page.
     phone: actor.member.isManager ? lead.phone : null,
     hasMarketing: marketingAt !== null,
     project: projectId === null ? null : { id: projectId, title: projectTitle ?? '' },

@@ -12,7 +12,7 @@ export const tableOf = {
   question: 'clientQuestions',
 } as const satisfies Record<LeadKind, string>
 
-/** What each table, called `l`, says under names of its own. */
+/** Columns of a request table under common names; the table's alias is `l`. */
 interface LeadColumns {
   name: Column
   firstName: Column
@@ -22,9 +22,9 @@ interface LeadColumns {
   location: Column
   website: Column
   videoUrl: Column
-  /** What was sent, in full. */
+  /** Full text of the request. */
   text: RawBuilder<string>
-  /** What was said about it besides. */
+  /** Additional remarks. */
   projectText: Column
   marketingAt: RawBuilder<Date | null>
   report: RawBuilder<unknown>
@@ -127,7 +127,7 @@ const contact: LeadSource = {
   has: words(sql`l.name || ' ' || l.email || ' ' || coalesce(l.company, '') || ' ' || l.message`),
 }
 
-/** What comes from a client: names and addresses are the account's, and go with it. */
+/** Source of requests by clients: name and address are read from the account, and are deleted with it. */
 const ofClient = (kind: 'refund' | 'question', text: RawBuilder<string>): LeadSource => ({
   ...absent,
   from: sql`${sql.table(tableOf[kind])} as l

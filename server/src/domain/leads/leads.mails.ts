@@ -72,7 +72,7 @@ export function auditMail(
 const scriptTexts = leadReceipts.script
 
 /** More would bury the script. */
-const MOST_CHANGES = 25
+const MAX_CHANGES = 25
 
 function introduction({ outcome, writtenBy }: ScriptReport): string {
   if (outcome === 'kept') return scriptTexts.kept
@@ -104,11 +104,11 @@ const scenesBlock = ({ scenes }: ScriptReport): MailBlock =>
 
 function changesBlocks({ changes }: ScriptReport): MailBlock[] {
   if (changes.length === 0) return []
-  const more = changes.length - MOST_CHANGES
+  const more = changes.length - MAX_CHANGES
   return [
     subheading(scriptTexts.changes),
     entries(
-      changes.slice(0, MOST_CHANGES).map(({ before, after, why }, at) => ({
+      changes.slice(0, MAX_CHANGES).map(({ before, after, why }, at) => ({
         title: scriptTexts.change(at + 1),
         lines: [
           [scriptTexts.changeBefore, before || scriptTexts.added],
@@ -156,7 +156,7 @@ type LeadFigures = (readonly [string, string])[]
 
 const fields = teamMails.newLead.fields
 
-/** What was filled in, label by label. */
+/** Returns the filled fields with their labels. */
 export function leadFiguresOf(lead: LeadFields): LeadFigures {
   const codes = ['name', 'email', 'phone', 'company', 'website', 'videoUrl', 'location', 'text'] as const
   return codes.flatMap(code => (lead[code] ? [[fields[code], lead[code]] as const] : []))

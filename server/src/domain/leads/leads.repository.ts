@@ -12,7 +12,7 @@ export type SentRequest = Pick<
   'kind' | 'createdAt' | 'name' | 'company' | 'phone' | 'website' | 'videoUrl' | 'text'
 >
 
-/** What was sent from this address by the forms of the site, before or beside the account. */
+/** Lists requests sent from this address by the site's forms. */
 export async function listSentFrom(db: Database, email: string): Promise<SentRequest[]> {
   const branches = invitableKinds.map(kind => {
     const { from, name, company, phone, website, videoUrl, text, email: sender } = leadSources[kind]
@@ -33,7 +33,7 @@ export type LeadTable =
   | 'interviewApplications'
   | 'contactMessages'
 
-/** What was sent before under the same request id. */
+/** Finds an earlier request with the same request id. */
 export function findByRequestId(db: Database, table: LeadTable, requestId: string) {
   return db
     .selectFrom(table as 'contactMessages')

@@ -47,7 +47,7 @@ export async function writeScript(deps: Deps, request: ScriptInput): Promise<Scr
   const { originalScript, company, website, projectDescription } = request
   const input = { originalScript, company, website, projectDescription }
   const built = await deps.childWork.run(improve, () => input)
-  // What the rules cannot read they cannot check either.
+  // Only Italian scripts can be checked by the rules.
   if (built.outcome === 'not-italian') return built
   const given = await deps.llm.write(taskOf(deps, input))
   return given ? deps.childWork.run(reportOf, () => ({ input, given })) : built

@@ -5,14 +5,14 @@ import { modelTextsFault, scriptFault } from 'shared/script-improvement/output-v
 import { timedScenes } from 'shared/script-improvement/scenes'
 import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script-report'
 
-const MOST_SCENES = 60
+const MAX_SCENES = 60
 
-/** What a language model makes of a script. */
+/** Language model's answer for a script. */
 export const scriptAnswer = z.object({
   scenes: z
     .array(z.object({ said: z.string().trim().min(1).max(2000), seen: z.string().trim().min(1).max(300) }))
     .min(1)
-    .max(MOST_SCENES),
+    .max(MAX_SCENES),
   changes: z
     .array(z.object({ before: z.string().max(2000), after: z.string().max(2000), why: z.string().max(300) }))
     .max(40),

@@ -161,7 +161,7 @@ const consent = (marketing: boolean | undefined, { createdAt }: SubmissionRow) =
   marketingConsentAt: marketing ? createdAt : null,
 })
 
-const LONGEST_WAIT_MS = 10 * SECOND
+const MAX_WAIT_MS = 10 * SECOND
 const LOOK_EVERY_MS = 250
 
 /**
@@ -175,7 +175,7 @@ export async function waitForProcessing(
   { id, processToken }: { id: string; processToken: string },
   signal: AbortSignal,
 ): Promise<{ state: 'done' | 'queued' }> {
-  const giveUp = performance.now() + LONGEST_WAIT_MS
+  const giveUp = performance.now() + MAX_WAIT_MS
   for (;;) {
     const request = ensureFound(await findProcessing(db, table, id, hashOf(processToken)))
     if (request.processedAt) return { state: 'done' }

@@ -5,11 +5,11 @@ import type { EphemeralMessage, LiveEvent } from '../../platform/realtime/event-
 
 const RECHECK_MS = MINUTE
 /** All tabs of a browser share one stream: this many is nobody's screens. */
-const MOST_STREAMS = 20
+const MAX_STREAMS = 20
 const RETRY_SECONDS = 60
 const NEW_COOKIE_MS = SECOND
 
-/** What a screen hears. */
+/** Message of an event stream. */
 export type StreamMessage = LiveEvent | EphemeralMessage
 
 export interface Follow {
@@ -31,8 +31,7 @@ export async function streamUserEvents(
   { live }: Pick<AppDeps, 'live'>,
   { userId, lastEventId, stillValid, signal }: Follow,
 ): Promise<AsyncGenerator<StreamMessage>> {
-  if (live.countOf(userId) >= MOST_STREAMS)
-    throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
+  if (live.countOf(userId) >= MAX_STREAMS) throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
   const inbox = createEventBuffer()
   const unsubscribe = live.subscribe(userId, inbox)
   const regularly = setInterval(inbox.onRecheck, RECHECK_MS)
@@ -64,7 +63,7 @@ export async function streamUserEvents(
           return
         }
         yield* words
-        // What was read for all streams of the person comes with the replay too, and not ahead of what it would hide.
+        // A stream that is behind replays from `seen` instead: the replay includes the shared events, in order.
         const next = behind ? await live.replay(userId, seen) : events
         for (const event of next) {
           if (event.id <= seen) continue
@@ -120,7 +119,7 @@ function createEventBuffer() {
       put(into => {
         into.behind = true
       }),
-    /** Who waits for more gets nothing. */
+    /** Wakes a pending `next`, which then returns nothing. */
     close() {
       isClosed = true
       wake()

@@ -32,7 +32,7 @@ type MaterialLinksDeps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
 
 /** Far more than anybody shares, and few enough to be read at once. */
-const MOST_LINKS = 50
+const MAX_LINKS = 50
 
 /** Keeps the address of a shared folder, once for a project. @throws AppError `NOT_FOUND`, `LIMITED`, `MATERIAL_LINKS_FULL`. */
 export async function addLink(
@@ -44,7 +44,7 @@ export async function addLink(
   return transact(async tx => {
     await lockOwnProject(tx, userId, link.projectId)
     const kept = await upsertLink(tx.db, { ...link, userId, createdAt: clock.now() })
-    if ((await countLinks(tx.db, link.projectId)) > MOST_LINKS) throw new AppError('MATERIAL_LINKS_FULL')
+    if ((await countLinks(tx.db, link.projectId)) > MAX_LINKS) throw new AppError('MATERIAL_LINKS_FULL')
     await emit(tx, { type: 'material.added', projectId: link.projectId })
     return kept
   })

@@ -67,7 +67,7 @@ export async function moveReadMark(db: Database, teamMemberId: string, readAt: D
   return moved !== undefined
 }
 
-/** What others have said since the member's mark, or since they came; counted up to a limit. */
+/** Counts messages of others since the member's read mark, or since they joined; up to a limit. */
 export async function countUnread(
   db: Database,
   { id, createdAt }: { id: string; createdAt: Date },

@@ -19,13 +19,13 @@ import {
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
 /** Beyond this the count says only that there are more. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 /** The team's messages, newest first. */
 export const listChat = ({ db }: Pick<Deps, 'db'>, page: PageRequest) => listMessages(db, page)
 
 export const countOwnUnread = async ({ db }: Pick<Deps, 'db'>, member: ActingMember) => ({
-  count: await countUnread(db, member, MOST_COUNTED),
+  count: await countUnread(db, member, MAX_COUNTED),
 })
 
 /**

@@ -30,7 +30,7 @@ const newestFirst = (db: Database, userId: string, fetch: number) =>
     .orderBy('id', 'desc')
     .limit(fetch)
 
-/** What the bell of every screen asks for. */
+/** Lists the newest notifications, as the bell of every screen does. */
 const listNewest = precompiledQuery((db, { userId, fetch }: { userId: string; fetch: number }) =>
   newestFirst(db, userId, fetch),
 )

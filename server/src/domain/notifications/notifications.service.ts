@@ -19,11 +19,11 @@ export interface NotificationContent {
   title: string
   message: string
   type: 'info' | 'success' | 'warning' | 'error'
-  /** Where it leads, as a path of the product. */
+  /** Link target, as a path of the product. */
   link: string
 }
 
-/** Tells people something: a row each, and their bells ring once the work commits. */
+/** Creates a notification for each recipient; live events follow on commit. */
 export async function notify(
   tx: Tx,
   clock: AppDeps['clock'],

@@ -82,7 +82,7 @@ export function reminderMail({ publicUrl }: Pick<Config, 'publicUrl'>, reminded:
 
 interface Asked {
   title: string
-  /** Who asks, and for which company. */
+  /** Name of the requester, with the company. */
   maker: string
   company: string
   totalCents: number

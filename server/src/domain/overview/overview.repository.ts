@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead'
 import type { ProjectStatus } from 'shared/projects/status'
-import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
+import { type DeadlineBucket, MAX_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import type { Database } from '../../platform/db/store.ts'
 import { receipts } from '../orders/administration/receipts.queries.ts'
+import { isListed } from '../projects/project-states.queries.ts'
 
 export type OpenStatus = Exclude<ProjectStatus, 'completed'>
 
@@ -55,7 +56,7 @@ export async function countCompletedProjects(db: Database): Promise<number> {
 
 const counted = (condition: RawBuilder<unknown>) => sql<number>`(
   select count(*)::integer
-  from (select 1 from projects where ${condition} limit ${sql.lit(MOST_PROJECTS_COUNTED)}) as few)`
+  from (select 1 from projects where ${isListed} and ${condition} limit ${sql.lit(MAX_PROJECTS_COUNTED)}) as few)`
 
 const leadTables = [
   'audit_requests',
@@ -66,7 +67,7 @@ const leadTables = [
   'client_questions',
 ]
 
-/** What became of some requests; `other` are those that are still in time, and those closed without an answer. */
+/** Counts of requests by outcome; `other` are those still in time, and those closed without an answer. */
 export interface AnswerFigures {
   received: number
   inTime: number

@@ -4,6 +4,7 @@ import type { MemberScope } from '../../platform/actor.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isLateOn, isListed, isUnassigned } from '../projects/project-states.queries.ts'
 import { isOnTeam } from '../projects/visibility.queries.ts'
 
 /** One of the lists of a day: which projects are in it, and by what they are ordered, oldest first. */
@@ -12,12 +13,9 @@ export interface TodayList {
   order: RawBuilder<unknown>
 }
 
-// In words, not as parameters: a kept plan then finds the indexes that hold nothing else.
-const isOpen = sql<boolean>`projects.status <> 'completed'`
-
 /** Open projects whose deadline lies before a day of Rome. */
 export const lateOn = (today: string): TodayList => ({
-  where: sql<boolean>`(${isOpen} and projects.deadline < ${today}::date)`,
+  where: isLateOn(today),
   order: sql`projects.deadline`,
 })
 
@@ -27,15 +25,14 @@ export const turnOfSide = (side: Exclude<TurnSide, 'none'>): TodayList => ({
 })
 
 export const unassigned: TodayList = {
-  where: sql<boolean>`(${isOpen} and not exists (
-    select from project_team_assignments where project_id = projects.id))`,
+  where: isUnassigned,
   order: sql`projects.created_at`,
 }
 
 /** The first projects of a list that the member sees, and how many there are in all. */
 export async function findToday(db: Database, actor: MemberScope, list: TodayList, limit: number) {
   const matches = (eb: ExpressionBuilder<DB, 'projects' | 'projectTurns'>) =>
-    eb.and([isOnTeam(actor), list.where])
+    eb.and([isOnTeam(actor), isListed, list.where])
   const found = db
     .selectFrom('projects')
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')

@@ -7,7 +7,7 @@ import { companiesOf } from '../identity/companies/membership.queries.ts'
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
 
-/** Where the bytes of the files, videos and posters of projects lie, also of those that nobody has published yet. */
+/** Lists storage paths of files, videos and posters of projects, unpublished ones included. */
 export async function listStoredPaths(db: Database, projects: ProjectIds): Promise<string[]> {
   const files = await db
     .selectFrom('projectFiles')
@@ -53,7 +53,7 @@ export async function holdAccount(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** What money holds an account back: work that is paid for and not delivered, or a refund that nobody has answered. */
+/** Finds an obstacle to erasure: paid work not delivered, or an unanswered refund request. */
 export async function findMoneyMatter(
   { db }: { db: Database | Tx['db'] },
   userId: string,
@@ -113,7 +113,7 @@ export async function listCompaniesToHandOver({ db }: { db: Database }, userId: 
   }))
 }
 
-/** Who else belongs to the company of a membership. */
+/** Selects the other members of a membership's company. */
 const colleagues = (eb: ExpressionBuilder<DB, 'companyMembers'>, userId: string) =>
   eb
     .selectFrom('companyMembers as other')
@@ -121,7 +121,7 @@ const colleagues = (eb: ExpressionBuilder<DB, 'companyMembers'>, userId: string)
     .whereRef('other.companyId', '=', 'companyMembers.companyId')
     .where('other.userId', '<>', userId)
 
-/** Where the bytes of everything lie that goes with the person. */
+/** Lists storage paths of everything deleted with the person. */
 export async function listOwnPaths(db: Database, userId: string): Promise<string[]> {
   const own = db.selectFrom('projects').select('id').where('companyId', 'in', companiesOfOne(db, userId))
   const uploads = await db.selectFrom('uploads').select('filePath').where('userId', '=', userId).execute()

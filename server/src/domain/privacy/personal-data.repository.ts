@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
 import { withCapability } from '../identity/companies/membership.queries.ts'
 import { isOwn } from '../projects/visibility.queries.ts'
@@ -52,6 +53,12 @@ export async function briefingDataOf(db: Database, userId: string) {
       .select(['projectId', 'url', 'name', 'createdAt'])
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
+      .execute(),
+    shoots: await db
+      .selectFrom('projectShoots')
+      .select(['projectId', 'day', 'callTime', 'address', 'contact', 'createdAt'])
+      .where(isOwn(userId, 'projectShoots'))
+      .orderBy('day', 'desc')
       .execute(),
     questions: await db
       .selectFrom('clientQuestions')
@@ -118,6 +125,15 @@ export function companyInvitationDataOf(db: Database, { id, email }: { id: strin
     .execute()
 }
 
+/** Filters that a member of the team keeps. */
+export const savedFilterDataOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('savedFilters')
+    .select(['name', sql<string>`filter::text`.as('filter'), 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+
 export async function reviewDataOf(db: Database, userId: string) {
   return {
     comments: await db
@@ -126,7 +142,7 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
-    /** What a person has sent along with comments; the bytes stay. */
+    /** Attachments of the user's comments; their bytes stay. */
     commentFiles: await db
       .selectFrom('commentFiles')
       .select(['projectId', 'commentId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
@@ -159,7 +175,7 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('invitedBy', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
-    /** What the guests whom a person has invited have said. */
+    /** Comments of guests invited by the user. */
     guestComments: await db
       .selectFrom('deliverableComments')
       .innerJoin('reviewGuests', 'reviewGuests.id', 'deliverableComments.guestId')
@@ -168,7 +184,7 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('invitedBy', '=', userId)
       .orderBy('deliverableComments.createdAt', 'desc')
       .execute(),
-    /** Which versions a person has looked at. */
+    /** Versions that the user has viewed. */
     reviewViewings: await db
       .selectFrom('reviewViewings')
       .select(['deliverableId', 'firstAt', 'lastAt'])

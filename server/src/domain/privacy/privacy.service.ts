@@ -31,11 +31,12 @@ import {
   companyInvitationDataOf,
   orderDataOf,
   reviewDataOf,
+  savedFilterDataOf,
 } from './personal-data.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
-/** What proves that it is meant: the password, or, for who comes in with Google and has none, the own address. */
+/** Confirmation of an erasure: the password, or the own address for users of Google without one. */
 interface EraseProof {
   password?: string | undefined
   email?: string | undefined
@@ -160,6 +161,7 @@ export async function personalDataOf(
     ...(await orderDataOf(db, user.id)),
     ...(await reviewDataOf(db, user.id)),
     ...(await accountDataOf(db, user.id)),
+    savedFilters: await savedFilterDataOf(db, user.id),
     requests: await listRequestsFrom({ db }, user.email),
   }
 }

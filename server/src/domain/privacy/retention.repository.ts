@@ -1,7 +1,7 @@
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** What visitors send us; a refund asked for is part of its payment, and stays with it. */
+/** Tables of requests by visitors; refund requests are kept with their payment. */
 const sentByVisitors = [
   'auditRequests',
   'scriptImprovementRequests',
@@ -73,7 +73,7 @@ export async function deleteSecurityLog(db: Database, before: Date): Promise<voi
   await db.deleteFrom('auditLog').where('createdAt', '<', before).where('area', '=', 'access').execute()
 }
 
-/** What payment provider and voice agent sent: long acted upon, or never understood. */
+/** Deletes webhook events of the payment provider and the voice agent: handled long ago, or never understood. */
 export async function deleteWebhookEvents(
   db: Database,
   { handledBefore, before }: { handledBefore: Date; before: Date },

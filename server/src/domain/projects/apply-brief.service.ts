@@ -13,7 +13,7 @@ interface Understood {
   duration?: string
 }
 
-/** What a turn of the briefing has made known, in the project's own words; nothing that was known before. */
+/** Returns the facts that a turn of the briefing added, in the project's words. */
 function understoodBetween(before: Brief, after: Brief): Understood {
   return {
     ...(after.kind && after.kind !== before.kind && { videoType: kindTitles[after.kind] }),

@@ -1,8 +1,11 @@
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
+import { type BulkRefusal, bulkRefusals } from 'shared/projects/project-list'
 import type { makeProjectInput } from 'shared/projects/projects.inputs'
 import type { ProjectStatus } from 'shared/projects/status'
+import { idsOf } from '../../platform/db/row.ts'
+import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
@@ -11,35 +14,136 @@ import { getOrderingClient } from '../identity/companies/companies.service.ts'
 import { findStatusNews, type Project, updateProject } from './projects.repository.ts'
 import { createProjectFor, lockOwnProject, type ProjectWithUrgency, withUrgency } from './projects.service.ts'
 import { notifyStatusChange, scheduleStatusNotification } from './status-news.jobs.ts'
-import { countMembers, replaceAssignments } from './team-projects.repository.ts'
+import {
+  archiveProject,
+  countMembers,
+  listAssignments,
+  replaceAssignments,
+  restoreProject,
+} from './team-projects.repository.ts'
 import { lockProject } from './team-projects.service.ts'
+
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
  * Replaces who works on a project; who is added or taken off is told.
  * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
  */
 export async function assignProject(
-  deps: Pick<AppDeps, 'clock' | 'transact'>,
+  deps: Deps,
   { id, memberIds }: { id: string; memberIds: string[] },
 ): Promise<void> {
   const after = [...new Set(memberIds)]
   await deps.transact(async tx => {
-    const { deadline } = await lockProject(tx, id)
-    if ((await countMembers(tx.db, after)) !== after.length) {
-      throw new AppError('INVALID_INPUT', { fields: { memberIds: 'OUT_OF_RANGE' } })
-    }
-    const before = await replaceAssignments(tx.db, id, after, deps.clock.now())
-    await emit(tx, {
-      type: 'project.assigned',
-      projectId: id,
-      deadline,
-      before,
-      after,
-      added: after.filter(member => !before.includes(member)),
-      removed: before.filter(member => !after.includes(member)),
-    })
+    const project = await lockProject(tx, id)
+    await assertAssignable(tx.db, after)
+    await saveAssignments(tx, project, after, deps.clock.now())
   })
 }
+
+async function assertAssignable(db: Database, memberIds: string[]): Promise<void> {
+  if ((await countMembers(db, memberIds)) !== memberIds.length)
+    throw new AppError('INVALID_INPUT', { fields: { memberIds: 'OUT_OF_RANGE' } })
+}
+
+/**
+ * Assigns one more member to a locked project, unless they are assigned already; they are told.
+ * @throws AppError `INVALID_INPUT` on `memberId` for a member who is unknown, suspended or limited to accounting.
+ */
+export async function addToProject(
+  tx: Tx,
+  project: Pick<Project, 'id' | 'deadline'>,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  if ((await countMembers(tx.db, [memberId])) === 0)
+    throw new AppError('INVALID_INPUT', { fields: { memberId: 'CANNOT_WORK' } })
+  const assigned = idsOf(await listAssignments(tx.db, [project.id]))
+  if (!assigned.includes(memberId)) await saveAssignments(tx, project, [...assigned, memberId], now)
+}
+
+async function saveAssignments(
+  tx: Tx,
+  { id, deadline }: Pick<Project, 'id' | 'deadline'>,
+  after: string[],
+  now: Date,
+): Promise<void> {
+  const before = await replaceAssignments(tx.db, id, after, now)
+  await emit(tx, {
+    type: 'project.assigned',
+    projectId: id,
+    deadline,
+    before,
+    after,
+    added: after.filter(member => !before.includes(member)),
+    removed: before.filter(member => !after.includes(member)),
+  })
+}
+
+/**
+ * Adds members to each of some projects; who is added is told.
+ * @throws AppError `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
+ */
+export async function assignToAll(
+  deps: Deps & Pick<AppDeps, 'db'>,
+  { ids, memberIds }: { ids: string[]; memberIds: string[] },
+): Promise<BulkResult> {
+  const wanted = [...new Set(memberIds)]
+  await assertAssignable(deps.db, wanted)
+  return forEachProject(deps, ids, async (tx, project) => {
+    const assigned = idsOf(await listAssignments(tx.db, [project.id]))
+    const after = [...new Set([...assigned, ...wanted])]
+    if (after.length > assigned.length) await saveAssignments(tx, project, after, deps.clock.now())
+  })
+}
+
+/** Which projects an act was done to, and which refused it; `title` is null for one that does not exist. */
+interface BulkResult {
+  done: string[]
+  refused: { id: string; title: string | null; code: BulkRefusal }[]
+}
+
+/** Does an act to each of some projects, each in its own transaction: a refusal leaves the others alone. */
+async function forEachProject(
+  { transact }: Pick<AppDeps, 'transact'>,
+  ids: string[],
+  act: (tx: Tx, project: Project) => Promise<void>,
+): Promise<BulkResult> {
+  const result: BulkResult = { done: [], refused: [] }
+  for (const id of new Set(ids)) {
+    let title: string | null = null
+    try {
+      await transact(async tx => {
+        const project = await lockProject(tx, id)
+        title = project.title
+        await act(tx, project)
+      })
+      result.done.push(id)
+    } catch (error) {
+      const code = bulkRefusals.find(refusal => error instanceof AppError && error.code === refusal)
+      if (!code) throw error
+      result.refused.push({ id, title, code })
+    }
+  }
+  return result
+}
+
+/**
+ * Archives projects, for the hub alone (docs/decisions/hub-list.md). Refuses with `PROJECT_IN_PROGRESS` each that is
+ * neither completed nor unpaid.
+ */
+export const archiveProjects = (deps: Deps, { ids }: { ids: string[] }): Promise<BulkResult> =>
+  forEachProject(deps, ids, async (tx, { id, archivedAt }) => {
+    if (archivedAt) return
+    if (!(await archiveProject(tx.db, id, deps.clock.now()))) throw new AppError('PROJECT_IN_PROGRESS')
+    await emit(tx, { type: 'project.archived', projectId: id })
+  })
+
+/** Takes projects out of the archive. */
+export const restoreProjects = (deps: Deps, { ids }: { ids: string[] }): Promise<BulkResult> =>
+  forEachProject(deps, ids, async (tx, { id }) => {
+    if (await restoreProject(tx.db, id)) await emit(tx, { type: 'project.restored', projectId: id })
+  })
 
 type MadeProject = z.output<typeof makeProjectInput>
 
@@ -67,8 +171,6 @@ export async function createProjectForClient(
   })
   return withUrgency(clock, project)
 }
-
-type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 interface Naming {
   id: string
@@ -120,7 +222,10 @@ export async function setStatus(deps: Deps, { id, status, undoable }: Change) {
   const project = await deps.transact(async tx => {
     const before = await lockProject(tx, id)
     const now = deps.clock.now()
-    const changed = ensureFound(await updateProject(tx.db, id, { status, updatedAt: now }))
+    // An archived project that is taken up again is listed again.
+    const isReopened = status !== before.status && status !== 'completed'
+    const change = { status, updatedAt: now, ...(isReopened && { archivedAt: null }) }
+    const changed = ensureFound(await updateProject(tx.db, id, change))
     if (before.status !== status) {
       const toldStatus = (await findStatusNews(tx.db, id)).toldStatus ?? before.status
       if (undoable && toldStatus !== status) await scheduleStatusNotification(tx, id, toldStatus, now)

@@ -3,7 +3,7 @@ import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isOwn } from './visibility.queries.ts'
 
-/** What those concerned know while a change of status can still be taken back, and when it was set. */
+/** Pending notification of a status change: the status known to users, and the time of the change. */
 interface StatusNews {
   toldStatus: string | null
   statusSetAt: Date | null
@@ -34,6 +34,7 @@ export const projectColumns = [
   'deadlineByTeam',
   'wishedDay',
   'status',
+  'archivedAt',
   'createdAt',
   'updatedAt',
 ] as const

@@ -6,7 +6,7 @@ import { emit } from '../events/emit.service.ts'
 import { findStatusNews, keepStatusNews, type Project } from './projects.repository.ts'
 import { lockProjectRow } from './team-projects.repository.ts'
 
-/** Tells the status of a project to those who know another one; nothing is left to be told then. */
+/** Notifies users who know another status, and clears the pending notification. */
 export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: string): Promise<void> {
   await keepStatusNews(tx.db, project.id, { toldStatus: null, statusSetAt: null })
   if (toldStatus === project.status) return
@@ -14,7 +14,7 @@ export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: s
   await emit(tx, { type: 'project.status-told', projectId: project.id, status })
 }
 
-/** Tells a status that has stood long enough; one that was set since then has a job of its own. */
+/** Notifies a status after its delay; a later status has a job of its own. */
 export const statusNewsJob = defineJob({
   name: 'projects.status-news',
   payload: z.object({ projectId: z.uuid(), setAt: z.iso.datetime() }),

@@ -1,5 +1,6 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import { projectPaymentOf } from 'shared/projects/project-list'
 import type { ProjectStatus, Readiness } from 'shared/projects/status'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/timeline/deadlines'
 import type { MemberScope } from '../../platform/actor.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import { countTeamProjects, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, withUrgency } from './projects.service.ts'
 import {
@@ -15,10 +17,8 @@ import {
   findTeamProject,
   findTurns,
   listAssignments,
-  listTeamProjects,
   lockProjectRow,
   lockTeamProject,
-  type TeamProjectFilters,
 } from './team-projects.repository.ts'
 
 /** A project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned to them. */
@@ -41,7 +41,7 @@ export async function setProjectStatus(tx: Tx, id: string, status: ProjectStatus
   await updateProject(tx.db, id, { status, updatedAt: now })
 }
 
-/** Who is assigned to some projects. */
+/** Lists the assigned members of some projects. */
 export const assignmentsOf = (db: AppDeps['db'], projectIds: string[]) => listAssignments(db, projectIds)
 
 type Reader = Pick<AppDeps, 'db'>
@@ -66,31 +66,36 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 const readinessFor = (actor: MemberScope, { hasBrief, isPaid, hasVersion }: Readiness): Readiness | null =>
   actor.member.isManager ? { hasBrief, isPaid, hasVersion } : null
 
-/** The hub's list: newest first, with search and filters. */
+/**
+ * The hub's list with its number, exact up to 1,000 (docs/decisions/hub-list.md). Payments are for managers; to others
+ * they are empty.
+ */
 export async function listProjectsForTeam(
   { clock, db }: Deps,
   actor: MemberScope,
   filters: TeamProjectFilters,
 ) {
   const now = clock.now()
-  const { items, nextCursor } = await listTeamProjects(db, actor, filters, {
-    medium: addDays(dayInRome(now), HIGH_URGENCY_DAYS + 1),
-    low: addDays(dayInRome(now), MEDIUM_URGENCY_DAYS + 1),
-    today: dayInRome(now),
-  })
+  const today = dayInRome(now)
+  const bounds = {
+    medium: addDays(today, HIGH_URGENCY_DAYS + 1),
+    low: addDays(today, MEDIUM_URGENCY_DAYS + 1),
+    today,
+    now,
+  }
+  const { items, nextCursor } = await listTeamProjects(db, actor, filters, bounds)
+  const total = await countTeamProjects(db, actor, filters, bounds)
   const assignments = await listAssignments(db, idsOf(items))
   return {
-    items: items.map(({ turnSide, turnBecause, turnSince, ...project }) => ({
+    items: items.map(({ side, because, since, paymentFacts, ...project }) => ({
       ...withUrgency(clock, project),
-      // Null until the migration has reached an older project.
-      turn:
-        turnSide && turnBecause && turnSince
-          ? { side: turnSide, because: turnBecause, since: turnSince }
-          : null,
+      turn: { side, because, since },
+      payment: actor.member.isManager ? projectPaymentOf(paymentFacts) : null,
       readiness: readinessFor(actor, project),
       members: assignments.filter(assignment => assignment.projectId === project.id),
     })),
     nextCursor,
+    total,
   }
 }
 

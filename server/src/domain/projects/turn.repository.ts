@@ -68,6 +68,7 @@ export async function saveTurn(
 interface FactsRow {
   status: string
   createdAt: Date
+  archivedAt: Date | null
   briefAt: Date | null
   confirmedAt: Date | null
   validUntil: string | null
@@ -89,7 +90,7 @@ interface FactsRow {
 /** Reads the facts that decide a project's turn, in one statement. Reads tables of `orders`, `studio` and `conversation`. */
 export async function findTurnFacts(db: Database, projectId: string): Promise<TurnFacts | undefined> {
   const { rows } = await sql<FactsRow>`
-    select projects.status, projects.created_at, brief.at as brief_at,
+    select projects.status, projects.created_at, projects.archived_at, brief.at as brief_at,
       quote.confirmed_at, quote.valid_until,
       deposit.status as deposit_state, deposit.at as deposit_at,
       least(balance.at, extra.at) as due_at, transfer.at as transfer_at,

@@ -8,6 +8,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { listMuted } from '../identity/accounts/muted.queries.ts'
 import { clientsOf, whoCan } from './clients.queries.ts'
+import { restoreProject } from './team-projects.repository.ts'
 import { findTurnFacts, lockDueTurns, lockTurn, markReminded, saveTurn } from './turn.repository.ts'
 
 /**
@@ -16,6 +17,11 @@ import { findTurnFacts, lockDueTurns, lockTurn, markReminded, saveTurn } from '.
  */
 export async function refreshTurn(tx: Tx, projectId: string, now: Date): Promise<void> {
   if (await lockTurn(tx.db, projectId)) await decide(tx, projectId, now, { activeAt: now })
+}
+
+/** Takes an archived project out of the archive because its client acted; the turn is decided afterwards. */
+export async function returnFromArchive(tx: Tx, projectId: string): Promise<void> {
+  await restoreProject(tx.db, projectId)
 }
 
 async function decide(tx: Tx, projectId: string, now: Date, active: { activeAt?: Date } = {}): Promise<void> {

@@ -19,7 +19,7 @@ export const isVisible = (actor: Actor): RawBuilder<boolean> => {
   return member ? sql<boolean>`(${isOwn(userId)} or ${isOnTeam({ member })})` : isOwn(userId)
 }
 
-/** That a member works on a project. */
+/** SQL condition: the member is assigned to the project. */
 export const isAssignedTo = (memberId: string, table = 'projects'): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from project_team_assignments as seen

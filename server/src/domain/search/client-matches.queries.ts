@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
 
-const MOST_HITS = 1000
+const MAX_HITS = 1000
 /** Counting stops one above this. */
 const MAX_COUNTED = 1000
 
@@ -41,7 +41,7 @@ export const clientsThatFit = (patterns: readonly string[], limit: number) => sq
 function clientsThatFitTogether(patterns: readonly string[], limit: number) {
   const longest = patterns.toSorted((one, other) => other.length - one.length).slice(0, 1)
   return sql`(
-    select hit.* from (${namedCompanies(longest, MOST_HITS)} union ${namedPeople(longest, MOST_HITS)}) as hit
+    select hit.* from (${namedCompanies(longest, MAX_HITS)} union ${namedPeople(longest, MAX_HITS)}) as hit
     join companies as company on company.id = hit.company_id
     join profiles as c on c.id = hit.user_id
     where ${fits(sql`(c.folded || company.folded)`, patterns)} limit ${sql.lit(limit)})`

@@ -7,8 +7,8 @@ import { clientsByName, clientsThatFit, fits, isClient } from './client-matches.
 
 /** Common words are found among so many of the newest projects; asked of the index, they would name half of them. */
 const NEWEST = 300
-const MOST_HITS = 1000
-const MOST_CLIENTS = 50
+const MAX_HITS = 1000
+const MAX_CLIENTS = 50
 
 // The indexed expressions, as the migration has them: written otherwise, the index would not be used.
 const inProject = sql`searchable(p.folded)`
@@ -43,13 +43,13 @@ export async function findProjects(
       select ${columns} from (select * from projects as p ${newest(NEWEST)}) as p where ${wanted}
     ), hits as materialized (
       select ${columns} from projects as p
-      where ${wanted} and (select count(*) from recent) < ${sql.lit(limit)} limit ${sql.lit(MOST_HITS)}
+      where ${wanted} and (select count(*) from recent) < ${sql.lit(limit)} limit ${sql.lit(MAX_HITS)}
     ), found as (
       select * from recent
       union
       select * from hits
       union
-      select theirs.* from (select distinct company_id from (${clientsByName(patterns, MOST_CLIENTS)}) as client) as client
+      select theirs.* from (select distinct company_id from (${clientsByName(patterns, MAX_CLIENTS)}) as client) as client
       cross join lateral (
         select ${columns} from projects as p
         where p.company_id = client.company_id and ${isOnTeam(actor, 'p')} ${newest(limit)}
@@ -81,7 +81,7 @@ export async function findClients(
   limit: number,
 ): Promise<FoundClient[]> {
   const { rows } = await sql<FoundClient>`
-    with hits as materialized (${clientsThatFit(patterns, MOST_CLIENTS)}),
+    with hits as materialized (${clientsThatFit(patterns, MAX_CLIENTS)}),
     firsts as (
       select distinct on (m.company_id) m.user_id, m.company_id
       from hits join company_members as m on m.user_id = hits.user_id and m.company_id = hits.company_id

@@ -57,7 +57,7 @@ export function putTestimonial(db: Database, testimonial: NewRow<'clientTestimon
     .executeTakeFirstOrThrow()
 }
 
-/** What everybody has said, newest first, for those who publish it. */
+/** Lists all testimonials, newest first. */
 export function listAllTestimonials(db: Database, page: PageRequest) {
   const query = db
     .selectFrom('clientTestimonials')

@@ -23,7 +23,7 @@ const OWN = 100
 /** The newest ten published reviews, one of each author (docs/decisions/testimonials.md). */
 export const listPublicTestimonials = ({ db }: Pick<AppDeps, 'db'>) => listPublished(db, { limit: FETCHED })
 
-/** What the person has said so far, newest first. */
+/** Lists the user's own testimonials, newest first. */
 export const listMine = ({ db }: Pick<AppDeps, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)
 
 /**
@@ -58,7 +58,7 @@ export async function submitTestimonial(
   })
 }
 
-/** What clients have said, newest first: for managers. */
+/** Lists all testimonials for managers, newest first. */
 export const listForManagers = ({ db }: Pick<AppDeps, 'db'>, page: PageRequest) =>
   listAllTestimonials(db, page)
 

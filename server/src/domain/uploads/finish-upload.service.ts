@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import { isPicture } from 'shared/materials/acceptance'
 import { type MediaRefusal, MediaRefusedError } from '../../platform/media/media-refusal.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
-import { drawPicture, PictureError } from '../../platform/pictures/pictures.ts'
+import { PictureError, transformImage } from '../../platform/pictures/pictures.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { checkContentType } from '../../platform/uploads/content-check.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
@@ -130,7 +130,7 @@ async function reencodeImage(deps: Deps, upload: Upload, from: string): Promise<
   const isAvatar = upload.kind === 'avatar'
   const sidePixels = isAvatar ? AVATAR_PIXELS : POSTER_PIXELS
   await withScratchFile(uploadFolder(deps.config), async to => {
-    await drawPicture(deps.childWork, isAvatar ? 'square' : 'frame', () => ({ from, to, sidePixels }))
+    await transformImage(deps.childWork, isAvatar ? 'square' : 'frame', () => ({ from, to, sidePixels }))
     await deps.storage.adopt(upload.filePath, to)
   }).catch(error => {
     if (error instanceof PictureError) return rejectUpload(deps, upload)

@@ -26,7 +26,7 @@ export async function insertUpload(db: Database, upload: NewRow<'uploads'>): Pro
   await db.insertInto('uploads').values(upload).execute()
 }
 
-/** What a person's materials on their way, and attachments that no comment or message has yet, will take up, in bytes. */
+/** Sums the bytes of a user's unfinished materials and unused attachments. */
 export async function sumBytesOnTheWay(db: Database, userId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
@@ -54,7 +54,7 @@ export function findOwnUpload(db: Database, userId: string, id: string) {
   return uploads(db).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
 }
 
-/** What the bytes turned out to be. */
+/** Stores the detected content type. */
 export async function updateUploadType(db: Database, id: string, fileType: string): Promise<void> {
   await db.updateTable('uploads').set({ fileType }).where('id', '=', id).execute()
 }

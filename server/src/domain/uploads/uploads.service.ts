@@ -100,7 +100,7 @@ function pathOf(userId: string, kind: UploadKind, projectId: string | undefined,
   return folder + (kind === 'poster' ? '.jpg' : projectId ? extensionOf(fileName) : '.webp')
 }
 
-/** What the protocol asks of the rows while bytes arrive. */
+/** Database access of the tus server. */
 export const incomingRows = (db: Database): IncomingRows => ({
   find: id => findUpload(db, id),
   noteMultipart: (id, multipartId) => updateMultipartId(db, id, multipartId),
@@ -180,7 +180,7 @@ export async function consumeUpload(
   fileType: string
   fileSize: number
   filePath: string
-  /** What a film was found to be; null where nobody has looked. */
+  /** Metadata of a video; null if not probed. */
   mediaFacts: MediaFacts | null
 }> {
   const taken = uploadId.safeParse(upload.uploadId).success && (await consumeUploadRow(tx.db, upload))

@@ -12,9 +12,9 @@ export interface Described {
   /** The dotted name, such as `dashboard.quote.confirm`. */
   path: string
   kind: 'query' | 'mutation' | 'subscription'
-  /** Who may call it; `server/src/trpc/procedures.ts` has the names. */
+  /** Policy; `server/src/trpc/procedures.ts` has the names. */
   policy: string | undefined
-  /** What it takes, in the words of `API.md`; undefined for nothing. */
+  /** Input shape as printed by `docs:api`; undefined without input. */
   shape: string | undefined
   /** An input of that shape to begin with: what must be there, with nothing in it. */
   example: unknown
@@ -54,7 +54,7 @@ function exampleOf(schema: Schema): unknown {
   return ''
 }
 
-/** What is written of a procedure: who it is for, what it refuses with, how often it may be called. */
+/** Documented policy, error codes and limits of a procedure. */
 interface Notes {
   words: string
   refusals: string
@@ -62,7 +62,7 @@ interface Notes {
 
 const file = new URL('../../../API.md', import.meta.url)
 
-/** What `API.md` says of each procedure; nothing of one that was added since `npm run docs:api`. */
+/** Reads the notes of each procedure from the printed API; empty for procedures added since. */
 export function readNotes(): Map<string, Notes> {
   if (!existsSync(file)) return new Map()
   const blocks = readFileSync(file, 'utf8').split('\n#### ').slice(1)

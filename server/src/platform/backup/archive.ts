@@ -43,7 +43,7 @@ export async function openArchive(file: string): Promise<Archive> {
 }
 
 async function* read(file: string): AsyncGenerator<ArchiveEntry> {
-  // What goes wrong in the first reaches whoever reads from the last.
+  // An error of the first stream is passed to the reader of the last.
   const unzipped = pipeStreams(createReadStream(file), createGunzip(), () => undefined)
   const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>
   try {

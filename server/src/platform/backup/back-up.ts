@@ -28,7 +28,7 @@ export interface BackupOptions {
   despiteMissing?: boolean | undefined
 }
 
-/** What a backup took along. */
+/** Counts of a finished backup. */
 export interface BackupReport {
   tables: number
   rows: number
@@ -143,7 +143,7 @@ async function listFiles(storage: Storage): Promise<Set<string>> {
   return paths
 }
 
-/** What the storage is just writing. */
+/** Returns true for files that the storage is still writing. */
 const isUnfinished = (path: string): boolean => path.endsWith('.part')
 
 /** After the rows: whatever they name was there before them. */

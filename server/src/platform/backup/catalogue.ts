@@ -16,7 +16,7 @@ export interface Table {
 
 type Db = Database
 
-/** What tells how a store came to its tables, where its files lie and whose key it has; another one comes to that by itself. */
+/** Tables that describe the store itself (migrations, file locations, key); a restored store keeps its own. */
 const ofStore = [
   'kysely_migration',
   'kysely_migration_lock',

@@ -7,7 +7,7 @@ const FILES = 'files/'
 
 const count = z.number().int().min(0)
 
-/** What stands last in an archive: what it holds, so that a piece that is missing or altered is noticed. */
+/** Last entry of an archive: its content, to detect missing or altered parts. */
 export const manifest = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),

@@ -59,7 +59,7 @@ const occupied = (what: string): RefusalError =>
 const FOLDER = 'restore-'
 const NOTE = 'places.json'
 
-/** Where a restore unpacks files before they take their places. */
+/** Returns the folder for unpacked files before they are moved into place. */
 export const unpackFolder = (dataDir: string, id: string): string => join(dataDir, `${FOLDER}${id}`)
 
 /** Notes which places files are about to take: a restore that is killed among them can be undone by that. */

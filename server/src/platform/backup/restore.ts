@@ -30,7 +30,7 @@ import {
 interface Target {
   store: DatabaseClient
   storage: Storage
-  /** Where files are unpacked before they take their places. */
+  /** Parent folder of unpacked files. */
   dataDir: string
 }
 
@@ -76,7 +76,7 @@ async function withFolder<T>(folder: string, use: (folder: string) => Promise<T>
 async function fill(archive: Archive, { store, storage, dataDir }: Target, folder: string): Promise<number> {
   const adopted: string[] = []
   try {
-    // Who restores owns the tables: their foreign keys are put off until all rows are there.
+    // The owner of the tables can defer their foreign keys until all rows are loaded.
     await store.withMigrationConnection(db =>
       withLongTransaction(db, async trx => {
         await holdEmpty(trx)
@@ -97,7 +97,7 @@ async function fill(archive: Archive, { store, storage, dataDir }: Target, folde
   }
 }
 
-/** Whoever starts a server or another restore now waits until all is there. */
+/** Locks the store: a starting server or second restore waits until this one ends. */
 async function holdEmpty(trx: Database): Promise<void> {
   const tables = await listTables(trx)
   const own = tables

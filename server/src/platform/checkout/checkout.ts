@@ -1,7 +1,7 @@
 import type { DisputeOutcome, Instalment } from 'shared/payment/payment-types'
-import type { HeldPayment } from 'shared/reconciliation/compare'
+import type { ProviderPayment } from 'shared/reconciliation/compare'
 
-/** What is charged: the amount was computed by us, from the stored brief. */
+/** Order to charge; the server computed the amount from the stored brief. */
 export interface CheckoutOrder {
   paymentId: string
   title: string
@@ -36,7 +36,7 @@ export type ProviderEvent =
       kind: 'settled'
       outcome: 'paid' | 'failed'
       paymentId: string | undefined
-      /** What was charged in fact; only with `paid`. */
+      /** Charged amount; only with `paid`. */
       totalCents?: number
       providerPayment?: string | undefined
     }
@@ -53,7 +53,7 @@ export type ProviderEvent =
   | { kind: 'dispute-closed'; providerPayment: string | undefined; outcome: DisputeOutcome }
   | { kind: 'other' }
 
-/** What goes back of a payment; `reference` is the page on which it was made. */
+/** Refund of a payment; `reference` is the provider's page on which it was paid. */
 export interface RefundOrder {
   refundId: string
   paymentId: string
@@ -82,7 +82,7 @@ export interface PaymentProvider {
   /** The page on which a payment was made, by the provider's name of the payment; undefined where it is none of ours. */
   referenceOf(providerPayment: string): Promise<string | undefined>
   /** All that was paid, given back or contested since a moment. @throws Error when it cannot be reached. */
-  listHeld(since: Date): Promise<HeldPayment[]>
+  listHeld(since: Date): Promise<ProviderPayment[]>
   /**
    * One payment, by the provider's name of it or by the page on which it was made; undefined where there is none.
    * @throws Error when it cannot be reached.
@@ -90,7 +90,7 @@ export interface PaymentProvider {
   findHeld(known: {
     providerPayment: string | null
     reference: string | null
-  }): Promise<HeldPayment | undefined>
+  }): Promise<ProviderPayment | undefined>
   /**
    * Gives a sum back, once for each of our names of the refund however often it is asked. @returns the provider's name of
    * it, and all that went back of the payment by then.
@@ -99,6 +99,6 @@ export interface PaymentProvider {
   refund(refund: RefundOrder): Promise<{ reference: string; refundedCents: number }>
   /** Proves that an event was sent by the provider just now. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
   prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
-  /** What a proved event means. */
+  /** Parses a verified event. */
   read(body: string): ProviderEvent
 }

@@ -16,7 +16,7 @@ import { findHeld, listPayments, nameOf, stripeNotice } from './stripe-mapping.t
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Where Stripe's interface is, if not at its own address. */
+  /** Stripe's API host, if it differs from the default. */
   apiHost: string | undefined
 }
 

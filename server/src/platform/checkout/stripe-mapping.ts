@@ -1,9 +1,9 @@
 import { z } from 'shared/errors/zod'
-import type { HeldPayment } from 'shared/reconciliation/compare'
+import type { ProviderPayment } from 'shared/reconciliation/compare'
 import Stripe from 'stripe'
 import type { ProviderEvent } from './checkout.ts'
 
-/** What Stripe calls a thing that it sends by name or whole. */
+/** Returns the id of a reference that Stripe sends as id or as object. */
 export const nameOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id
 
@@ -36,8 +36,8 @@ const newest = (moments: number[]): number | undefined =>
 /** A dispute that was won or lost is over, and so is a warning that came to nothing. */
 const isOver = ({ status }: Stripe.Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status)
 
-/** What came in, with what went back of it and what is contested. */
-export async function listPayments(stripe: Stripe, since: Date): Promise<HeldPayment[]> {
+/** Lists payments with their refunds and disputes. */
+export async function listPayments(stripe: Stripe, since: Date): Promise<ProviderPayment[]> {
   const within = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }
   const charges = await allOf(stripe.charges.list(within))
   const refunds = await allOf(stripe.refunds.list({ ...within, expand: CHARGE }))
@@ -45,7 +45,7 @@ export async function listPayments(stripe: Stripe, since: Date): Promise<HeldPay
   return heldIn({ charges, refunds, disputes })
 }
 
-export async function findHeld(stripe: Stripe, known: Known): Promise<HeldPayment | undefined> {
+export async function findHeld(stripe: Stripe, known: Known): Promise<ProviderPayment | undefined> {
   try {
     const name = known.providerPayment ?? (await nameByPage(stripe, known.reference))
     return name === undefined ? undefined : heldIn(await listsOf(stripe, name))[0]
@@ -79,7 +79,7 @@ const isWhole = (charge: string | Stripe.Charge | null): charge is Stripe.Charge
 /** Attempts that failed are no payments; what was only reserved is none yet. */
 const cameIn = ({ status, captured }: Stripe.Charge): boolean => status === 'succeeded' && captured
 
-function heldIn({ charges, refunds, disputes }: Lists): HeldPayment[] {
+function heldIn({ charges, refunds, disputes }: Lists): ProviderPayment[] {
   const around = [...refunds, ...disputes].map(({ charge }) => charge).filter(isWhole)
   const all = new Map([...charges, ...around].filter(cameIn).map(charge => [charge.id, charge]))
   const refundsBy = Map.groupBy(refunds, ({ charge }) => nameOf(charge))
@@ -89,7 +89,11 @@ function heldIn({ charges, refunds, disputes }: Lists): HeldPayment[] {
   )
 }
 
-function heldOf(charge: Stripe.Charge, refunds: Stripe.Refund[], disputes: Stripe.Dispute[]): HeldPayment {
+function heldOf(
+  charge: Stripe.Charge,
+  refunds: Stripe.Refund[],
+  disputes: Stripe.Dispute[],
+): ProviderPayment {
   const { amount, amount_refunded, currency, created, metadata } = charge
   const refundedAt = newest(refunds.map(refund => refund.created))
   const disputedAt = newest(disputes.map(dispute => dispute.created))
@@ -174,7 +178,7 @@ const readers: Record<string, (object: unknown) => ProviderEvent> = {
 
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) })
 
-/** What an event of Stripe means for a payment; events that mean nothing to us are `other`. */
+/** Maps a Stripe event to a payment event; irrelevant ones are `other`. */
 export function stripeNotice(body: string): ProviderEvent {
   const { type, data } = event.parse(JSON.parse(body))
   return readers[type]?.(data.object) ?? other

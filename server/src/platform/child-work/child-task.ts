@@ -1,4 +1,4 @@
-/** What a child process may do: a function of one argument. Argument and result travel as data, files by their paths. */
+/** Function run by a child process. Argument and result are serialised; files are passed by path. */
 // biome-ignore lint/suspicious/noExplicitAny: any function of a task module fits.
 type TaskFunction = (input: any) => unknown
 
@@ -22,14 +22,14 @@ export const childTask = <Task extends TaskFunction>(
   timeLimitMs: number,
 ): ChildTask<Task> => ({ module: module.href, name, timeLimitMs })
 
-/** What is sent to a child process. */
+/** Request to a child process. */
 export interface TaskRequest {
   module: string
   name: string
   input: unknown
 }
 
-/** What it answers: what the function gave, or what it threw. */
+/** Answer of a child process: result, or error. */
 export type TaskAnswer =
   | { output: unknown }
   | { error: { name: string; message: string; code: string | undefined } }

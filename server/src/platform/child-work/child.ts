@@ -21,7 +21,7 @@ export class Child {
       env: {},
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: 'advanced',
-      // What it has to say when it crashes belongs into the log of this process.
+      // Crash output goes to the log of this process.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
     this.#process.once('exit', () => {

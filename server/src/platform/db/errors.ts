@@ -38,7 +38,7 @@ export class StoreFullError extends Error {
 /** The files of the embedded store are not what they should be; exit code 69. */
 export class StoreDamagedError extends Error {}
 
-/** Says in one line what PGlite tells by a trace of its insides: that it cannot open its files. */
+/** Logs in one line that PGlite cannot open its files. */
 export function sayDamage(error: unknown, dataDir: string): never {
   if (error instanceof StoreInUseError || error instanceof StoreFullError) throw error
   throw new StoreDamagedError(

@@ -13,7 +13,7 @@ export interface LockPatience {
 
 /** About two minutes, with the time that each try waits for its lock. */
 const USUAL_PATIENCE: LockPatience = { tries: 10, firstPauseMs: SECOND }
-const LONGEST_PAUSE_MS = 15 * SECOND
+const MAX_PAUSE_MS = 15 * SECOND
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
@@ -39,7 +39,7 @@ export async function retryLocked<T>(
         )
     }
     await sleep(pauseMs)
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
 }
 

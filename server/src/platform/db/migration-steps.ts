@@ -27,7 +27,7 @@ interface Once {
   run(trx: Kysely<unknown>): Promise<unknown>
 }
 
-/** What `step` has come to. */
+/** Progress of `step`. */
 export interface StepProgress {
   step: string
   rowsDone: number
@@ -98,7 +98,7 @@ async function runStep(
 
 type Piece = () => Promise<{ rowsDone: number; isDone: boolean }>
 
-/** What does the next piece of a step each time that it is called. */
+/** Returns a function that runs the next batch of a step. */
 function workOf(db: Database, id: string, step: DataMigration): Piece {
   if ('fill' in step) return backfillOf(db, id, step)
   if ('index' in step)
@@ -114,8 +114,8 @@ function workOf(db: Database, id: string, step: DataMigration): Piece {
 }
 
 const FIRST_ROWS = 500
-const MOST_ROWS = 20_000
-const FEWEST_ROWS = 50
+const MAX_ROWS = 20_000
+const MIN_ROWS = 50
 /** How long a batch may keep others from its rows, more or less; on the embedded store, from everything. */
 const BATCH_MS = 200
 
@@ -125,7 +125,7 @@ function backfillOf(db: Database, id: string, step: Backfill): Piece {
     const began = performance.now()
     const progress = await db.transaction().execute(trx => fillBatch(trx, id, step, size))
     const took = Math.max(1, performance.now() - began)
-    size = Math.round(Math.min(MOST_ROWS, size * 2, Math.max(FEWEST_ROWS, (size * BATCH_MS) / took)))
+    size = Math.round(Math.min(MAX_ROWS, size * 2, Math.max(MIN_ROWS, (size * BATCH_MS) / took)))
     return progress
   }
 }
@@ -145,7 +145,7 @@ async function fillBatch(trx: Database, id: string, step: Backfill, size: number
   return { rowsDone, isDone: false }
 }
 
-/** Where the last batch ended; until this one is committed nobody else goes on from there. */
+/** Locks the position of the last batch until this one commits. */
 async function lockReached(trx: Database, id: string): Promise<string | null> {
   await trx
     .insertInto('migrationSteps')

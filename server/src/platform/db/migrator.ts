@@ -27,7 +27,7 @@ import type { Database, DatabaseClient } from './store.ts'
 const migrationFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 const LOOK_EVERY_MS = 500
 
-/** What a file of `migrations` exports. */
+/** Exports of a migration file. */
 export interface ProductMigration extends Migration {
   /** Large work that follows, while the product runs. */
   steps?: DataMigration[]

@@ -1,5 +1,6 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { AppError } from 'shared/errors/app-error'
+import { z } from 'shared/errors/zod'
 
 export interface PageRequest {
   cursor?: string | undefined
@@ -16,7 +17,7 @@ interface Keyed {
   createdAt: Date
 }
 
-/** What a list is ordered by: a moment and the id, of a table where several are asked. */
+/** Key columns of a list: time and id, qualified where several tables are joined. */
 interface KeyColumns {
   table?: string
   moment?: string
@@ -71,15 +72,71 @@ export function pageOf<Row extends Keyed>(rows: Row[], { limit = DEFAULT_LIMIT }
 const keyMoment = /^(19|20|21)\d\d-\d\d-\d\dT/
 const keyId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const writeCursor = ({ createdAt, id }: Keyed): string =>
-  Buffer.from(`${createdAt.toISOString()} ${id}`).toString('base64url')
+const writeCursor = ({ createdAt, id }: Keyed): string => toBase64(`${createdAt.toISOString()} ${id}`)
+
+const toBase64 = (text: string): string => Buffer.from(text).toString('base64url')
+const fromBase64 = (text: string): string => Buffer.from(text, 'base64url').toString('utf8')
+const badCursor = () => new AppError('INVALID_INPUT', { fields: { cursor: 'INVALID_CHARACTERS' } })
 
 /** @throws AppError `INVALID_INPUT` on a cursor that no page gave out. */
 function readCursor(cursor: string): { createdAt: Date; id: string } {
-  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ')
+  const [moment = '', id = ''] = fromBase64(cursor).split(' ')
   const createdAt = new Date(moment)
-  if (!keyMoment.test(moment) || Number.isNaN(createdAt.getTime()) || !keyId.test(id)) {
-    throw new AppError('INVALID_INPUT', { fields: { cursor: 'INVALID_CHARACTERS' } })
-  }
+  if (!keyMoment.test(moment) || Number.isNaN(createdAt.getTime()) || !keyId.test(id)) throw badCursor()
   return { createdAt, id }
+}
+
+/** An order of a list that has several: a key and an id, both in one direction, as an index has them. */
+export interface KeyOrder {
+  name: string
+  key: RawBuilder<unknown>
+  id: RawBuilder<string>
+  type: keyof typeof keyForms
+  direction: 'asc' | 'desc'
+}
+
+/** What the text of a key looks like, and its cast; other texts reach no statement. */
+const keyForms = {
+  timestamptz: { pattern: keyMoment, cast: (text: string) => sql`${text}::timestamptz` },
+  bigint: { pattern: /^-?\d{1,15}$/, cast: (text: string) => sql`${text}::bigint` },
+  text: { pattern: /^[^\0]{0,60}$/su, cast: (text: string) => sql`${text}::text` },
+}
+
+/** Matches the rows after a cursor in an order; all rows on the first page. @throws AppError `INVALID_INPUT`. */
+export function afterCursor({ name, key, id, type, direction }: KeyOrder, { cursor }: PageRequest) {
+  if (cursor === undefined) return sql<boolean>`true`
+  const [order, text, after] = readKeyCursor(cursor)
+  const { pattern, cast } = keyForms[type]
+  if (order !== name || !pattern.test(text) || !keyId.test(after)) throw badCursor()
+  if (type === 'timestamptz' && Number.isNaN(Date.parse(text))) throw badCursor()
+  const [row, last] = [sql`(${key}, ${id})`, sql`(${cast(text)}, ${after}::uuid)`]
+  return direction === 'asc' ? sql<boolean>`${row} > ${last}` : sql<boolean>`${row} < ${last}`
+}
+
+/** The text of an order's key, as `pageByKey` needs it in each row. */
+export const keyText = ({ key, type }: KeyOrder) =>
+  type === 'timestamptz'
+    ? sql<string>`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql<string>`(${key})::text`
+
+/** Cuts the rows of an order to a page. */
+export function pageByKey<Row extends { id: string; key: string }>(
+  { name }: KeyOrder,
+  rows: Row[],
+  { limit = DEFAULT_LIMIT }: PageRequest,
+): Page<Row> {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  const isLast = !last || rows.length <= limit
+  return { items, nextCursor: isLast ? null : toBase64(JSON.stringify([name, last.key, last.id])) }
+}
+
+const cursorParts = z.tuple([z.string(), z.string(), z.string()])
+
+function readKeyCursor(cursor: string) {
+  try {
+    return cursorParts.parse(JSON.parse(fromBase64(cursor)))
+  } catch {
+    throw badCursor()
+  }
 }

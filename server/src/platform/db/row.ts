@@ -9,7 +9,7 @@ type LeftOut<Row> = {
 /** A row to be written; what is left out gets its default. */
 export type NewRow<Table extends keyof DB> = LeftOut<Insertable<DB[Table]>>
 
-/** What may be changed of a row; what is left out stays. */
+/** Changeable columns of a row; omitted ones are kept. */
 export type RowChange<Table extends keyof DB> = LeftOut<Updateable<DB[Table]>>
 
 /** The ids of some rows. */

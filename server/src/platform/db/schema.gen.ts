@@ -111,6 +111,13 @@ export interface CalendarAddresses {
   tokenHash: string;
 }
 
+export interface ClientCalendarAddresses {
+  createdAt: Generated<Timestamp>;
+  seed: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface ClientQuestions {
   answeredAt: Timestamp | null;
   assigneeId: string | null;
@@ -652,7 +659,18 @@ export interface ProjectMessages {
   withdrawnAt: Timestamp | null;
 }
 
+export interface ProjectPhases {
+  endsOn: string;
+  kind: string;
+  memberId: string | null;
+  projectId: string;
+  startsOn: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<string>;
+}
+
 export interface Projects {
+  archivedAt: Timestamp | null;
   companyId: string;
   createdAt: Generated<Timestamp>;
   deadline: string | null;
@@ -670,6 +688,18 @@ export interface Projects {
   userId: string | null;
   videoType: string | null;
   wishedDay: string | null;
+}
+
+export interface ProjectShoots {
+  address: string;
+  callTime: string | null;
+  companyId: string | null;
+  contact: string | null;
+  createdAt: Generated<Timestamp>;
+  day: string;
+  id: Generated<string>;
+  projectId: string;
+  updatedAt: Generated<Timestamp>;
 }
 
 export interface ProjectTeamAssignments {
@@ -819,6 +849,14 @@ export interface ReviewViewings {
   lastAt: Timestamp;
   projectId: string;
   userId: string | null;
+}
+
+export interface SavedFilters {
+  createdAt: Generated<Timestamp>;
+  filter: unknown;
+  id: Generated<string>;
+  name: string;
+  userId: string;
 }
 
 export interface ScriptImprovementRequests {
@@ -994,6 +1032,7 @@ export interface DB {
   briefingProgress: BriefingProgress;
   bundledMails: BundledMails;
   calendarAddresses: CalendarAddresses;
+  clientCalendarAddresses: ClientCalendarAddresses;
   clientQuestions: ClientQuestions;
   clientTestimonials: ClientTestimonials;
   commentFiles: CommentFiles;
@@ -1033,7 +1072,9 @@ export interface DB {
   profiles: Profiles;
   projectFiles: ProjectFiles;
   projectMessages: ProjectMessages;
+  projectPhases: ProjectPhases;
   projects: Projects;
+  projectShoots: ProjectShoots;
   projectTeamAssignments: ProjectTeamAssignments;
   projectTurns: ProjectTurns;
   projectVideoReferences: ProjectVideoReferences;
@@ -1046,6 +1087,7 @@ export interface DB {
   refunds: Refunds;
   reviewGuests: ReviewGuests;
   reviewViewings: ReviewViewings;
+  savedFilters: SavedFilters;
   scriptImprovementRequests: ScriptImprovementRequests;
   secondFactors: SecondFactors;
   secretKeyMark: SecretKeyMark;

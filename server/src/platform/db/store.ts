@@ -17,7 +17,7 @@ export interface DatabaseClient {
    * several, which is given up after three silent seconds. Fails while the database is away.
    */
   background: Database
-  /** What the job queue runs its own statements on. */
+  /** Connection on which the job queue runs its statements. */
   bossDatabase: BossDatabase | BossConnection
   /** Calls back with each payload, and after each reconnection, since what came meanwhile was missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<void>

@@ -36,12 +36,12 @@ function long<T>(outer: Transaction<DB>, act: (trx: Transaction<DB>) => Promise<
   })
 }
 
-/** What one act writes: rows, jobs and live events, all or nothing. Nothing is sent before it commits. */
+/** Transaction of one act: rows, jobs and live events commit together. Nothing is sent before the commit. */
 export interface Tx {
   db: Transaction<DB>
-  /** Who acts; missing when the program itself does. */
+  /** Acting user; undefined for the program itself. */
   actor: Actor | undefined
-  /** Tells what happened to those parts that act on it, in this transaction. */
+  /** Dispatches an event to its handlers, in this transaction. */
   emit(event: object): Promise<void>
   enqueue<Payload extends object>(
     job: Job<Payload>,
@@ -56,13 +56,13 @@ export interface Tx {
   beforeCommit(key: string, act: () => Promise<void>): void
   /** Makes the person's open streams ask whether they may go on, once this is committed; in every process. */
   recheck(userId: string): void
-  /** Tells who follows a room without an account that something has changed, once this is committed. */
+  /** Signals a change to followers of a room without an account, on commit. */
   signal(room: string): void
 }
 
 export type Transact = <T>(act: (tx: Tx) => Promise<T>, actor?: Actor) => Promise<T>
 
-/** What follows from an event, written with the work that emits it. */
+/** Handles an event in the transaction that emits it. */
 export type EventDispatcher = (tx: Tx, event: object) => Promise<void>
 
 const SERIALIZATION_FAILURE = '40001'

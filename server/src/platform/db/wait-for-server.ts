@@ -44,10 +44,10 @@ const LOOK_EVERY_MS = 500
 /** How far two clocks may be apart before somebody is told. */
 const SKEW_MS = MINUTE
 
-/** Which of the two addresses is meant, by the name of its variable. */
+/** Variable that holds the address. */
 type Address = 'DATABASE_URL' | 'DATABASE_LISTEN_URL'
 
-/** What a server says of itself, once, before it is relied on. */
+/** Facts of a database server, read once at start. */
 export interface ServerFacts {
   isReadOnly: boolean
   statementTimeoutMs: number
@@ -107,7 +107,7 @@ function refusedPooler(address: Address): ConfigError {
   return new ConfigError(`${taken}: what answers is a pooler that takes no settings of a session.`)
 }
 
-/** What is to be said of the two clocks; undefined while they agree, more or less. */
+/** Returns a warning if the clocks of server and database differ; undefined otherwise. */
 export function clockWarning({ nowMs }: ServerFacts, ownMs = Date.now()): string | undefined {
   const seconds = Math.round(Math.abs(ownMs - nowMs) / 1000)
   if (seconds * 1000 <= SKEW_MS) return undefined

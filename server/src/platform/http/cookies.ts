@@ -27,7 +27,7 @@ type Deps = { config: Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>; clock
 /** A cookie that carries its own end, signed: whoever has it may do one thing until then. */
 export interface CookieTerms {
   name: string
-  /** What it opens, so that one cookie does not pass as another. */
+  /** Purpose of the cookie; one cookie cannot pass as another. */
   purpose: string
   hours: number
 }

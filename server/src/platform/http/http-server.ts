@@ -19,7 +19,7 @@ export async function closeGracefully(server: HttpServer, longestMs: number): Pr
   await drainAcceptQueue(server, longestMs).catch(() => undefined)
   // Not `http.Server.close`: it cuts answers whose last bytes are still on their way.
   NetServer.prototype.close.call(server)
-  // What came in last is read in the next turn of the loop, whole, so that it is known to be waited for.
+  // Requests that just arrived are read in the next turn of the event loop; wait for them too.
   await turn()
   await turn()
 }

@@ -105,7 +105,7 @@ const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/
 const withOrigin = (html: string, publicUrl: string): string =>
   html.replaceAll(ORIGIN_MARK, escapeAttribute(publicUrl))
 
-/** What is put in is ASCII: the bytes need not become characters, of which each would take two. */
+/** Reads a page as bytes. The inserted parts are ASCII, so no two-byte string is needed. */
 function readPage(file: string, complete: (html: string) => string): Page {
   const plain = new Uint8Array(Buffer.from(complete(readFileSync(file, 'latin1')), 'latin1'))
   return {

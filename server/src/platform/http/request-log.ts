@@ -25,7 +25,7 @@ function peerAddress(c: Context): string {
   }
 }
 
-/** What every request carries from here on. */
+/** Context variables of every request. */
 export interface RequestVariables {
   requestId: string
   address: string
@@ -43,7 +43,7 @@ const quiet = /^\/(assets|gate\/assets|healthz|readyz|metrics)/
  * is about to stop waits until the last byte of an answer is out, but not for live streams, which have none.
  */
 export function requestLog({ config, health, log, metrics }: Deps): MiddlewareHandler {
-  // What stands in these lines is chosen here: nothing in them has to be looked for and blackened.
+  // All fields of these lines are chosen here, so nothing needs redacting.
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const began = performance.now()

@@ -23,7 +23,7 @@ const contentPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Where the voice agent's widget connects to, fetches its pictures from and runs its sound workers. */
+/** Hosts of the voice agent's widget: connections, pictures and audio worklets. */
 const voiceSources = {
   connect: ['https://*.elevenlabs.io', 'wss://*.elevenlabs.io'],
   images: ['https://storage.googleapis.com'],
@@ -84,7 +84,7 @@ export function securityHeaders(around: HeadersForPath): MiddlewareHandler {
   }
 }
 
-/** What an answer says of itself stays. */
+/** Sets the security headers; headers that the response has are kept. */
 export function setSecurityHeaders(c: Context, around: HeadersForPath): void {
   const { headers } = c.res
   for (const [name, value] of around(c.req.path)) if (!headers.has(name)) headers.set(name, value)

@@ -16,7 +16,7 @@ export async function findDueQueues(db: Database, queues: string[]): Promise<str
   return rows.map(({ queue }) => queue)
 }
 
-/** Where a job stands, for who looks at the queue: `failed` will be tried again, `given-up` will not. */
+/** State of a job: `failed` is retried, `given-up` is not. */
 export const jobStates = ['waiting', 'active', 'failed', 'given-up'] as const
 export type JobState = (typeof jobStates)[number]
 
@@ -24,10 +24,10 @@ export interface ListedJob {
   id: string
   /** The queue that it stands in; of one that was given up, the queue of dead letters. */
   queue: string
-  /** What kind of work it is. */
+  /** Name of the job. */
   name: string
   payload: unknown
-  /** What the last attempt ended with; null where there was none. */
+  /** Error of the last attempt; null without one. */
   failure: unknown
   attempts: number
   createdAt: Date
@@ -35,7 +35,7 @@ export interface ListedJob {
   dueAt: Date
 }
 
-/** Which rows of the queue's own table stand for a state. A dead letter is a copy in a queue of its own. */
+/** Rows of the queue's table for each state. A dead letter is a copy in a queue of its own. */
 const rowsOf = {
   waiting: sql`name <> 'dead-letters' and state = 'created'`,
   active: sql`name <> 'dead-letters' and state = 'active'`,
@@ -58,10 +58,10 @@ export async function listJobs(db: Database, state: JobState, limit = 50): Promi
 }
 
 /** After so many the job is to blame, and is not taken up again: the next process would be lost too. */
-const MOST_LOSSES = 3
+const MAX_LOSSES = 3
 const KEPT_MS = 30 * DAY
 
-/** What pg-boss writes on a job whose process gave no sign of life any more. */
+/** Error that pg-boss stores when a job's process stopped sending heartbeats. */
 const LOST = 'job heartbeat timeout'
 
 /** Returns true if the last attempt of a job ended because its process hung or was killed. */
@@ -86,7 +86,7 @@ export async function countCrash(
     )
     .returning('losses')
     .executeTakeFirstOrThrow()
-  return losses >= MOST_LOSSES
+  return losses >= MAX_LOSSES
 }
 
 export async function purgeCrashCounts(db: Database, now: Date): Promise<void> {

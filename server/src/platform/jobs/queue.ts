@@ -162,7 +162,7 @@ class BossQueue implements JobQueue {
   async #ensureQueue(name: string, settings: Omit<Queue, 'name'>, present?: QueueResult): Promise<void> {
     if (present && has(present, settings)) return
     await this.#boss.createQueue(name, settings)
-    // What is there already is left as it is by that.
+    // Creating a queue leaves an existing one as it is.
     await this.#boss.updateQueue(name, settings)
     // Fills pg-boss's cache of the queue: read for the first time inside a transaction it would wait for that
     // transaction's own connection.

@@ -16,7 +16,7 @@ interface Network {
   block?: string
 }
 
-/** What a caller is counted by, instead of by an address that they can change at will. */
+/** Returns the network of an address, since a caller can change the address within it at will. */
 export function networkOf(address: string): Network {
   // A zone names a card of this machine, and nothing of the caller.
   const [bare = address] = address.split('%')
@@ -59,7 +59,7 @@ export interface AllowanceTerms {
   windowMs: number
 }
 
-/** What several subjects have in common; each subject has its own in a `*.limits.ts`. */
+/** Limits shared by several subjects; each subject has its own in a `*.limits.ts`. */
 export const generalLimits = {
   saying: { max: 60, windowMs: MINUTE },
   saving: { max: 60, windowMs: 10 * MINUTE },

@@ -22,7 +22,7 @@ export interface GenerationTask<Answer> {
 
 /** A language model that only writes: it has no tools, and what it says is text. */
 export interface Llm {
-  readonly isThere: boolean
+  readonly isConfigured: boolean
   /** An answer that passed every check, or null: there is no model, it failed twice, or took too long. */
   write<Answer>(task: GenerationTask<Answer>): Promise<Answer | null>
 }
@@ -35,17 +35,17 @@ export interface LlmSettings {
 
 const TIME_LIMIT_MS = 60 * SECOND
 const TRIES = 2
-const MOST_TOKENS = 8000
-/** 4 MB on the wire: `MOST_TOKENS` events of 512 bytes each. */
-const MOST_BYTES = MOST_TOKENS * 512
+const MAX_TOKENS = 8000
+/** 4 MB on the wire: `MAX_TOKENS` events of 512 bytes each. */
+const MAX_BYTES = MAX_TOKENS * 512
 const TURN_BYTES = 4096
 
 /** The model behind an OpenAI-compatible address; without settings one that never answers. */
 export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimitMs = TIME_LIMIT_MS): Llm {
-  if (!settings) return { isThere: false, write: async () => null }
+  if (!settings) return { isConfigured: false, write: async () => null }
   const ask = askerOf(settings, log)
   return {
-    isThere: true,
+    isConfigured: true,
     async write(task) {
       const limitMs = Math.min(timeLimitMs, task.urgent?.withinMs ?? timeLimitMs)
       for (let attempt = 1; attempt <= (task.urgent ? 1 : TRIES); attempt++) {
@@ -114,7 +114,7 @@ async function askOnce<Answer>(
     prompt: delimited(material),
     output: objectOnly(output),
     maxRetries: 0,
-    maxOutputTokens: MOST_TOKENS,
+    maxOutputTokens: MAX_TOKENS,
     abortSignal: signal,
   }
   if (!onPartial) return answer.parse((await generateText(request)).output)
@@ -134,7 +134,7 @@ async function askOnce<Answer>(
 }
 
 /**
- * Returns the response with a body that fails after `MOST_BYTES`, which ends the request. It is passed on in parts of
+ * Returns the response with a body that fails after `MAX_BYTES`, which ends the request. It is passed on in parts of
  * `TURN_BYTES`, one per turn of the event loop, so that a fast sender leaves time for other requests and for the timeout.
  */
 function boundedBody(response: Response): Response {
@@ -143,7 +143,7 @@ function boundedBody(response: Response): Response {
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     async transform(piece, controller) {
       bytes += piece.byteLength
-      if (bytes > MOST_BYTES) throw new Error('The answer of the language model is too large.')
+      if (bytes > MAX_BYTES) throw new Error('The answer of the language model is too large.')
       for (let at = 0; at < piece.byteLength; at += TURN_BYTES) {
         await setImmediate()
         controller.enqueue(piece.subarray(at, at + TURN_BYTES))

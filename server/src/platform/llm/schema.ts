@@ -12,11 +12,11 @@ export const refusesSchema = (error: unknown): boolean =>
   refusals.has(Number(error.statusCode)) &&
   aboutSchema.test(String(error.responseBody))
 
-/** What a model is told that is sent no schema. */
+/** Appends the schema to the instructions, for models without schema support. */
 export const withSchema = (instructions: string, schema: object) =>
   `${instructions}\n\nAnswer with one JSON object and nothing else, valid against this JSON Schema:\n${JSON.stringify(schema)}`
 
-/** Where the JSON object of an answer begins: after what a model thinks aloud, a fence or an introduction. */
+/** Returns the text from the JSON object on, after reasoning, a code fence or an introduction. */
 function beginning(text: string): string {
   if (/^\s*<think>/.test(text) && !text.includes('</think>')) return ''
   const said = text.slice(text.lastIndexOf('</think>') + 1)
@@ -28,7 +28,7 @@ function beginning(text: string): string {
 const GROWTH = 1 / 16
 
 /** Longer partial answers are not parsed: an answer of 8,000 tokens has about 32,000 characters, and parsing blocks. */
-const MOST_PARTIAL = 65_536
+const MAX_PARTIAL = 65_536
 
 /**
  * Wraps an output so that an answer is the JSON object in the text, whatever is around it. For one request: it keeps how
@@ -45,7 +45,7 @@ export function objectOnly<Whole, Partial>(
       return output.parseCompleteOutput({ text: begun.slice(0, begun.lastIndexOf('}') + 1) }, context)
     },
     async parsePartialOutput({ text }) {
-      if (text.length < nextLength || text.length > MOST_PARTIAL) return undefined
+      if (text.length < nextLength || text.length > MAX_PARTIAL) return undefined
       nextLength = text.length * (1 + GROWTH)
       return output.parsePartialOutput({ text: beginning(text) })
     },
@@ -86,7 +86,7 @@ function union(variants: readonly Schema[]): Schema {
   return all.length === 1 && all[0] ? all[0] : { anyOf: all }
 }
 
-/** What only some variants have is null in the others. */
+/** Merges variants into one object; properties of some variants only are nullable. */
 function mergedObject(objects: readonly Schema[]): Schema {
   const properties = objects.flatMap(({ properties }) => Object.entries(properties as Record<string, Schema>))
   const byName = Map.groupBy(properties, ([name]) => name)

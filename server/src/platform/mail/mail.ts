@@ -63,7 +63,7 @@ interface Letter {
   preheader: string
   /** Whose first name is in the greeting; without a name it is general. */
   name?: string | undefined
-  /** What stands above the blocks. */
+  /** Text above the blocks. */
   paragraphs?: readonly string[]
   blocks?: MailBlock[]
 }

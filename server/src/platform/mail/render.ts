@@ -73,10 +73,10 @@ const notAnAddress =
   /^[\p{Ps}\p{Pi}"']*(?:(?!www\.)[^\s/:@]+\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|srt|vtt|jpe?g|png|gif|webp|hei[cf]|tiff?|svg|psd|mp4|mov|m4v|mxf|avi|mkv|webm|mts|mp3|wav|aac|m4a|zip)|(?:\p{L}\.)+\p{L}?|p\.iva)[\p{Pe}\p{Pf}"',.;:!?]*$/iu
 
 /** Longest word that is compared with file names: the pattern takes quadratic time. */
-const LONGEST_NAME = 260
+const MAX_NAME_LENGTH = 260
 
 const isLeft = (word: string): boolean =>
-  address.test(word) || film.test(word) || (word.length <= LONGEST_NAME && notAnAddress.test(word))
+  address.test(word) || film.test(word) || (word.length <= MAX_NAME_LENGTH && notAnAddress.test(word))
 
 /**
  * A text in which mail programs find nothing to make a link of: it reads the same, because what is put into web

@@ -8,7 +8,7 @@ const SILENT_LUFS = -69
 const CLIPPING_DB = -0.1
 /** Shorter ones are cuts: the filter notes black however long it lasts. */
 const MIN_FINDING_SECONDS = 1
-const MOST_STRETCHES = 50
+const MAX_STRETCHES = 50
 
 const usualRates = ['24000/1001', '24/1', '25/1', '30000/1001', '30/1', '50/1', '60000/1001', '60/1']
 
@@ -35,7 +35,7 @@ export class Stretches {
     const fromSeconds = this.#open.get(kind)
     this.#open.delete(kind)
     if (fromSeconds === undefined || toSeconds - fromSeconds < MIN_FINDING_SECONDS) return
-    if (this.#found.length < MOST_STRETCHES) this.#found.push({ kind, fromSeconds, toSeconds })
+    if (this.#found.length < MAX_STRETCHES) this.#found.push({ kind, fromSeconds, toSeconds })
   }
 
   /** All of them, one that lasts to the end too; black is not called frozen as well. */
@@ -54,7 +54,7 @@ export class Stretches {
   }
 }
 
-/** What is to be said of a film as a whole. */
+/** Returns the findings about a video as a whole. */
 export function findingsOn(
   { frameRate, isVariableRate, audio }: MediaFacts,
   loudness: MediaResult['loudness'],
@@ -72,8 +72,8 @@ export function findingsOn(
 }
 
 const RATE = 48_000
-const MOST_PEAKS = 4000
-const LEAST_SECONDS = 0.05
+const MAX_PEAKS = 4000
+const MIN_SECONDS = 0.05
 const INAUDIBLE_DB = -120
 
 const round = (value: number): number => Math.round(value * 10) / 10
@@ -86,7 +86,7 @@ export class SoundMeter {
   #words: Record<string, string> = {}
 
   constructor(durationSeconds: number) {
-    this.#secondsEach = Math.max(LEAST_SECONDS, durationSeconds / MOST_PEAKS)
+    this.#secondsEach = Math.max(MIN_SECONDS, durationSeconds / MAX_PEAKS)
   }
 
   look(frame: Frame): void {

@@ -30,7 +30,7 @@ async function load() {
   }
 }
 
-/** What films are delivered in; no lists of other files, no streams of a network. */
+/** Accepted containers; no playlists and no network streams. */
 const containers = ['mov', 'matroska', 'mxf', 'avi', 'mpegts', 'mpeg', 'ogg', 'asf', 'flv']
 
 /** @throws MediaRefusedError `VIDEO_UNREADABLE`. */

@@ -27,13 +27,13 @@ export function proxySizesOf(facts: Pick<MediaFacts, 'width' | 'height'>): Proxy
   return isSmall ? [small] : [{ kind: 'proxy-1080', ...fitted(facts, proxySides['proxy-1080']) }, small]
 }
 
-const MOST_TILES = 100
+const MAX_TILES = 100
 const COLUMNS = 10
 const TILE_SHORTER_SIDE = 90
 
 /** One small picture a second, or fewer of a long film. */
 export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
-  const everySeconds = Math.max(1, Math.ceil(durationSeconds / MOST_TILES))
+  const everySeconds = Math.max(1, Math.ceil(durationSeconds / MAX_TILES))
   const { width, height } = fitted(facts, TILE_SHORTER_SIDE)
   const count = Math.max(1, Math.floor(durationSeconds / everySeconds))
   return { columns: COLUMNS, count, tileWidth: width, tileHeight: height, everySeconds }

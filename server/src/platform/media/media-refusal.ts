@@ -24,7 +24,7 @@ export class MediaRefusedError extends Error {
   }
 }
 
-/** What a child process threw, as it was thrown there. */
+/** Returns the error that a child process threw, if it is a media refusal. */
 export function asMediaRefusal(error: unknown): MediaRefusedError | undefined {
   if (!(error instanceof Error) || error.name !== NAME || !('code' in error)) return undefined
   const code = mediaRefusals.find(known => known === error.code)

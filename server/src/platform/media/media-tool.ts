@@ -53,7 +53,7 @@ const isPassing = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && passingCodes.has(String(error.code)))
 
 interface Settings {
-  /** What one process may hold, the library included. */
+  /** Memory limit of one process, library included. */
   memoryMb: number
 }
 
@@ -75,21 +75,21 @@ const render = childTask<typeof import('./render.worker.ts').renderFilm>(
   6 * HOUR,
 )
 
-const stills = childTask<typeof import('./stills.worker.ts').takeStills>(
+const stills = childTask<typeof import('./stills.worker.ts').extractFrames>(
   new URL('./stills.worker.ts', import.meta.url),
-  'takeStills',
+  'extractFrames',
   60 * SECOND,
 )
 
 /** Known to the child as well (`render.worker.ts`), which is not loaded here: it would load FFmpeg. */
 const PROGRESS_FILE = 'progress'
 const LOOK_EVERY_MS = SECOND
-const LEAST_LIMIT_MS = 10 * MINUTE
+const MIN_LIMIT_MS = 10 * MINUTE
 /** A film in 4K on two slow cores takes ten times its length. */
 const TIMES_ITS_LENGTH = 30
 
 const timeLimitOf = ({ durationSeconds }: MediaFacts): number =>
-  Math.min(render.timeLimitMs, LEAST_LIMIT_MS + durationSeconds * TIMES_ITS_LENGTH * SECOND)
+  Math.min(render.timeLimitMs, MIN_LIMIT_MS + durationSeconds * TIMES_ITS_LENGTH * SECOND)
 
 /** Looks at how far a child is until it is called. @returns what ends it. */
 function follow(folder: string, tell: (percent: number) => Promise<void>): () => Promise<void> {

@@ -14,7 +14,7 @@ const LAST_FRAMES = 24
 /** How much of a film may be missing at its end: tracks seldom end together, and some files only estimate. */
 const MISSING_SECONDS = 0.5
 const ESTIMATED_MISSING_SECONDS = 2
-/** What deviates more from the usual distance of two frames is no rounding. */
+/** Relative deviation from the usual frame distance that is more than rounding. */
 const UNEVEN = 0.1
 const OFF_AVERAGE = 0.01
 
@@ -53,7 +53,7 @@ async function pictureOf(input: Demuxer): Promise<Stream> {
 const secondsOf = (ticks: bigint, { num, den }: { num: number; den: number }): number =>
   (Number(ticks) * num) / den
 
-/** What the file says; where it does not, how far its frames reach. */
+/** Returns the duration in the file's header, otherwise the end of its last frame. */
 async function durationOf(input: Demuxer, video: Stream): Promise<number> {
   const own = secondsOf(video.duration, video.timeBase)
   if (own > 0) return own
@@ -75,7 +75,7 @@ async function assertWhole(input: Demuxer, video: Stream, durationSeconds: numbe
   const lastSeconds = Math.max(0, durationSeconds - LAST_SECONDS)
   const last = await readFrom(input, video, { atSeconds: lastSeconds, frames: LAST_FRAMES })
   const isExact = video.duration > 0n
-  // Where the picture does not say how long it is, it may be shorter than the sound.
+  // Without a duration of its own, the picture may be shorter than the sound.
   const [end, bearable] = isExact
     ? [last.endSeconds, MISSING_SECONDS]
     : [Math.max(last.endSeconds, last.reachSeconds), ESTIMATED_MISSING_SECONDS]

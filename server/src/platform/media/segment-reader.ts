@@ -5,7 +5,7 @@ import { library } from './ffmpeg.ts'
 /** Times below it are none. */
 const UNKNOWN = -(2n ** 62n)
 
-/** What a part of a film showed. */
+/** Analysis of one part of a video. */
 export interface Stretch {
   codec: string
   decoded: number
@@ -14,9 +14,9 @@ export interface Stretch {
    * of which some are still to be read when frames are stored out of order.
    */
   distances: number[]
-  /** Where its last frame ends, in seconds from the first of the film. */
+  /** End of the last frame, in seconds from the start of the video. */
   endSeconds: number
-  /** Where the last packet of any track ends. */
+  /** End of the last packet of any track. */
   reachSeconds: number
   isEncrypted: boolean
   isCorrupt: boolean
@@ -102,7 +102,7 @@ function note(
   read.endSeconds = Math.max(read.endSeconds, seconds + Number(packet.duration) * tick)
 }
 
-/** Where a packet ends, by the clock of the file. */
+/** Returns the end of a packet, by the clock of the file. */
 function endOf(packet: Packet, streams: Stream[]): number {
   const clock = streams[packet.streamIndex]?.timeBase
   const at = packet.pts > UNKNOWN ? packet.pts : packet.dts

@@ -18,7 +18,7 @@ export interface StillsOrder {
  * @throws MediaRefusedError
  * @public called by its name in a child process
  */
-export async function takeStills({ file, moments }: StillsOrder): Promise<Uint8Array[]> {
+export async function extractFrames({ file, moments }: StillsOrder): Promise<Uint8Array[]> {
   const stills: Uint8Array[] = []
   for (const seconds of moments) stills.push(await stillAt(file, seconds))
   return stills

@@ -11,9 +11,9 @@ const setting = childTask<typeof import('./pdf.worker.ts').renderPdf>(
   20 * SECOND,
 )
 
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 /** Larger ones, with pictures in them, are set anew when they are asked for again. */
-const MOST_KEPT_BYTES = 1_000_000
+const MAX_KEPT_BYTES = 1_000_000
 
 /** Documents to print. */
 export interface Pdf {
@@ -33,12 +33,12 @@ export function createPdf(childWork: ProcessPool, seller: Seller | undefined): P
       const rendered = known ?? childWork.run(setting, () => ({ ...document, seller }))
       const forget = () => kept.delete(key)
       if (known === undefined)
-        rendered.then(({ byteLength }) => byteLength > MOST_KEPT_BYTES && forget(), forget)
+        rendered.then(({ byteLength }) => byteLength > MAX_KEPT_BYTES && forget(), forget)
       // The one that was asked for last stands last.
       kept.delete(key)
       kept.set(key, rendered)
       const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
       return rendered
     },
   }

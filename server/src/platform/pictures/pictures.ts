@@ -17,9 +17,9 @@ const draws = (name: keyof Tasks) =>
     TIME_LIMIT_MS,
   )
 const drawings = {
-  small: draws('drawSmall'),
-  square: draws('drawSquare'),
-  frame: draws('drawFrame'),
+  small: draws('resizeImage'),
+  square: draws('cropSquare'),
+  frame: draws('convertPoster'),
 }
 
 /**
@@ -27,7 +27,7 @@ const drawings = {
  * as a frame of a film. `prepare` says which files, when it is its turn.
  * @throws PictureError; AppError `UNAVAILABLE` when too many wait.
  */
-export async function drawPicture(
+export async function transformImage(
   childWork: ProcessPool,
   shape: keyof typeof drawings,
   prepare: () => Drawing | Promise<Drawing>,

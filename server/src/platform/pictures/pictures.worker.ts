@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Sharp, SharpOptions } from 'sharp'
 
-/** A few kilobytes can unfold into gigabytes: pictures with more points than this are not decoded. */
+/** Images with more pixels are not decoded: a few kilobytes can unfold into gigabytes. */
 const MAX_POINTS = 80_000_000
 const SECONDS = 15
 
-/** What may be decoded: no vectors, no documents, nothing that could reach for other files. */
+/** Allowed decoders: no vectors and documents, which could load other files. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].flatMap(name => [
   `VipsForeignLoad${name}File`,
   `VipsForeignLoad${name}Buffer`,
@@ -19,10 +19,10 @@ export interface Drawing {
 }
 
 /**
- * A smaller picture, at most so wide and high, upright and without what the camera wrote into it.
+ * Writes a smaller image, at most `sidePixels` wide and high, upright and without metadata.
  * @public called by its name in a child process
  */
-export const drawSmall = (drawing: Drawing): Promise<void> =>
+export const resizeImage = (drawing: Drawing): Promise<void> =>
   draw(drawing, (picture, side) =>
     picture
       .autoOrient()
@@ -31,19 +31,19 @@ export const drawSmall = (drawing: Drawing): Promise<void> =>
   )
 
 /**
- * The middle of a picture as a square, upright and without what the camera wrote into it.
+ * Writes the centre square of an image, upright and without metadata.
  * @public called by its name in a child process
  */
-export const drawSquare = (drawing: Drawing): Promise<void> =>
+export const cropSquare = (drawing: Drawing): Promise<void> =>
   draw(drawing, (picture, side) =>
     picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 86 }),
   )
 
 /**
- * A frame of a film as a JPEG, at most so wide and high, without what the sender wrote into it.
+ * Writes a poster as JPEG, at most `sidePixels` wide and high, without metadata.
  * @public called by its name in a child process
  */
-export const drawFrame = (drawing: Drawing): Promise<void> =>
+export const convertPoster = (drawing: Drawing): Promise<void> =>
   draw(drawing, (picture, side) =>
     picture
       .autoOrient()

@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 export const RECHECK = 'recheck'
 
 /** Of one person with one statement; whoever has more is read again. */
-const MOST_EVENTS = 100
+const MAX_EVENTS = 100
 const STOP_MS = SECOND
 
 /** Something happened that a person's screens should fetch: ids only, never content. */
@@ -83,7 +83,7 @@ export class EventReader {
     }
   }
 
-  /** What comes after `latest` is handed out from now on, unless the person is followed from an earlier one already. */
+  /** Starts delivery after `latest`, unless the user is followed from an earlier event already. */
   beginAfter(userId: string, latest: number): void {
     const followed = this.#people.get(userId)
     if (!followed || followed.seen !== undefined) return
@@ -114,7 +114,7 @@ export class EventReader {
     if (seen.length === 0) return
     try {
       for (const [userId, count] of this.#handOut(await eventsBeyond(this.#db, seen)))
-        if (count === MOST_EVENTS) this.readFor([userId])
+        if (count === MAX_EVENTS) this.readFor([userId])
     } catch (error) {
       this.#log.warn({ err: error }, 'live events could not be read: the next sweep tries again')
     }
@@ -147,7 +147,7 @@ async function eventsBeyond(db: Database, seen: { user_id: string; seen: number 
     left join users on users.id = asked.user_id
     left join lateral (
       select id, topic, ids from live_events
-      where user_id = asked.user_id and id > asked.seen order by id limit ${sql.lit(MOST_EVENTS)}
+      where user_id = asked.user_id and id > asked.seen order by id limit ${sql.lit(MAX_EVENTS)}
     ) as event on true
     where event.id is not null or users.id is null
     order by event.id`.execute(db)

@@ -40,7 +40,7 @@ export interface Realtime {
   announce(userIdsAndRooms: string[]): void
   /** Sends an unsaved message to the user's open event streams, in every process; outside of any transaction. */
   sendTransient(userId: string, passing: EphemeralMessage): Promise<void>
-  /** What the person missed since `lastEventId`, oldest first. */
+  /** Returns the user's events since `lastEventId`, oldest first. */
   replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
   /**
    * The number of the person's newest event, 0 when there is none: where a stream without a past begins. Whoever has
@@ -51,14 +51,14 @@ export interface Realtime {
   countOf(userId: string): number
   /** Begins with the next `latest` of the person. @returns the function that ends the subscription. */
   subscribe(userId: string, subscriber: Subscriber): () => void
-  /** Hears that something in a room has changed. @returns the function that ends it. */
+  /** Calls `onChange` when the room changes. @returns a function that unsubscribes. */
   follow(room: string, onChange: () => void): () => void
   /** How many follow a room in this process. */
   followersOf(room: string): number
   readonly listeners: number
 }
 
-/** What travels over the channel: a person for whom there is something to read, a room that changed, or passing words. */
+/** Message of the channel: a user with new events, a changed room, or an ephemeral message. */
 type Announced = string | ({ userId: string } & EphemeralMessage)
 
 /** Live events: rows of a table, announced by NOTIFY after their commit (docs/decisions/live-events.md). */

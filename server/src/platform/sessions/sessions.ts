@@ -83,7 +83,7 @@ export interface SignedIn {
 const SEEN_MS = 10 * MINUTE
 
 export interface Sessions {
-  /** Who presents this cookie; undefined when nobody, or no longer. `cookie` is set when it was renewed. */
+  /** Returns the user of a cookie; undefined if it is unknown or expired. `cookie` is set when it was renewed. */
   find(token: string | undefined): Promise<(SignedIn & { cookie?: string }) | undefined>
   /** A new session; `cookie` is the value for the Set-Cookie header. */
   create(

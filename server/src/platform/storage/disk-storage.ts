@@ -102,7 +102,7 @@ async function* list(root: string): AsyncGenerator<StoredEntry> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const located = join(entry.parentPath, entry.name)
-    // What another process removes meanwhile is passed over.
+    // Files that another process removes meanwhile are skipped.
     const facts = await stat(located).catch(() => undefined)
     if (!facts) continue
     if (located === join(root, OWNER_FILE)) continue

@@ -7,10 +7,10 @@ export interface ServedFile {
   path: string
   type: string
   name: string
-  /** Which file lies under this id, where it can be replaced; the first if left out. */
+  /** Edition of a file that can be replaced; the first if omitted. */
   edition?: number
   /** Why it is not handed out yet; nothing where it is. */
-  heldBackBy?: ErrorCode | null
+  blockReason?: ErrorCode | null
   /** It is shown while it is held back, only saving it is refused. */
   isViewable?: boolean
 }

@@ -5,7 +5,7 @@ const names = new Set(['NoSuchKey', 'NoSuchUpload', 'NotFound'])
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof Error && (names.has(error.name) || ('code' in error && codes.has(String(error.code))))
 
-/** What was asked of a file, or something else where there is no such file. */
+/** Returns the result, or the fallback if the file does not exist. */
 export const orIfMissing = <T, U>(otherwise: U, asked: Promise<T>): Promise<T | U> =>
   asked.catch((error: unknown) => {
     if (isNotFoundError(error)) return otherwise

@@ -11,7 +11,7 @@ const SCRATCH_MS = HOUR
 
 type Settings = Pick<Config, 'dataDir' | 's3'>
 
-/** Where files are kept as configured. The library for object stores is loaded for those who have one. */
+/** Opens the configured storage. The object store's library is loaded only if one is configured. */
 export async function openStorage({ dataDir, s3 }: Settings): Promise<Storage> {
   if (!s3) return createDiskStorage(join(dataDir, 'files'))
   const [{ createS3Client }, { createS3Storage }] = await Promise.all([
@@ -21,7 +21,7 @@ export async function openStorage({ dataDir, s3 }: Settings): Promise<Storage> {
   return createS3Storage({ client: createS3Client(s3), bucket: s3.bucket }, s3)
 }
 
-/** Where uploads are on their way into that storage. */
+/** Opens the staging area of uploads into that storage. */
 export async function openIncoming(
   config: Settings,
   rows: IncomingRows,

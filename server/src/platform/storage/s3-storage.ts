@@ -75,7 +75,7 @@ const keysAreWrong = new Set([
 const regionIsWrong = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect', 'InvalidRegion'])
 const bucketIsWrong = new Set(['NoSuchBucket', 'InvalidBucketName'])
 
-/** What the first call of a start finds out about the variables, in one line. */
+/** Throws a one-line error about wrong S3 variables, found by the first call. */
 function sayWrong(error: unknown, { bucket, endpoint }: S3Settings): never {
   const { cause } = error instanceof UnavailableError ? error : {}
   const name = cause instanceof Error ? cause.name : ''

@@ -12,7 +12,7 @@ export interface StoredEntry {
 /** The file in a storage that says to which database it belongs; it is no file of anybody. */
 export const OWNER_FILE = '.belongs-to'
 
-/** Where the bytes of uploaded files are kept. Paths are made by the server and never by a client. */
+/** Storage of uploaded files. Paths are made by the server, never by a client. */
 export interface Storage {
   /** The variable that names it, and its value. */
   readonly place: string

@@ -21,7 +21,7 @@ function message(value: unknown): Bytes {
 export interface StreamEnds {
   /** Nobody listens any more. */
   onGone(): void
-  /** What is sent of an error, as the last event. */
+  /** Returns the last event's data for an error. */
   describe(cause: unknown): unknown
 }
 

@@ -33,7 +33,7 @@ const handler = trpcHono({
     const retryAfterSeconds = code === 'TOO_MANY_REQUESTS' ? 30 : undefined
     return { error: { code, asker, path: call?.path }, status: statuses[code] ?? 400, retryAfterSeconds }
   },
-  isFirst: () => false,
+  runsBeforeBatch: () => false,
   isCacheable: ({ meta }) => (meta as { kept?: boolean } | undefined)?.kept === true,
 })
 const app = new Hono().all('/trpc/*', handler)

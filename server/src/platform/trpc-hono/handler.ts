@@ -12,25 +12,25 @@ import {
   sendCacheable,
 } from './protocol.ts'
 
-/** What the layer is told by whoever uses it: contexts, refusals and caching are theirs. */
+/** Options of the layer: contexts, error answers and caching. */
 export interface TrpcHonoOptions<Ctx, Asker> {
   router: AnyTRPCRouter
   createContext(c: Context): Ctx
-  /** What may be kept of a request for as long as its stream lives. */
+  /** Returns the part of a request that is kept while its stream is open. */
   askerOf(ctx: Ctx): Asker
-  /** What a caller is told of an error; without a call where the request itself is at fault. */
+  /** Maps an error to its answer; without a call if the request itself is invalid. */
   refuse(cause: unknown, asker: Asker, call?: Pick<RequestedCall, 'path' | 'procedure'>): Refused
   /** Returns true if the answer is the same for everybody, so that browsers may keep it. */
   isCacheable(procedure: AnyTRPCProcedure): boolean
   /** Returns true if the call is answered before the others of its batch begin. */
-  isFirst(procedure: AnyTRPCProcedure): boolean
+  runsBeforeBatch(procedure: AnyTRPCProcedure): boolean
 }
 
 const methods = { query: 'GET', mutation: 'POST', subscription: 'GET' }
 
 /** Answers `/trpc/*` with the procedures of a router, in the place of tRPC's own adapters (README.md says why). */
 export function trpcHono<Ctx extends object, Asker>(options: TrpcHonoOptions<Ctx, Asker>) {
-  const { createContext, askerOf, refuse, isCacheable, isFirst } = options
+  const { createContext, askerOf, refuse, isCacheable, runsBeforeBatch } = options
   const procedures = new Map<string, AnyTRPCProcedure>(Object.entries(options.router._def.procedures))
 
   async function run(call: RequestedCall, ctx: Ctx, method: string, signal?: AbortSignal) {
@@ -69,7 +69,7 @@ export function trpcHono<Ctx extends object, Asker>(options: TrpcHonoOptions<Ctx
   async function answerAll(calls: RequestedCall[], answer: (call: RequestedCall) => Promise<Answer>) {
     const first = new Map<RequestedCall, Answer>()
     for (const call of calls)
-      if (call.procedure && isFirst(call.procedure)) first.set(call, await answer(call))
+      if (call.procedure && runsBeforeBatch(call.procedure)) first.set(call, await answer(call))
     return Promise.all(calls.map(call => first.get(call) ?? answer(call)))
   }
 

@@ -74,7 +74,7 @@ interface Result {
   result: { data: unknown }
 }
 
-/** What a caller is told of an error, and with which status. */
+/** Error answer with its status. */
 export interface Refused {
   error: object
   status: ContentfulStatusCode

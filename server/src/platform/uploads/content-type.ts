@@ -18,7 +18,7 @@ const soundInFilm = [
   'application/ogg',
 ]
 
-/** What no text holds: all control characters but tabs, breaks and escape. */
+/** Control characters that no text contains: all but tab, line breaks and escape. */
 const isNoText = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32)
 
 export interface Declared {
@@ -46,7 +46,7 @@ export async function contentTypeOf({ file, declared }: Declared): Promise<strin
   return found === type ? type : undefined
 }
 
-/** What cameras and editing programs exchange is called an application by its standard. */
+/** MXF, the exchange format of cameras and editing programs, is registered as an application type. */
 const isFilm = (type: string): boolean => type.startsWith('video/') || type === 'application/mxf'
 
 async function signatureOf(file: string): Promise<string | undefined> {
@@ -91,7 +91,7 @@ async function isSvg(file: string): Promise<boolean> {
   }
 }
 
-/** Where a declaration, a comment or a document type ends; 0 when the text begins with none of them. */
+/** Returns the end of a declaration, comment or doctype; 0 if the text begins with none. */
 function endOfPreamble(text: string): number {
   for (const [start, stop] of [
     ['<?', '?>'],

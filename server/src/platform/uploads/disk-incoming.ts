@@ -23,7 +23,7 @@ export function createDiskIncoming(folder: string, rows: IncomingRows, storage: 
 
 async function* list(folder: string): AsyncGenerator<{ id: string; modifiedAt: Date }> {
   for (const id of await orIfMissing([], readdir(folder))) {
-    // What another request finishes meanwhile is passed over.
+    // Uploads that another request finishes meanwhile are skipped.
     const facts = await orIfMissing(undefined, stat(join(folder, id)))
     if (facts) yield { id, modifiedAt: facts.mtime }
   }

@@ -2,7 +2,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { extensionOf } from 'shared/materials/file-name'
 import { findAttachmentType } from 'shared/materials/file-types'
 
-/** What a double click runs, whatever the bytes are. */
+/** Extensions that a double click executes, whatever the bytes are. */
 const runnable = new Set(
   (
     'exe com scr pif msi msp cpl dll jar bat cmd ps1 psm1 vbs vbe jse wsf wsh hta lnk url reg inf scf msc chm ' +
@@ -10,13 +10,13 @@ const runnable = new Set(
   ).split(' '),
 )
 
-/** What Hono's table does not know. */
+/** Types missing in Hono's table. */
 const office: Record<string, string> = {
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** What `.bin` says: nothing. */
+/** Type of `.bin`, which says nothing. */
 const SOME_BYTES = 'application/octet-stream'
 
 const namesMedia = /^(image|video|audio)\/|^application\/pdf$/

@@ -9,7 +9,7 @@ import { uploadFolder, withScratchFile } from './scratch.ts'
 import type { IncomingRows, UploadStaging } from './upload-staging.ts'
 
 const PREFIX = 'uploads/'
-const MOST_LOCAL_BYTES = 64 * 1024 * 1024
+const MAX_LOCAL_BYTES = 64 * 1024 * 1024
 
 /** Uploads on their way in the bucket of the storage: any process may take the next bytes. */
 export function createS3Incoming(
@@ -30,7 +30,7 @@ export function createS3Incoming(
       withScratchFile(uploadFolder(config), async file => {
         const bytes = (await objectSize(objects, PREFIX + id)) ?? 0
         const range =
-          !options?.whole && bytes > MOST_LOCAL_BYTES ? { start: 0, end: MOST_LOCAL_BYTES - 1 } : undefined
+          !options?.whole && bytes > MAX_LOCAL_BYTES ? { start: 0, end: MAX_LOCAL_BYTES - 1 } : undefined
         await pipeline(await openRead(id, range), createWriteStream(file))
         return use(file)
       }),

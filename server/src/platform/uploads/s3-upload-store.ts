@@ -36,7 +36,7 @@ export async function* listMultipart({ client, bucket }: Objects, prefix: string
 }
 
 /** Each request that sends bytes keeps one of these from its first byte on; parts wait on this machine's disk. */
-const MOST_PARTS_AT_ONCE = 400
+const MAX_CONCURRENT_PARTS = 400
 
 /**
  * The tus library's store, with four differences: what it would keep in an object of its own stands in the database;
@@ -53,7 +53,7 @@ export class S3UploadStore extends S3Store {
 
   constructor(objects: Objects, prefix: string, rows: IncomingRows) {
     super({
-      maxConcurrentPartUploads: MOST_PARTS_AT_ONCE,
+      maxConcurrentPartUploads: MAX_CONCURRENT_PARTS,
       s3ClientConfig: { bucket: objects.bucket, region: 'set by the client below' },
     })
     this.client.destroy()

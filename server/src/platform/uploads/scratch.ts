@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { orIfMissing } from '../storage/missing.ts'
 
-/** Where uploads lie while they are on their way to the disk; and files that live as long as one piece of work. */
+/** Returns the folder of unfinished uploads and of temporary files. */
 export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
 
 /** Calls `use` with the name of a file that may be made there, and removes it afterwards. */

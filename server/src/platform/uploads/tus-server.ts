@@ -58,7 +58,7 @@ export function createTusServer(parts: Parts): TusServer {
   return { answer: request => tus.handleWeb(request) }
 }
 
-/** What the library says in its own words is left as it is; what it could not write is our trouble. */
+/** Keeps the library's own errors; failed writes become ours. */
 function toAppError(error: Error | { status_code: number }): AppError | undefined {
   if (error instanceof AppError) return error
   if (!('status_code' in error)) return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')

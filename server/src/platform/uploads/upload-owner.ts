@@ -13,7 +13,7 @@ export interface StoredUpload {
   filePath: string
 }
 
-/** What a subject does with the uploads of a kind. */
+/** Handling of one kind of upload. */
 export interface UploadOwner {
   /**
    * Asked in the transaction that notes an upload, before its first byte.

@@ -1,7 +1,7 @@
 import type { DataStore } from '@tus/server'
 import type { ByteRange } from '../storage/storage.ts'
 
-/** What the database knows of uploads on their way: nothing that a client says is kept beside the bytes. */
+/** Database rows of unfinished uploads; nothing sent by a client is stored beside the bytes. */
 export interface IncomingRows {
   find(id: string): Promise<IncomingRow | undefined>
   /** Notes under which id an object store puts the parts of an upload together. */
@@ -22,7 +22,7 @@ export interface IncomingRow {
 
 /** The bytes of uploads on their way, from the first to what becomes of the last. */
 export interface UploadStaging {
-  /** What the tus protocol writes through. */
+  /** Store that the tus server writes to. */
   readonly dataStore: DataStore
   /** How many bytes have arrived; undefined when nothing of the upload is here. */
   size(id: string): Promise<number | undefined>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { SECOND } from '../clock.ts'
 
-/** What a scan found: nothing, or something by the name that the scanner gives it. */
+/** Result of a scan: clean, or the scanner's name of the virus. */
 type Verdict = { infected: false } | { infected: true; signature: string }
 
 /**
@@ -14,7 +14,7 @@ export interface Scanner {
   scan(open: () => Promise<ReadableStream<Uint8Array>>): Promise<Verdict>
 }
 
-/** Where no scanner is installed, everything passes. */
+/** Scanner that accepts everything, used where none is installed. */
 export const noScanner: Scanner = { scan: async () => ({ infected: false }) }
 
 /** A daemon that says nothing for so long is not there. */

@@ -40,14 +40,14 @@ const invitationErrors = ['INVITATION_GONE', 'INVITATION_USED', 'INVITATION_EXPI
 
 /** Ways in and out. */
 export const authRouter = router({
-  /** Who asks, and what they may enter; without a session it says so, and refuses nothing. */
+  /** Returns the user and their access; `user: null` without a session. */
   session: publicProcedure
     // It tells from which event on to listen: what is read in the same batch must not be older.
-    .meta({ isFirst: true })
+    .meta({ runsBeforeBatch: true })
     .output(sessionOutput)
     .query(async ({ ctx }) => describeSession(ctx, await ctx.findSession())),
 
-  /** Which ways in of others are set up here. */
+  /** Lists the configured sign-in providers. */
   waysIn: publicProcedure
     .output(z.object({ google: z.boolean() }))
     .query(({ ctx }) => ({ google: ctx.platform.config.google !== undefined })),
@@ -84,7 +84,7 @@ export const authRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx.platform, ctx.address, input.email)),
 
-  /** Where a second factor is on there is no session yet: `mfa.verify` follows. */
+  /** Signs in. With a second factor there is no session yet: `mfa.verify` follows. */
   signIn: signInProcedure
     .input(signInInput)
     .output(admissionOutput)

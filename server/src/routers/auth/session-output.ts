@@ -32,10 +32,10 @@ const signedIn = z.object({
   expiresAt: isoDate(),
 })
 
-/** Who is signed in, and as what. */
+/** Signed-in user with role. */
 export const sessionOutput = z.union([signedIn, z.object({ user: z.null() })])
 
-/** What a way in answers: the session, or that a code is asked for first. */
+/** Result of a sign-in: the session, or a request for a code. */
 export const admissionOutput = z.union([z.object({ secondFactor: z.literal(true) }), sessionOutput])
 
 export async function describeSession(

@@ -18,7 +18,7 @@ const session = z.object({
   lastSeenAt: isoDate().nullable(),
 })
 
-/** Where a person is signed in. */
+/** Sessions of the user. */
 export const sessionsRouter = router({
   /** Those that still live, the newest first. */
   list: signedInProcedure

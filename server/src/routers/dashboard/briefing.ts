@@ -153,7 +153,7 @@ export const briefingRouter = router({
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** What the team has answered to what the assistant passed on, the oldest first. */
+  /** Lists the team's answers to passed-on questions, oldest first. */
   answers: clientProcedure
     .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)

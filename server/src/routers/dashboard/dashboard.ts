@@ -2,6 +2,7 @@ import { router } from '../../trpc/procedures.ts'
 import { notificationsRouter } from '../notifications.ts'
 import { billingRouter } from './billing.ts'
 import { briefingRouter } from './briefing.ts'
+import { clientCalendarRouter } from './calendar.ts'
 import { companyRouter } from './company.ts'
 import { deliverablesRouter } from './deliverables.ts'
 import { documentsRouter } from './documents.ts'
@@ -32,6 +33,7 @@ export const dashboardRouter = router({
   payLinks: payLinksRouter,
   documents: documentsRouter,
   status: statusRouter,
+  calendar: clientCalendarRouter,
   deliverables: deliverablesRouter,
   reviewGuests: reviewGuestsRouter,
   messages: messagesRouter,

@@ -39,7 +39,7 @@ export const deliverablesRouter = router({
     .output(nameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Says something about a moment of a version, or answers. */
+  /** Adds a comment at a moment of a version, or a reply. */
   comment: clientProcedure
     .meta({
       capability: 'review',

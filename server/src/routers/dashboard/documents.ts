@@ -7,7 +7,7 @@ import { delivery, due, invoice, isoDate, page } from '../output.ts'
 
 const payment = z.object({
   id: z.string(),
-  /** What it is of the price. */
+  /** Part of the price that it covers. */
   kind: z.enum(['deposit', 'balance', 'whole']),
   status: z.enum(['paid', 'refunded']),
   totalCents: z.int(),
@@ -34,7 +34,7 @@ const order = z.object({
   hasOrderCopy: z.boolean(),
 })
 
-/** What a company has paid and is to pay, and the documents about it. */
+/** Payments of a company, amounts due, and their documents. */
 export const documentsRouter = router({
   /** Its orders, newest first; the files are under `/documents`. */
   list: clientProcedure

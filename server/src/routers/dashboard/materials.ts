@@ -11,7 +11,7 @@ import {
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { materialLinkOutput, materialOutput, voidOutput } from '../output.ts'
 
-/** What a client gives to a project: logos, footage, texts. They come by upload, or lie in a shared folder. */
+/** Materials of a project, such as logos, footage and texts: uploaded, or linked in a shared folder. */
 export const materialsRouter = router({
   /** All of one project, the newest first; the bytes are under `url`. */
   list: clientProcedure
@@ -47,7 +47,7 @@ export const materialsRouter = router({
     .output(materialLinkOutput)
     .mutation(({ ctx, input }) => addLink(ctx.platform, ctx.user.id, input)),
 
-  /** What lies in the folder stays where it is. */
+  /** Removes the link; the files in the folder stay. */
   removeLink: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(idInput)

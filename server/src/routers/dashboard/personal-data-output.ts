@@ -8,7 +8,7 @@ const maybe = text.nullable()
 const maybeMoment = () => isoDate().nullable()
 const cents = z.int()
 
-/** What becomes of a link. */
+/** Times of a link. */
 const linkMoments = {
   createdAt: isoDate(),
   expiresAt: isoDate(),
@@ -118,6 +118,16 @@ export const personalDataOutput = z.object({
     z.object({ projectId: text, fileName: text, fileType: text, fileSize: z.int(), createdAt: isoDate() }),
   ),
   materialLinks: z.array(z.object({ projectId: text, url: text, name: maybe, createdAt: isoDate() })),
+  shoots: z.array(
+    z.object({
+      projectId: text,
+      day: text,
+      callTime: maybe,
+      address: text,
+      contact: maybe,
+      createdAt: isoDate(),
+    }),
+  ),
   quotes: z.array(
     z.object({
       projectId: maybe,
@@ -235,6 +245,7 @@ export const personalDataOutput = z.object({
     }),
   ),
   messageReads: z.array(z.object({ projectId: text, readAt: isoDate().nullable() })),
+  savedFilters: z.array(z.object({ name: text, filter: text, createdAt: isoDate() })),
   reviewGuests: z.array(
     z.object({
       projectId: text,

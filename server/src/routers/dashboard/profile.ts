@@ -65,7 +65,7 @@ export const profileRouter = router({
     .output(personalDataOutput)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
-  /** What keeps the caller's account from being erased for now: paid work that is under way, an open refund, or a company. */
+  /** Returns the obstacle to erasing the account: paid work under way, an open refund, or a company. */
   eraseObstacle: clientProcedure
     .meta({ capability: 'account' })
     .output(eraseObstacle)

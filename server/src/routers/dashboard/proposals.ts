@@ -5,16 +5,16 @@ import { proposalsForClient } from '../../domain/orders/proposals/proposals.serv
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { proposals, voidOutput } from '../output.ts'
 
-/** What a manager offers apart from the automatic quote (docs/decisions/proposals.md). */
+/** Proposals of a manager apart from the automatic quote (docs/decisions/proposals.md). */
 export const proposalsRouter = router({
-  /** What is and was offered for a project, newest first; what was taken back is left out. */
+  /** Lists the proposals of a project, newest first, without withdrawn ones. */
   list: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForClient(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Says yes, once however often it is called. */
+  /** Accepts a proposal; idempotent. */
   accept: clientProcedure
     .meta({
       capability: 'order',
@@ -24,7 +24,7 @@ export const proposalsRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptProposal(ctx.platform, ctx.user.id, input.id)),
 
-  /** Says no, with a word if one is given. */
+  /** Declines a proposal, with an optional reason. */
   decline: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
     .input(declineProposalInput)

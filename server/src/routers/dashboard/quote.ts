@@ -28,7 +28,7 @@ const available = z.object({
   netCents: z.int(),
   vatCents: z.int(),
   rule: z.enum(chargeRules),
-  /** What is paid to start the work, and at the delivery, by the configured rule. */
+  /** Amounts due at the start and at delivery, by the configured rule. */
   dueNowCents: z.int(),
   dueLaterCents: z.int(),
   /** With all that was accepted since. */

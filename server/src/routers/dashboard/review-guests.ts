@@ -13,14 +13,14 @@ import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 
 /** The guests of a review, as the client invites them (docs/decisions/review-guests.md). */
 export const reviewGuestsRouter = router({
-  /** Who was invited to a project's review, and how their links stand. */
+  /** Lists the guests invited to a project's review, with the state of their links. */
   list: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(listGuestsInput)
     .output(guestPage)
     .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
-  /** Who of company and guests has looked at the versions, and who has spoken. */
+  /** Lists the viewers of the versions, and who has commented. */
   viewers: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -45,7 +45,7 @@ export const reviewGuestsRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 
-  /** That the caller looks at a version. */
+  /** Records that the caller viewed a version. */
   markSeen: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(deliverableInput)

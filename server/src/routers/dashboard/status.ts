@@ -3,7 +3,7 @@ import { projectScopeInput } from 'shared/lists/page.inputs'
 import { timelineSteps } from 'shared/projects/steps'
 import { statusFor } from '../../domain/orders/status/status.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { balance, delivery, due } from '../output.ts'
+import { balance, delivery, due, shootOutput } from '../output.ts'
 
 export const statusRouter = router({
   /** The five steps, what remains to be paid, the deadline and the team (docs/decisions/client-timeline.md). */
@@ -31,6 +31,8 @@ export const statusRouter = router({
         /** The day of `delivery`. */
         deadline: z.string(),
         delivery,
+        /** From today on, the first 50. */
+        shoots: z.array(shootOutput),
         team: z.array(
           z.object({ id: z.string(), fullName: z.string(), role: z.string(), initials: z.string() }),
         ),

@@ -13,7 +13,7 @@ const own = z.object({
   createdAt: isoDate(),
 })
 
-/** What the client says of the work. */
+/** Testimonials of the client. */
 export const testimonialRouter = router({
   /** Takes a review; a second one for the same project changes the first. */
   submit: clientProcedure

@@ -38,7 +38,7 @@ import { isoDate, page, voidOutput } from '../output.ts'
 const cents = z.int()
 const provider = z.enum(paymentProviders)
 
-/** What money is for; null once the project is gone. */
+/** Project and client of an amount; null once the project is deleted. */
 const around = {
   id: z.string(),
   projectId: z.string().nullable(),
@@ -59,7 +59,7 @@ const payment = {
 
 /** The money of all projects, for managers and accounting members (docs/decisions/payment.md). */
 export const administrationRouter = router({
-  /** What is due, late, awaited and contested today, and what moved this month. */
+  /** Returns sums of today (due, overdue, awaited, disputed) and of this month (received, refunded). */
   sums: accountingProcedure
     .output(
       z.object({
@@ -76,7 +76,7 @@ export const administrationRouter = router({
     )
     .query(({ ctx }) => administrationSums(ctx.platform)),
 
-  /** What clients have to pay, what fell due last first. */
+  /** Lists amounts due from clients, latest due date first. */
   due: accountingProcedure
     .input(listDueInput.prefault({}))
     .output(
@@ -124,7 +124,7 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listTransfers(ctx.platform, input)),
 
-  /** What came in, newest first, and what of it can be refunded; parts of a transfer are rows of their own. */
+  /** Lists received payments, newest first, with refundable amounts; parts of a transfer are separate rows. */
   paid: accountingProcedure
     .input(listPaidInput.prefault({}))
     .output(
@@ -132,7 +132,7 @@ export const administrationRouter = router({
         z.object({
           ...payment,
           paymentId: z.string(),
-          /** What came in with this row; `totalCents` is the payment's. */
+          /** Amount of this row; `totalCents` is the payment's. */
           amountCents: cents,
           /** Null where the row is all of the payment. */
           part: z.object({ nth: z.int(), isLast: z.boolean() }).nullable(),
@@ -145,7 +145,7 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listPaid(ctx.platform, input)),
 
-  /** What went back or is on its way, the last first. */
+  /** Lists refunds, made or pending, newest first. */
   refunds: accountingProcedure
     .input(listRefundsInput.prefault({}))
     .output(
@@ -163,7 +163,7 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listRefunds(ctx.platform, input)),
 
-  /** What is contested at the provider; what is open where nothing is said. */
+  /** Lists disputes; open ones by default. */
   disputes: accountingProcedure
     .input(listDisputesInput.prefault({}))
     .output(

@@ -4,7 +4,7 @@ import { addAsset, removeAsset } from '../../domain/studio/assets/assets.service
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 
-/** What a project delivers: formats and files, each with its own versions (docs/decisions/downloads-and-review.md). */
+/** Assets of a project: formats and files, each with its own versions (docs/decisions/downloads-and-review.md). */
 export const teamAssetsRouter = router({
   /** Adds a format or a file; the client sees that it will come. */
   add: teamProcedure

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 
-/** Who works on a project. */
+/** Members assigned to a project. */
 export const assigned = z.array(
   z.object({
     id: z.string(),

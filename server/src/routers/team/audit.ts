@@ -7,7 +7,7 @@ import { page } from '../output.ts'
 import { act } from './act.ts'
 
 const actOnSomething = act.extend({
-  /** What was acted upon, where it still is. */
+  /** Subject of the act, if it still exists. */
   project: z.object({ id: z.string(), title: z.string() }).nullable(),
   member: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   lead: z.object({ kind: z.enum(leadKinds), id: z.string() }).nullable(),

@@ -25,19 +25,19 @@ export const teamBriefingRouter = router({
     })
     .input(sayInput)
     .output(conversation)
-    .mutation(({ ctx, input }) => sayForClient(ctx.platform, input)),
+    .mutation(({ ctx, input }) => sayForClient(ctx.platform, ctx.actor, input)),
 
   /** Writes one answer, at any time. */
   answer: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'PROJECT_PAID'], limits: ['saying'] })
     .input(answerInput)
     .output(conversation)
-    .mutation(({ ctx, input }) => answerForClient(ctx.platform, input)),
+    .mutation(({ ctx, input }) => answerForClient(ctx.platform, ctx.actor, input)),
 
   /** Sends the brief: writes its recap and tells client and team, once. The quote stays to be confirmed by the client. */
   send: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
     .input(sendBriefInput)
     .output(conversation)
-    .mutation(({ ctx, input }) => sendForClient(ctx.platform, input)),
+    .mutation(({ ctx, input }) => sendForClient(ctx.platform, ctx.actor, input)),
 })

@@ -26,7 +26,7 @@ export const chatRouter = router({
     .output(page(message))
     .query(({ ctx, input }) => listChat(ctx.platform, input)),
 
-  /** What others have said since the member read last; at 100 the counting stops. */
+  /** Counts messages of others since the member's last read, up to 100. */
   unreadCount: teamProcedure
     .output(z.object({ count: z.int() }))
     .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.member)),

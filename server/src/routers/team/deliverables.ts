@@ -104,7 +104,7 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => retryMedia(ctx.platform, ctx.actor, input.deliverableId)),
 
-  /** Says what the first frame of a version is called, where its file has that wrong; null takes it back. */
+  /** Corrects the timecode of the first frame; null removes the correction. */
   correctTimecode: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(correctTimecodeInput)
@@ -132,7 +132,7 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
-  /** Says why something is not done; the client reads it. */
+  /** Declines a comment with a reason that the client reads. */
   declineComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(declineCommentInput)

@@ -70,7 +70,7 @@ const detailed = z.object({
  * do everything, and another member sees and answers what a manager has assigned to them.
  */
 export const teamLeadsRouter = router({
-  /** What the member sees, newest first, by kind, state and assignee on request. */
+  /** Lists visible requests, newest first, filtered by kind, state and assignee. */
   list: teamProcedure
     .input(listLeadsInput.prefault({}))
     .output(page(listed))
@@ -95,7 +95,7 @@ export const teamLeadsRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => setLeadState(ctx.platform, ctx.actor, input)),
 
-  /** Who gets it is told; a new request is in progress from then on. */
+  /** Assigns a request and notifies the assignee; a new request becomes in progress. */
   assign: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(assignLeadInput)

@@ -4,7 +4,7 @@ import { listLinksForTeam, listMaterialsForTeam } from '../../domain/materials/m
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { materialLinkOutput, materialOutput } from '../output.ts'
 
-/** What the client has given to a project, for those who work on it. */
+/** Materials of a project, for its team. */
 export const teamMaterialsRouter = router({
   /** All of one project, the newest first; `NOT_FOUND` for one that the member does not see. */
   list: teamProcedure

@@ -11,7 +11,7 @@ import {
 } from '../../trpc/procedures.ts'
 import { memberOutput, page } from '../output.ts'
 
-/** Who works here (docs/decisions/team-membership.md). */
+/** Members of the team (docs/decisions/team-membership.md). */
 export const membersRouter = router({
   /** Everybody, suspended members too. */
   list: teamProcedure

@@ -1,9 +1,12 @@
 import { z } from 'shared/errors/zod'
 import { idInput } from 'shared/lists/page.inputs'
+import { bulkRefusals, projectPayments } from 'shared/projects/project-list'
 import {
   assignProjectInput,
+  assignToAllInput,
   listTeamProjectsInput,
   makeProjectInput,
+  manyProjectsInput,
   remindClientInput,
   renameProjectInput,
   setDeadlineInput,
@@ -12,9 +15,12 @@ import {
 import { turnReasons, turnSides } from 'shared/projects/turn'
 import { getProjectPage } from '../../domain/overview/overview.service.ts'
 import {
+  archiveProjects,
   assignProject,
+  assignToAll,
   createProjectForClient,
   renameProject,
+  restoreProjects,
   setDeadline,
   setStatus,
 } from '../../domain/projects/project-admin.service.ts'
@@ -27,7 +33,7 @@ import { assigned } from './assigned.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate() }).nullable()
 
-/** What work needs before it begins; of use to managers, who begin it. */
+/** Requirements of starting work; for managers only. */
 const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean(), hasVersion: z.boolean() }).nullable()
 
 const listed = projectOutput.extend({
@@ -35,13 +41,16 @@ const listed = projectOutput.extend({
   clientCompany: z.string().nullable(),
   members: assigned,
   readiness,
-  turn: z
-    .object({
-      side: z.enum(turnSides),
-      because: z.enum(Object.values(turnReasons).flat()),
-      since: isoDate(),
-    })
-    .nullable(),
+  turn: z.object({
+    side: z.enum(turnSides),
+    because: z.enum(Object.values(turnReasons).flat()),
+    since: isoDate(),
+  }),
+  /** Null to members who are no managers. */
+  payment: z.enum(projectPayments).nullable(),
+  /** Moment of the project's last event. */
+  activeAt: isoDate(),
+  archivedAt: isoDate().nullable(),
 })
 
 const detailed = projectOutput.extend({
@@ -55,6 +64,7 @@ const detailed = projectOutput.extend({
   members: assigned,
   readiness,
   brief,
+  archivedAt: isoDate().nullable(),
   payment: z
     .object({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
@@ -83,12 +93,18 @@ const turn = z.object({
   byStudio: z.boolean().optional(),
 })
 
+/** Each project by itself; a refused one has the code of the refusal, and no title if it does not exist. */
+const bulkResult = z.object({
+  done: z.array(z.string()),
+  refused: z.array(z.object({ id: z.string(), title: z.string().nullable(), code: z.enum(bulkRefusals) })),
+})
+
 /** The hub's projects: managers see all, other members what is assigned to them (docs/decisions/team-membership.md). */
 export const teamProjectsRouter = router({
-  /** Newest first, with search and filters. */
+  /** In one of its orders, with search and filters; the total is exact up to 1,000. */
   list: teamProcedure
     .input(listTeamProjectsInput.prefault({}))
-    .output(page(listed))
+    .output(page(listed).extend({ total: z.object({ count: z.int(), isExact: z.boolean() }) }))
     .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.actor, input)),
 
   /** Makes a project for a client's company, whose people are told. */
@@ -141,6 +157,23 @@ export const teamProjectsRouter = router({
     .input(remindClientInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => remindClient(ctx.platform, input)),
+
+  /** Adds members to each of some projects. */
+  assignToAll: managerProcedure
+    .input(assignToAllInput)
+    .output(bulkResult)
+    .mutation(({ ctx, input }) => assignToAll(ctx.platform, input)),
+
+  /** Puts completed or unpaid projects into the archive; nothing changes for their clients. */
+  archive: managerProcedure
+    .input(manyProjectsInput)
+    .output(bulkResult)
+    .mutation(({ ctx, input }) => archiveProjects(ctx.platform, input)),
+
+  restore: managerProcedure
+    .input(manyProjectsInput)
+    .output(bulkResult)
+    .mutation(({ ctx, input }) => restoreProjects(ctx.platform, input)),
 
   /** Replaces who is assigned; who is added or taken off is told. */
   assign: managerProcedure

@@ -11,14 +11,14 @@ import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 
 /** The guests of a review, as the team sees them and managers invite them (docs/decisions/review-guests.md). */
 export const teamReviewGuestsRouter = router({
-  /** Who was invited to a project's review, and how their links stand. */
+  /** Lists the guests invited to a project's review, with the state of their links. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(listGuestsInput)
     .output(guestPage)
     .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
-  /** Who of company and guests has looked at the versions, and who has spoken. */
+  /** Lists the viewers of the versions, and who has commented. */
   viewers: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)

@@ -17,14 +17,18 @@ import { membersRouter } from './members.ts'
 import { teamMessagesRouter } from './messages.ts'
 import { overviewProcedure } from './overview.ts'
 import { teamPaymentsRouter } from './payments.ts'
+import { phasesRouter } from './phases.ts'
 import { teamProjectsRouter } from './projects.ts'
 import { teamProposalsRouter } from './proposals.ts'
 import { teamReferencesRouter } from './references.ts'
 import { teamReviewGuestsRouter } from './review-guests.ts'
+import { savedFiltersRouter } from './saved-filters.ts'
 import { searchProcedure } from './search.ts'
+import { shootsRouter } from './shoots.ts'
 import { teamTestimonialsRouter } from './testimonials.ts'
 import { timelineRouter } from './timeline.ts'
 import { todayProcedure } from './today.ts'
+import { workloadProcedure } from './workload.ts'
 
 /** The hub of the production team. */
 export const teamRouter = router({
@@ -35,7 +39,9 @@ export const teamRouter = router({
   search: searchProcedure,
   overview: overviewProcedure,
   today: todayProcedure,
+  workload: workloadProcedure,
   projects: teamProjectsRouter,
+  savedFilters: savedFiltersRouter,
   clients: teamClientsRouter,
   briefing: teamBriefingRouter,
   materials: teamMaterialsRouter,
@@ -50,6 +56,8 @@ export const teamRouter = router({
   leads: teamLeadsRouter,
   testimonials: teamTestimonialsRouter,
   timeline: timelineRouter,
+  phases: phasesRouter,
+  shoots: shootsRouter,
   calendar: calendarRouter,
   members: membersRouter,
   chat: chatRouter,

@@ -18,7 +18,7 @@ const review = z.object({
   projectTitle: z.string().nullable(),
 })
 
-/** What clients say of the work, and what of it the site shows. */
+/** Testimonials, and which of them the site shows. */
 export const teamTestimonialsRouter = router({
   /** The newest first. */
   list: managerProcedure

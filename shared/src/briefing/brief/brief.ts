@@ -22,12 +22,12 @@ export const rowOfKind = {
   advertising: 'advertising',
 } as const satisfies Record<BriefKind, BaseRow>
 
-/** What a client can ask for or bring: the lines of the quote but for the length, which is a slot of its own. */
+/** Extras that a client can ask for or supply: all quote lines but the length, which has its own slot. */
 export const extras = declinableCodes.filter(code => code !== 'short-video')
 
 export type Extra = (typeof extras)[number]
 
-/** What the assistant asks, in this order. */
+/** Questions of the interview, in order. */
 export const slots = [
   'kind',
   'audience',
@@ -41,7 +41,7 @@ export const slots = [
 
 export type Slot = (typeof slots)[number]
 
-/** What a brief can say without being asked for it. */
+/** Optional fields of a brief that are never asked for. */
 export const sideFields = ['goal', 'formats', 'languages', 'place', 'people', 'company'] as const
 
 export type SideField = (typeof sideFields)[number]
@@ -85,12 +85,12 @@ export const languages = ['en', 'de', 'fr', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-/** What a client wants, as far as it is known. Plain JSON; texts are the client's own words. */
+/** Client's requirements so far, as plain JSON; texts are the client's own words. */
 export interface Brief {
   /** The whole story told at once, in up to 10,000 characters. */
   readonly description: string | null
   readonly kind: BriefKind | null
-  /** What the video is for: "trovare apprendisti". */
+  /** Purpose of the video, such as "trovare apprendisti". */
   readonly goal: string | null
   readonly audience: string | null
   readonly message: string | null
@@ -98,22 +98,22 @@ export interface Brief {
   readonly durationSeconds: number | null
   readonly formats: readonly Format[]
   readonly languages: readonly Language[]
-  /** What the client brings, in the client's words; an empty text means nothing. */
+  /** Material that the client supplies, in the client's words; an empty text means none. */
   readonly materials: string | null
   readonly extras: readonly Extra[]
-  /** What the client said no to. */
+  /** Extras that the client declined. */
   readonly declined: readonly Extra[]
   /** True if the question about extras was answered: an empty list may be an answer. */
   readonly extrasSettled: boolean
   /** `YYYY-MM-DD` */
   readonly deadline: string | null
   readonly company: string | null
-  /** Where it is filmed. */
+  /** Filming location. */
   readonly place: string | null
-  /** Who appears on camera. */
+  /** People who appear on camera. */
   readonly people: string | null
   readonly notes: readonly string[]
-  /** What the client leaves to us. */
+  /** Slots that the client leaves to us. */
   readonly unknowns: readonly Slot[]
 }
 

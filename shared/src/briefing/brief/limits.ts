@@ -2,7 +2,7 @@
 export const SAY_MAX = 2000
 
 /** How many turns of both sides a conversation holds; then it begins anew. */
-export const MOST_TURNS = 600
+export const MAX_TURNS = 600
 
 /** Longest answer in a client's own words, in characters. */
 export const ANSWER_MAX = 2000

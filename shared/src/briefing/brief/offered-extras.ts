@@ -1,19 +1,21 @@
 import { quotePrices } from '../../catalogue/price-list.ts'
 import { type Brief, type Extra, extras } from './brief.ts'
 
-/** What we add, and not the client. */
+/** Extras that we supply, not the client. */
 export type OfferedExtra = Exclude<Extra, 'supplied-footage' | 'ready-script'>
 
-/** What a client brings lowers the price; saying no to it is no refusal of anything we do. */
+/**
+ * Returns true for material that the client supplies: it lowers the price, and declining it refuses no work of ours.
+ */
 export const isBrought = (extra: Extra): boolean => extra === 'supplied-footage' || extra === 'ready-script'
 
 /** All that can be added: not what only the client can bring. */
 export const allExtras = extras.filter((extra): extra is OfferedExtra => !isBrought(extra))
 
-/** What an extra adds to the price or takes from it, in cents. */
+/** Price effect of each extra, in cents; negative for deductions. */
 export const extraPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
 
-/** What is wanted, and what is turned down. */
+/** Extras that are wanted and extras that are declined. */
 export interface ExtrasAnswer {
   readonly wanted: readonly Extra[]
   readonly refused: readonly Extra[]

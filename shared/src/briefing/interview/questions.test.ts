@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { factSheet } from '../../catalogue/fact-sheet.ts'
 import { questionSamples } from '../../catalogue/question-samples.ts'
-import { factSheet } from '../../catalogue/truths.ts'
 import { emptyBrief } from '../brief/brief.ts'
 import { answerTo, topicOf } from './questions.ts'
 

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch'
+import { factSheet } from '../../catalogue/fact-sheet.ts'
 import {
   type QuestionTopic,
   questionSamples,
@@ -6,7 +7,6 @@ import {
   synonyms,
   weakWords,
 } from '../../catalogue/question-samples.ts'
-import { factSheet } from '../../catalogue/truths.ts'
 import { once } from '../../formats/once.ts'
 import { euro, signedEuro } from '../../formats/units.ts'
 import { withoutDiacritics } from '../../language/fold.ts'

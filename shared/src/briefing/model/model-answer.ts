@@ -3,7 +3,7 @@ import { briefKinds, extras, formats, languages, slots } from '../brief/brief.ts
 import { ANSWER_MAX } from '../brief/limits.ts'
 
 const REPLY_MAX = 600
-const MOST_FACTS = 30
+const MAX_FACTS = 30
 
 /** The client's own words that state a fact, copied from the new message. */
 const quote = () => z.string().trim().min(1).max(ANSWER_MAX)
@@ -42,7 +42,7 @@ export type ModelFact = z.infer<typeof modelFact>
 /** Keeps the facts of the right form; where none has it the list fails as a whole, and the answer is refused. */
 function wellFormed(given: unknown): unknown {
   if (!Array.isArray(given)) return []
-  const good = given.filter(one => modelFact.safeParse(one).success).slice(0, MOST_FACTS)
+  const good = given.filter(one => modelFact.safeParse(one).success).slice(0, MAX_FACTS)
   return good.length > 0 ? good : given
 }
 

@@ -8,7 +8,7 @@ import { type SpokenTime, spokenTimeOf } from './spoken-time.ts'
 import { type CallToAction, callIn, type OpeningVerdict, openingOf } from './structure.ts'
 
 /** More words than this in one breath, and a listener has lost the beginning. */
-export const LONGEST_SENTENCE = 25
+export const MAX_SENTENCE_WORDS = 25
 const VERY_LONG_SENTENCE = 35
 
 /** How long a first sentence may take before a viewer has gone on. */
@@ -46,7 +46,7 @@ function partsOf(text: string, tokens: readonly Token[]): Part[] {
 
 function longMarks(parts: readonly Part[]): ScriptMark[] {
   return parts
-    .filter(part => part.tokens.length > LONGEST_SENTENCE)
+    .filter(part => part.tokens.length > MAX_SENTENCE_WORDS)
     .map(({ start, end, tokens }) => ({
       code: 'long-sentence',
       severity: tokens.length > VERY_LONG_SENTENCE ? 'high' : 'medium',

@@ -1,7 +1,7 @@
 import { indexOf } from '../phrase-table.ts'
 import { wordSet } from '../phrases.ts'
 
-/** What a viewer is asked to do; `clear` words are never anything else, `double` ones only where a clause begins. */
+/** Verbs of a call to action; `clear` ones are unambiguous, `double` ones count only at the start of a clause. */
 export const callVerbs = indexOf({
   clear: [
     'scopri|scoprite|scoprilo|scopritelo',

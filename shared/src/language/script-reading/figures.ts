@@ -15,7 +15,7 @@ const asides = /\[[^[\]\n]{1,200}\]/g
 const addresses =
   /(?<![\p{L}\p{N}-])(?:https?:\/\/)?(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:it|com|eu|net|org|io)\b[^\s,;)]*/giu
 
-/** What of a script is said aloud: without what stands in brackets. */
+/** Returns the spoken part of a script, without text in brackets. */
 export const spokenTextOf = (script: string): string => script.replace(asides, '').trim()
 
 // An address is read as one name, whatever its letters; the sign that ends the sentence stays.

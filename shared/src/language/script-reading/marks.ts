@@ -3,7 +3,7 @@ import { placeOf } from '../phrases.ts'
 import type { Token } from '../tokens.ts'
 import { isPassive, type WordingFault, wordings } from './wording-keywords.ts'
 
-/** What can be said of a passage of a script. */
+/** Codes of remarks on a passage of a script. */
 export const markCodes = [
   'greeting',
   'company-first',
@@ -29,7 +29,7 @@ export interface ScriptMark {
   readonly severity: MarkSeverity
   readonly start: number
   readonly end: number
-  /** What people say in its place, where there is such a thing. */
+  /** Suggested replacement, if there is one. */
   readonly instead?: string
   /** How many words a long sentence has, or seconds a slow opening takes. */
   readonly count?: number

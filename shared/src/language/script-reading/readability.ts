@@ -25,7 +25,7 @@ export const readabilityLevels = ['easy', 'clear', 'demanding', 'hard'] as const
 
 export type ReadabilityLevel = (typeof readabilityLevels)[number]
 
-/** What a Gulpease index means: below 80, 60 and 40 a text is hard for one schooling more. */
+/** Classifies a Gulpease index; the thresholds 80, 60 and 40 each stand for one level of schooling. */
 export function readabilityLevelOf(index: number): ReadabilityLevel {
   if (index >= 80) return 'easy'
   if (index >= 60) return 'clear'

@@ -1,6 +1,6 @@
 import { wordSet } from '../phrases.ts'
 
-/** Where a sentence stands: `text.slice(start, end)`, its closing signs included. */
+/** Range of a sentence: `text.slice(start, end)` with its closing punctuation. */
 export interface Sentence {
   readonly start: number
   readonly end: number
@@ -19,7 +19,7 @@ const anyLetter = /\p{L}/gu
 const abbreviations = wordSet(
   'dott dr sig sigg prof ing avv arch geom rag gent spett egr es ecc pag art n nr tel via vol cap',
 )
-const LONGEST_ABBREVIATION = 8
+const MAX_ABBREVIATION_LENGTH = 8
 
 function startsNewLine(text: string, at: number): boolean {
   newLine.lastIndex = at
@@ -29,7 +29,7 @@ function startsNewLine(text: string, at: number): boolean {
 function endsSentence(text: string, stop: string, at: number): boolean {
   if (stop === '\n') return startsNewLine(text, at + 1)
   if (!stop.startsWith('.') || stop.startsWith('..')) return true
-  const word = /[\p{L}\p{N}]+$/u.exec(text.slice(Math.max(0, at - LONGEST_ABBREVIATION), at))?.[0] ?? ''
+  const word = /[\p{L}\p{N}]+$/u.exec(text.slice(Math.max(0, at - MAX_ABBREVIATION_LENGTH), at))?.[0] ?? ''
   nextSign.lastIndex = at + stop.length
   const next = nextSign.exec(text)?.[1] ?? ''
   // "S.r.l. produce" goes on, "dott. Rossi" too; "1950. Poi" does not.

@@ -26,7 +26,7 @@ function speaksOfCompany(tokens: readonly Token[]): boolean {
   return phrasesIn(first, companyOpenings).some(({ first: at, entry }) => entry === 'anywhere' || at <= 2)
 }
 
-/** What kind of beginning a first sentence is. */
+/** Classifies the opening of a script by its first sentence. */
 export function openingOf(tokens: readonly Token[], sentence: string): OpeningVerdict {
   if (phraseAt(tokens, 0, greetings)) return 'greeting'
   if (sentence.trimEnd().endsWith('?')) return 'question'

@@ -1,12 +1,12 @@
 import { phraseTable } from '../phrase-table.ts'
 import { wordSet } from '../phrases.ts'
 
-/** What a phrase does to a script: it says nothing, sounds like an office, or is English for no reason. */
+/** Faults of a phrase: filler, bureaucratic, or needless English. */
 export type WordingFault = 'filler' | 'bureaucratic' | 'jargon'
 
 interface Wording {
   readonly fault: WordingFault
-  /** What to write in its place; null: nothing, or something concrete. */
+  /** Replacement; null if the phrase is to be dropped or made concrete. */
   readonly instead: string | null
 }
 

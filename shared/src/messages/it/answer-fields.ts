@@ -1,4 +1,4 @@
-/** What the team answers to each open comment when it publishes the next version. */
+/** Texts of the fields that answer open comments when the next version is published. */
 export const answerFieldTexts = {
   ask: (version: string) => `Che cosa rispondi a «${version}»`,
   allDone: 'Segna tutti come fatti',

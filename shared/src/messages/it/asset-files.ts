@@ -1,6 +1,6 @@
 import type { AssetKind } from '../../deliverables/asset.ts'
 
-/** What an asset is called in the name of a file. */
+/** Names of assets in file names. */
 export const assetSlugs: Record<AssetKind, string> = {
   '16:9': '16x9',
   '9:16': '9x16',

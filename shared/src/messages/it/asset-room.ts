@@ -3,7 +3,7 @@ import { pluralIt } from '../../formats/italian.ts'
 import { fileSizeIt } from '../../formats/units.ts'
 import { listIt } from './assets.ts'
 
-/** What stands in the parts of a room that are loaded when a project delivers several things. */
+/** Texts of the review room that only projects with several assets load. */
 export const assetRoomTexts = {
   choose: 'Scegli il formato o il file',
   states: {

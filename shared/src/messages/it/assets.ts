@@ -1,6 +1,6 @@
 import type { Asset, AssetKind } from '../../deliverables/asset.ts'
 
-/** What a project delivers; the words that every room needs. Those of windows and lists are in `asset-room.ts`. */
+/** Names of assets, loaded by every review room. Dialogs and lists: `asset-room.ts`. */
 export const assetKindTexts: Record<AssetKind, string> = {
   '16:9': 'Orizzontale 16:9',
   '9:16': 'Verticale 9:16',
@@ -10,7 +10,7 @@ export const assetKindTexts: Record<AssetKind, string> = {
   additional: 'File aggiuntivi',
 }
 
-/** What people call an asset. */
+/** Returns the display name of an asset. */
 export const assetLabel = ({ kind, name }: Pick<Asset, 'kind' | 'name'>): string =>
   name === null ? assetKindTexts[kind] : `${assetKindTexts[kind]}, ${name}`
 
@@ -18,7 +18,7 @@ export const assetLabel = ({ kind, name }: Pick<Asset, 'kind' | 'name'>): string
 export const listIt = (labels: readonly string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
 
-/** What the client reads where a project is approved piece by piece. */
+/** Texts for clients who approve asset by asset. */
 export const approvalTexts = {
   stillOpen: (labels: readonly string[]) => `Ancora da approvare: ${listIt(labels)}.`,
   one: 'Approvato',

@@ -4,7 +4,7 @@ import type { VideoChannel, VideoGoal } from '../../video-goals/video-goal.ts'
 
 interface Choice {
   any: string
-  /** Where people scroll and mostly hear nothing. */
+  /** Advice for feeds, where videos are scrolled past and play without sound. */
   quick?: string
   byGoal?: Partial<Record<VideoGoal, string>>
   byChannel?: Partial<Record<VideoChannel, string>>

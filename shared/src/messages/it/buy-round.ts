@@ -1,4 +1,4 @@
-/** What a further round of changes costs, once those included are used. */
+/** Texts of buying a further round of changes. */
 export const buyRoundTexts = {
   usedUp: (price: string) =>
     `I giri di modifiche sono finiti. Se serve altro, un giro in più costa ${price}, IVA inclusa.`,

@@ -6,6 +6,7 @@ export const chatTexts = {
   unreadMany: 'Più di 99 messaggi non letti',
   emptyText: 'Quello che scrivi qui lo legge tutto il team.',
   begin: 'La chat comincia qui.',
+  older: 'Mostra i messaggi precedenti',
   loadingOlder: 'Arrivano i messaggi precedenti',
   newest: 'Vai agli ultimi messaggi',
   today: 'Oggi',

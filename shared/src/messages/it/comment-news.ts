@@ -1,4 +1,4 @@
-/** What the bells say about the comments of a review. */
+/** Notifications about review comments. */
 export const commentNews = {
   mentioned: {
     title: 'Ti hanno nominato in un commento',

@@ -5,7 +5,7 @@ const { companyName, registeredOffice, vatNumber, register, rea, shareCapital, p
   brand.legal
 const ofRegister = [register, `REA ${rea}`, `Cap. soc. ${shareCapital}`]
 
-/** What the law wants to be read about the company on its site (art. 2250 c.c.). */
+/** Company data that the law requires on the site (art. 2250 c.c.). */
 export const companyParticulars: readonly string[] = [
   companyName,
   registeredOffice,

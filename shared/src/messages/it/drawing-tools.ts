@@ -1,4 +1,4 @@
-/** What is drawn with, and on what. */
+/** Texts of the drawing tools. */
 export const drawingToolTexts = {
   title: 'Strumenti da disegno',
   surface: 'Immagine ferma: trascina per disegnare',

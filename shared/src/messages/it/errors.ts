@@ -12,6 +12,6 @@ export const limitedText = (retryAfterSeconds: number) => {
   return `Troppi tentativi in poco tempo. Riprova tra ${Math.ceil(retryAfterSeconds / 60)} minuti.`
 }
 
-/** What stands under a field with too much text in it. */
+/** Field error of a text that is too long. */
 export const tooLongText = (max: number) =>
   `Troppo lungo: al massimo ${max.toLocaleString('it-IT')} caratteri`

@@ -1,4 +1,4 @@
-/** What stands around the screens of dashboard and hub alike, and on their notifications. */
+/** Texts of the layout and the notifications, for dashboard and hub. */
 export const frameTexts = {
   undo: 'Ripristina',
   side: {

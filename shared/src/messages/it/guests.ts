@@ -8,7 +8,7 @@ export const guestTexts = {
   nameless: 'Ospite',
 } as const
 
-/** Where client and team invite guests, and see who has looked. */
+/** Texts of the guest panel, for client and team. */
 export const guestPanelTexts = {
   viewers: {
     title: 'Chi ha visto',

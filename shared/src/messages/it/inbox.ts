@@ -157,7 +157,7 @@ export const inboxTexts = {
   unassigned: 'Assegnazione tolta',
 } as const
 
-/** What members are told about requests, in the bell. */
+/** Notifications about requests, for members. */
 export const inboxNews = {
   assigned: {
     title: 'Una richiesta per te',

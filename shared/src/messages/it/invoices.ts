@@ -1,7 +1,7 @@
 import { delGiorno, entroIl, ilGiorno } from '../../formats/italian.ts'
 import type { InvoiceState, MissingReason } from '../../invoices/invoice-state.ts'
 
-/** What invoices say. */
+/** Texts of invoices. */
 export const invoiceTexts = {
   descriptions: {
     deposit: (title: string) => `Acconto per la produzione del video «${title}»`,

@@ -1,6 +1,6 @@
 import { othersIt } from '../../formats/italian.ts'
 
-/** What the landing pages say around their content: labels, and names for those who cannot see. */
+/** Labels and accessible names of the landing pages. */
 export const landingTexts = {
   anchors: { services: 'servizi', process: 'processo', testimonials: 'testimonianze', faq: 'faq' },
   figures: 'In cifre',

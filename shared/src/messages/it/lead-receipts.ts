@@ -1,7 +1,7 @@
 import { brand } from '../../catalogue/brand.ts'
 import { othersIt } from '../../formats/italian.ts'
 
-/** What a visitor gets by mail for the two free services: the result itself, and a copy of what was sent. */
+/** Mails of the two free services: the result, and a copy of the request. */
 export const leadReceipts = {
   audit: {
     subject: 'Sette punti da controllare nel tuo video',

@@ -1,7 +1,7 @@
 import { brand } from '../../catalogue/brand.ts'
 import { pluralIt } from '../../formats/italian.ts'
 
-/** What every mail has around its own words. */
+/** Header and footer of every mail. */
 export const mailFrame = {
   greeting: (name: string) => `Ciao ${name},`,
   greetingTeam: 'Ciao,',
@@ -241,7 +241,7 @@ export const projectMails = {
 
 /** The mails to the team. */
 export const teamMails = {
-  /** What was done with a manager's rights; the sentence that says it is the one of the notification. */
+  /** Mail about an act with manager rights; its sentence is that of the notification. */
   privilegedAct: {
     preheader: 'Ogni Project Manager riceve questo avviso.',
     advice:

@@ -1,4 +1,4 @@
-/** What a client gives to a project, on both sides, and the picture of a profile. */
+/** Texts of materials, for client and team, and of profile pictures. */
 export const materialTexts = {
   title: 'Materiali',
   intro: 'Logo, foto, riprese, testi: quello che carichi qui lo vede solo chi lavora al tuo video.',

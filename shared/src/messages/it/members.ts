@@ -1,7 +1,7 @@
 import { pluralIt } from '../../formats/italian.ts'
 import type { ProjectStatus, WorkPrecondition } from '../../projects/status.ts'
 
-/** What managers do with members, beyond the fixed words in `team.ts`. */
+/** Texts of member management, beyond the specified ones in `team.ts`. */
 export const memberTexts = {
   named: (name: string, isSuspended: boolean) => (isSuspended ? `${name} (accesso sospeso)` : name),
   suspendTitle: 'Sospendere questa persona?',
@@ -29,7 +29,7 @@ export const memberTexts = {
   suspendedText: 'Non può entrare e non riceve avvisi. I progetti assegnati restano suoi.',
 } as const
 
-/** What is asked before work begins on a project that lacks something. */
+/** Questions asked before work begins on an incomplete project. */
 export const statusTexts = {
   askTitle: (project: string, to: ProjectStatus, missing: readonly WorkPrecondition[]): string => {
     if (to === 'in-production') return `Iniziare «${project}» lo stesso?`

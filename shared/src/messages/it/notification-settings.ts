@@ -2,7 +2,10 @@ import type { NotificationKind } from '../../notifications/kinds.ts'
 
 /** Kinds of notification, as a user reads them where they choose. */
 export const notificationKindTexts: Record<NotificationKind, { name: string; what: string }> = {
-  status: { name: 'Stato e scadenze', what: 'Un progetto nuovo, un cambio di stato o di scadenza.' },
+  status: {
+    name: 'Stato, scadenze e riprese',
+    what: 'Un progetto nuovo, un cambio di stato o di scadenza, le giornate di ripresa.',
+  },
   brief: { name: 'Brief', what: 'Un brief arrivato o cambiato.' },
   review: {
     name: 'Revisione',

@@ -1,6 +1,6 @@
 import { capitalized, dalGiorno, percentIt, pluralIt } from '../../formats/italian.ts'
 import { once } from '../../formats/once.ts'
-import { type DeadlineBucket, MOST_PROJECTS_COUNTED } from '../../timeline/deadlines.ts'
+import { type DeadlineBucket, MAX_PROJECTS_COUNTED } from '../../timeline/deadlines.ts'
 import type { OverviewPeriod } from '../../timeline/period.ts'
 
 /** The managers' overview of projects, requests, rounds and payments. */
@@ -105,4 +105,4 @@ const number = once(() => new Intl.NumberFormat('it-IT', { useGrouping: 'always'
 
 /** A count of projects; where counting stopped, it says that there are more. */
 export const countIt = (count: number): string =>
-  count >= MOST_PROJECTS_COUNTED ? `${number().format(MOST_PROJECTS_COUNTED)}+` : number().format(count)
+  count >= MAX_PROJECTS_COUNTED ? `${number().format(MAX_PROJECTS_COUNTED)}+` : number().format(count)

@@ -1,7 +1,7 @@
 import { alGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { ListedPayLinkState } from '../../payment/pay-link.ts'
 
-/** Who asks for a payment: a person of a company, or a person who trades under their own name. */
+/** Names the requester of a payment: a person of a company, or a sole trader. */
 const askerOf = (name: string, company: string): string => (name === company ? name : `${name} di ${company}`)
 
 /** Links with which somebody without an account pays: how a client makes them, and their list. */
@@ -51,7 +51,7 @@ export const payLinkTexts = {
   },
 } as const
 
-/** What whoever opens such a link reads. */
+/** Texts of the page that a pay link opens. */
 export const payPageTexts = {
   title: 'Pagamento',
   description: 'La pagina di chi paga un ordine con un link, senza account.',

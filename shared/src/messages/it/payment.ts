@@ -1,6 +1,6 @@
 import { alGiorno, ilGiorno } from '../../formats/italian.ts'
 
-/** What the payment screen says around the order: the provider's page, the guarantee, the hub's side of it. */
+/** Texts of the payment screen: provider, guarantee, and the hub's view. */
 export const paymentTexts = {
   open: {
     title: 'Il pagamento ti aspetta',

@@ -1,4 +1,4 @@
-/** What stands around every printed document. */
+/** Header and footer of every PDF. */
 export const pdfTexts = {
   page: (page: number, of: number) => `Pagina ${page} di ${of}`,
 } as const

@@ -37,7 +37,7 @@ export const quoteLineTexts = {
   minimum: 'Adeguamento al minimo',
 } as const satisfies Record<AddOnCode | DeductionCode | Extract<QuoteLineCode, 'minimum'>, string>
 
-/** What can be added to a quote on request. */
+/** Texts of the options that can be added to a quote. */
 export const optionTexts = {
   'second-language': 'Seconda lingua',
   'two-formats': 'Due formati',

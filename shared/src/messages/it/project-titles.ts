@@ -15,7 +15,7 @@ const kinds = {
   advertising: 'Spot pubblicitario',
 } as const satisfies Record<BriefKind, string>
 
-/** What a project is called by its briefing. */
+/** Project titles derived from the brief. */
 export const projectTitles = {
   kinds,
   forCompany: (kind: string, company: string) => `${kind} per ${company}`,

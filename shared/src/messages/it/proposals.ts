@@ -1,7 +1,7 @@
 import { alGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { ProposalKind, ProposalState } from '../../proposals/proposal.ts'
 
-/** What a manager offers apart from the automatic quote: custom quotes, changes of an order, rounds of changes. */
+/** Texts of proposals: custom quotes, changes of an order, rounds of changes. */
 export const proposalTexts = {
   kinds: {
     quote: 'Preventivo su misura',

@@ -113,7 +113,7 @@ export const publicTexts = {
     next: 'Successivo',
     slide: (at: number, of: number) => `${at} di ${of}`,
   },
-  /** What stands on every page; the rest of the assistant's words travel with its panel. */
+  /** Chat widget texts on every page; the rest loads with its panel. */
   chat: {
     open: 'Apri l’assistente',
     close: 'Chiudi l’assistente',

@@ -32,7 +32,7 @@ export const publishTexts = {
     confirm: 'Esci e interrompi',
   },
   interrupted: 'Caricamento interrotto. Riparte da dove era quando scegli di nuovo lo stesso file.',
-  // Where it is not the only film.
+  // Used when the project has further assets.
   into: (label: string) => `Pubblica una versione: ${label}`,
   other: 'Per pubblicare altro, scegli in alto il formato o il file.',
   pick: 'Scegli il file',

@@ -1,8 +1,8 @@
 import { ilGiorno, pluralIt } from '../../formats/italian.ts'
 
-/** What the client decides about a version. */
+/** Texts of the client's decision on a version. */
 export const decideTexts = {
-  /** What opens it on a phone. */
+  /** Button that opens the decision on a phone. */
   open: 'Decidi',
   title: 'La tua decisione',
   intro: 'Guarda, commenta, poi scegli. Il team riceve tutto in una volta sola.',
@@ -42,7 +42,7 @@ export const decideTexts = {
   approveFailed: 'Non siamo riusciti ad approvare il video. Riprova.',
 } as const
 
-/** What stands there once all is approved. */
+/** Texts shown once everything is approved. */
 export const finishedTexts = {
   title: 'Il tuo video è pronto',
   titleOfSeveral: 'I tuoi file sono pronti',

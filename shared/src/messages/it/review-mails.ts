@@ -1,4 +1,4 @@
-/** What the program writes to people about a review. */
+/** Mails and notifications about a review. */
 export const reviewNews = {
   published: {
     title: 'Il tuo video è pronto da rivedere',

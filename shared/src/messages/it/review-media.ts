@@ -2,7 +2,7 @@ import { alPercento } from '../../formats/italian.ts'
 
 const decimal = (value: number): string => value.toFixed(1).replace('.', ',').replace('-', '−')
 
-/** What the program tells the team of a version's file. */
+/** Texts about a version's file, for the team. */
 export const mediaTexts = {
   title: 'Anteprima e controlli',
   waiting: 'L’anteprima sarà preparata tra poco. Intanto si vede il file originale, se il browser lo legge.',

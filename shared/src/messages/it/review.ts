@@ -131,7 +131,7 @@ export const reviewTexts = {
     title: 'Revisione',
     load: 'Impossibile caricare le versioni',
     upload: 'Carica una nuova versione',
-    /** Where the state of a version stands behind a button. */
+    /** Button that opens the state of a version. */
     manage: 'Gestisci',
     manageTitle: 'Gestisci la versione',
   },

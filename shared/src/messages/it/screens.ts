@@ -1,6 +1,6 @@
 import { publicTexts } from './public.ts'
 
-/** What the small parts of the screens say, whatever the screen. */
+/** Texts of shared UI parts. */
 export const uiTexts = {
   checking: publicTexts.session.checking,
   close: publicTexts.close,

@@ -1,6 +1,6 @@
 import { durationIt } from '../../formats/units.ts'
 
-/** What a scene may show. */
+/** Visual ideas for a scene. */
 export type SeenCode =
   | 'question'
   | 'machines'
@@ -43,7 +43,7 @@ const withSite: Partial<Record<string, ByRegister>> & { default: ByRegister } = 
   },
 }
 
-/** What the built-in improvement says: its sentences, its blanks and its reasons. */
+/** Texts of the built-in script improvement: sentences, placeholders and reasons. */
 export const scriptImprovementTexts = {
   blanks: {
     hook: '[Comincia da chi guarda: quale problema gli togli? Una frase, al massimo dodici parole.]',

@@ -3,7 +3,7 @@ import type { MarkCode } from '../../language/script-reading/marks.ts'
 import type { ReadabilityLevel } from '../../language/script-reading/readability.ts'
 import type { CallToAction, OpeningVerdict } from '../../language/script-reading/structure.ts'
 
-/** What stands beside a script while it is typed. */
+/** Texts of the analysis beside the script field. */
 export const scriptReadingTexts = {
   title: 'La lettura',
   hint: 'Si aggiorna mentre scrivi, qui nel tuo browser: non mandiamo niente finché non premi il pulsante.',

@@ -34,7 +34,7 @@ export const searchTexts = {
   erased: 'Mittente cancellato',
 } as const
 
-/** Where one can go from anywhere; `also` are further words by which it is found. */
+/** Pages of the hub in search; `also` lists further search terms. */
 export const hubPageTexts = {
   projects: { label: 'Progetti', also: 'lavori elenco lavagna' },
   'urgent-projects': { label: 'Progetti urgenti', also: 'scadenze ritardo' },

@@ -143,7 +143,7 @@ export const teamTexts = {
   },
   timeline: {
     title: 'Timeline',
-    intro: 'Le scadenze, giorno per giorno.',
+    intro: 'Fasi, riprese e scadenze, giorno per giorno.',
     completed: 'Consegnato',
     overdue: 'In ritardo',
     today: 'Oggi',
@@ -154,8 +154,9 @@ export const teamTexts = {
     list: 'Elenco',
     empty: 'Nessuna scadenza in questo periodo',
     load: 'Impossibile caricare la timeline',
-    calendar: 'Segui le scadenze nel tuo calendario',
-    calendarText: 'Copia questo indirizzo nel calendario che usi. Chi lo conosce vede le tue scadenze.',
+    calendar: 'Segui scadenze e riprese nel tuo calendario',
+    calendarText:
+      'Copia questo indirizzo nel calendario che usi. Chi lo conosce vede le tue scadenze e le tue riprese.',
     calendarCopy: 'Copia indirizzo',
     calendarCopied: 'Indirizzo copiato',
     calendarRenew: 'Cambia indirizzo',
@@ -200,7 +201,6 @@ export const teamTexts = {
     hint: 'Invio manda, Maiusc+Invio va a capo',
     send: 'Invia',
     empty: 'Nessun messaggio ancora. Rompi il ghiaccio.',
-    older: 'Mostra i messaggi precedenti',
     failed: 'Il messaggio non è partito. Riprova.',
     load: 'Impossibile caricare i messaggi',
     log: 'Messaggi del team',

@@ -1,6 +1,6 @@
 import { pluralIt } from '../../formats/italian.ts'
 
-/** What managers see of the reviews, and what they do with them. */
+/** Texts of the moderation of client reviews. */
 export const reviewListTexts = {
   title: 'Recensioni',
   intro: 'Quello che i clienti dicono del lavoro. Sul sito compare solo ciò che pubblichi tu.',

@@ -51,9 +51,12 @@ export const holidayNames: Record<Holiday, string> = {
   'saint-stephen': 'Santo Stefano',
 }
 
-/** What the calendars of others show. */
+/** Texts of the calendar feeds. */
 export const calendarFeedTexts = {
   name: (member: string) => `Scadenze video, ${member}`,
+  clientName: (person: string) => `Riprese, ${person}`,
+  shoot: (title: string) => `Riprese: ${title}`,
+  contact: (contact: string) => `Referente: ${contact}`,
   due: (title: string) => `Consegna: ${title}`,
   delivered: (title: string) => `Consegnato: ${title}`,
   client: (name: string) => `Cliente: ${name}`,

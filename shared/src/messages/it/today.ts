@@ -24,6 +24,7 @@ export const turnTexts = {
     'transfer-to-arrive': 'Bonifico in arrivo',
     'question-to-answer': 'Domanda del team senza risposta',
     'version-to-review': 'Versione da rivedere',
+    archived: 'Progetto archiviato',
     completed: 'Progetto completato',
     refunded: 'Pagamento rimborsato',
   } satisfies Record<TurnReason, string>,

@@ -1,4 +1,4 @@
-/** What people are told of a version's way from the team to the client (docs/decisions/version-stages.md). */
+/** Notifications about a version's way from the team to the client (docs/decisions/version-stages.md). */
 export const stageNews = {
   saved: {
     title: 'Una versione aspetta di essere inviata',

@@ -94,7 +94,8 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
         requestId: randomUUID(),
         totalCents: 50_000,
       })
-    expect(statusesOf(await Promise.all(AT_ONCE.map(pay)))).toEqual([200, 200, 200, 200])
+    const statuses = statusesOf(await Promise.all(AT_ONCE.map(pay)))
+    expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
     const rows = () => listRows(one, 'payments', { projectId })
     await eventually(async () =>
       expect((await rows()).sort((a, b) => (a.instalment < b.instalment ? -1 : 1))).toMatchObject([

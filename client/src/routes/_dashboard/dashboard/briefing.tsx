@@ -11,7 +11,7 @@ import { strictSearch } from '../../../lib/strict-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/briefing')({
-  // What the address says of the brief's view stays when it is shared or come back to.
+  // Keeps the chosen view when the address is shared or returned to.
   validateSearch: strictSearch(({ view }: Record<string, unknown>): { view?: 'form' } =>
     view === 'form' ? { view } : {},
   ),

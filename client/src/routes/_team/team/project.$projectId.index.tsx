@@ -5,6 +5,8 @@ import { VersionsCard } from '../../../features/review/versions-card.tsx'
 import { ProjectIdGuard } from '../../../features/team-projects/project-id-guard.tsx'
 import { TeamProjectScreen } from '../../../features/team-projects/team-project-screen.tsx'
 import { ProposalsCard } from '../../../features/team-proposals/proposals-card.tsx'
+import { PhasesCard } from '../../../features/timeline/phases-card.tsx'
+import { ShootsCard } from '../../../features/timeline/shoots-card.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { couldBeManager } from '../../../lib/session.ts'
@@ -15,7 +17,7 @@ export const Route = createFileRoute('/_team/team/project/$projectId/')({
 })
 
 function readsOf(projectId: string) {
-  const { projects, deliverables, messages, references, materials, proposals } = queries.team
+  const { projects, deliverables, messages, references, materials, proposals, phases, shoots } = queries.team
   return [
     projects.get.ensureData({ id: projectId }),
     // Among the first: what a batch has no room for travels alone, where a refusal would be one of the whole request.
@@ -25,6 +27,8 @@ function readsOf(projectId: string) {
     references.list.ensureData({ projectId }),
     materials.list.ensureData({ projectId }),
     materials.links.ensureData({ projectId }),
+    phases.list.ensureData({ projectId }),
+    shoots.list.ensureData({ projectId }),
   ]
 }
 
@@ -37,6 +41,8 @@ function Project() {
         <VersionsCard projectId={projectId} />
         <ConversationCard projectId={projectId} />
         {isManager && <ProposalsCard projectId={projectId} />}
+        <PhasesCard projectId={projectId} isManager={isManager} />
+        <ShootsCard projectId={projectId} isManager={isManager} />
       </TeamProjectScreen>
     </ProjectIdGuard>
   )

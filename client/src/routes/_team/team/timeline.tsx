@@ -2,13 +2,15 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { dayInRome } from 'shared/formats/date-it'
 import { TimelineScreen } from '../../../features/timeline/timeline-screen.tsx'
 import {
-  deadlinesOf,
+  layoutOf,
   NARROW,
+  spanOf,
   type TimelineSearch,
   timelineSearchFrom,
 } from '../../../features/timeline/timeline-search.ts'
 import { useHubSession } from '../../../lib/hub-session.ts'
-import { prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { couldBeManager } from '../../../lib/session.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/timeline')({
@@ -19,10 +21,14 @@ export const Route = createFileRoute('/_team/team/timeline')({
 })
 
 function readsOf(search: TimelineSearch) {
-  const { timeline, members, calendar } = queries.team
-  const shown = { today: dayInRome(new Date()), narrow: matchMedia(NARROW).matches, isManager: true }
+  const { timeline, phases, shoots, members, calendar } = queries.team
+  const narrow = matchMedia(NARROW).matches
+  const range = spanOf(search, { today: dayInRome(new Date()), narrow, isManager: true })
+  const isSchedule = layoutOf(search, narrow).group !== 'deadline'
   return [
-    timeline.list.ensureData(deadlinesOf(search, shown)),
+    timeline.list.ensureData(range),
+    ...(isSchedule ? [phases.list.ensureData(range), shoots.list.ensureData(range)] : []),
+    ...(isSchedule && couldBeManager() ? [ensureFirstPage(phases.unplanned, {})] : []),
     members.list.ensureData({ limit: 100 }),
     calendar.get.ensureData(),
   ]

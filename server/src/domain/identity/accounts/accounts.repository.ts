@@ -14,7 +14,7 @@ export function findUserByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Where a person is written to, and how they are called. */
+/** Finds the mail address and name of a user. */
 export function findContact(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -59,7 +59,7 @@ const pendingSignUps = (db: Database, userId: string) =>
 export const findPendingPasswordHash = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(1).executeTakeFirst()
 
-/** What waits for the confirmation links of an address, newest first. */
+/** Lists pending sign-ups of an address, newest first. */
 export const listPendingSignUps = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(100).execute()
 
@@ -171,7 +171,7 @@ export function setPassword(
     .executeTakeFirstOrThrow()
 }
 
-/** Who was about to come in with the old password begins anew. */
+/** Ends all sessions and pending sign-ins, except one session if given. */
 export async function endSessions(db: Database, userId: string, exceptHandle?: string): Promise<void> {
   await db.deleteFrom('pendingSignIns').where('userId', '=', userId).execute()
   let query = db.deleteFrom('sessions').where('userId', '=', userId)

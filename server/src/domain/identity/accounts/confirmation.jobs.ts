@@ -10,7 +10,7 @@ import { createEmailToken } from './mail-token.service.ts'
 /** How long a link that confirms an address is good. */
 export const LINK_HOURS = 48
 
-/** What waits with a link; without a password one is chosen when the link is used. */
+/** Pending sign-up; without a password hash, the password is chosen when the link is opened. */
 type Waiting = { userId: string; email: string; fullName: string; passwordHash: string | null }
 
 /** Mails a link that confirms the address. */

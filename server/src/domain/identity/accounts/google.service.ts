@@ -17,7 +17,7 @@ type Deps = Pick<AppDeps, 'config' | 'clock' | 'transact'>
 const PURPOSE = 'google-sign-in'
 const SCOPE = 'openid email profile'
 
-/** What binds an answer of Google to the browser that asked; kept in a signed cookie for ten minutes. */
+/** State that binds Google's answer to the browser that asked; a signed cookie for ten minutes. */
 interface Attempt {
   state: string
   nonce: string

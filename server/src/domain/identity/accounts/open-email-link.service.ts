@@ -20,7 +20,7 @@ import {
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'sessions' | 'transact'>
 type Change = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>
 
-/** What holds of a change after one of its links was opened. */
+/** State of an address change after one of its links was opened. */
 export type EmailLinkState = 'waits-for-new' | 'waits-for-old' | 'expired' | EmailChangeOutcome
 
 export interface OpenedEmailLink {
@@ -101,7 +101,7 @@ async function complete(
     await emit(tx, { type: 'email.change-link-opened', userId })
     return { state }
   }
-  // Who has come into the team meanwhile stays with the address that made them a member.
+  // A user who has joined the team keeps the address that the membership is bound to.
   if (await isReservedAddress({ config: deps.config, db: tx.db }, oldEmail)) return stop('cancelled')
   if (await isReservedAddress({ config: deps.config, db: tx.db }, newEmail)) return stop('taken')
   if (!(await setEmail(tx.db, { id: userId, email: newEmail, now }))) return stop('taken')

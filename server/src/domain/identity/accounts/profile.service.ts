@@ -27,7 +27,7 @@ export const avatarFiles: FileOwner = {
   kept: listAvatarPaths,
 }
 
-/** Where a person's picture is served, or null. */
+/** Returns the URL of a user's picture, or null. */
 const avatarUrlOf = (avatarId: string | null): string | null => avatarId && `/files/${avatarId}`
 
 /** Gives a person a picture, in the hub too if they are a member; undefined takes it away. */

@@ -8,7 +8,7 @@ export async function insertPendingSignIn(
   await db.insertInto('pendingSignIns').values(pending).execute()
 }
 
-/** Who has given the password and still owes the code; nobody once it took too long or too many tries. */
+/** Finds the user who gave the password and owes the code; undefined after too much time or too many tries. */
 export async function findPendingUser(
   db: Database,
   tokenHash: string,

@@ -14,7 +14,7 @@ import {
 } from './pending-sign-in.repository.ts'
 import { beginSession, type SignInRequest } from './sessions.service.ts'
 
-/** What one gets for a password, a link or Google's word: a session, or the right to show a code. */
+/** Result of a first factor: a session, or a pending sign-in that awaits a code. */
 export type SignInResult = { cookie: string } & ({ token: string } | { secondFactor: true })
 
 /**

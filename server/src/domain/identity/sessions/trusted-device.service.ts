@@ -6,7 +6,7 @@ import { sign, verifySigned } from '../../../platform/tokens.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
 
-/** What a request says of the browser that it comes from. */
+/** Browser facts of a request. */
 export interface Browser {
   cookieHeader: string | undefined
 }

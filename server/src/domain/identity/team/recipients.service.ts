@@ -13,7 +13,7 @@ import {
 
 export type Person = Awaited<ReturnType<typeof findContact>>
 
-/** Where a person is written to, and how they are called. */
+/** Returns the mail address and name of a user. */
 export const personOf = ({ db }: Pick<Tx, 'db'>, userId: string): Promise<Person> => findContact(db, userId)
 
 /** Returns true if an address is a member's, suspended or not. */

@@ -145,7 +145,7 @@ async function checkRoleChange(
   return becomes === true && !was
 }
 
-/** Which of the given fields are another now, before and after. */
+/** Returns the given fields whose values changed, with old and new values. */
 function differences(before: Member, after: Member, given: object) {
   const names = (Object.keys(given) as (keyof Member)[]).filter(name => before[name] !== after[name])
   const valuesOf = (member: Member) => Object.fromEntries(names.map(name => [name, member[name]]))

@@ -26,7 +26,7 @@ type DueDeps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 const AT_ONCE = 50
 const TOLD_AFTER_DAYS = 7
 
-/** What clients have to pay, and whether it is late. */
+/** Lists amounts due from clients, and whether they are overdue. */
 export async function listDue(
   { clock, db }: Pick<DueDeps, 'clock' | 'db'>,
   { show, ...page }: PageRequest & { show?: 'all' | 'overdue' | undefined },
@@ -171,7 +171,7 @@ function rowOf(row: Row, invoices: Invoice[]): Cell[] {
 
 type Deps = Pick<AppDeps, 'clock' | 'db'>
 
-/** What is due, late, awaited and contested today, and what came in and went back this month. */
+/** Sums of today: due, overdue, awaited, disputed; received and refunded this month. */
 export async function administrationSums({ clock, db }: Deps) {
   const today = dayInRome(clock.now())
   return { month: today.slice(0, 7), ...(await sumsOf(db, today)) }
@@ -220,7 +220,7 @@ export async function listPaid({ db }: Deps, page: PageRequest & { month?: strin
 export const listRefunds = ({ db }: Deps, page: PageRequest & { month?: string | undefined }) =>
   ledger.listRefunds(db, page)
 
-/** What is contested, or was. */
+/** Lists disputes. */
 export async function listDisputes({ db }: Deps, page: PageRequest & { show?: DisputeFilter | undefined }) {
   const { items, nextCursor } = await ledger.listDisputes(db, page)
   return { items: items.map(({ createdAt: disputedAt, ...each }) => ({ ...each, disputedAt })), nextCursor }

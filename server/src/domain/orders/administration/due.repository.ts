@@ -44,7 +44,7 @@ export const dueSums = (db: Database) =>
         or p.instalment in ('deposit', 'extra') and p.status = 'processing' and p.provider = 'bank-transfer')`,
     )
 
-/** What is to be paid, what fell due last first; overdue is what fell due before today. */
+/** Lists amounts due, latest due date first; overdue are those due before today. */
 export function listDueSums(
   db: Database,
   { overdueOn, ...page }: PageRequest & { overdueOn?: string | undefined },
@@ -70,7 +70,7 @@ export function findDueSum(db: Database, id: string) {
   return db.selectFrom(dueSums(db).as('due')).selectAll().where('due.id', '=', id).executeTakeFirst()
 }
 
-/** What fell due before a moment and was never reminded of by itself, nor today by hand. */
+/** Lists amounts due before a moment without an automatic reminder, nor a manual one today. */
 export function listUntold(
   db: Database,
   { dueBefore, today, limit }: { dueBefore: Date; today: string; limit: number },

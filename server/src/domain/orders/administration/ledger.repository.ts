@@ -125,7 +125,7 @@ export function listTransfers(
   return fetchPage(query, page, { table: 'payment', moment: 'at' })
 }
 
-/** What arrived for some payments, by day. */
+/** Lists transfers booked for some payments, by day. */
 export function listBookingsOf(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return Promise.resolve([])
   return db
@@ -157,7 +157,7 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
   return fetchPage(query, page, { table: 'receipt', moment: 'at' })
 }
 
-/** What of some payments is on its way back. */
+/** Lists pending refunds of some payments. */
 export function listPendingOf(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return Promise.resolve([])
   return db
@@ -168,7 +168,7 @@ export function listPendingOf(db: Database, paymentIds: string[]) {
     .execute()
 }
 
-/** What went back or is on its way, the last first. */
+/** Lists refunds, made or pending, newest first. */
 export function listRefunds(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
   let query = db
     .selectFrom('refunds as refund')
@@ -185,7 +185,7 @@ export function listRefunds(db: Database, { month, ...page }: PageRequest & { mo
   return fetchPage(query, page, { table: 'refund' })
 }
 
-/** What is contested at the provider, the last first. */
+/** Lists disputes at the provider, newest first. */
 export function listDisputes(
   db: Database,
   { show, ...page }: PageRequest & { show?: DisputeFilter | undefined },

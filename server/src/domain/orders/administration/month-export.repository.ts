@@ -45,7 +45,7 @@ export interface Movement {
   taxCode: string | null
 }
 
-/** What the first invoice of each payment says: it is kept where the project and its client are gone. */
+/** Selects the first invoice of each payment, which outlives its project and client. */
 const firstInvoices = (db: Database) =>
   db
     .selectFrom('invoices')
@@ -87,7 +87,7 @@ export function listMonthPaid(db: Database, month: string) {
     .execute()
 }
 
-/** What went back during a month. */
+/** Lists refunds made during a month. */
 export function listMonthRefunds(db: Database, month: string) {
   return db
     .selectFrom('refunds as refund')

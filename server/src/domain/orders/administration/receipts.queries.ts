@@ -41,7 +41,7 @@ export const partsSoFar = upToReceipt(sql`count(*)`)
 /** Sums what came in of a payment up to a `receipt`, itself included; null for other payments. */
 export const centsSoFar = upToReceipt(sql`sum(earlier.amount_cents)`)
 
-/** Which part of its payment a receipt is; null where it is all of it. */
+/** Part of its payment that a receipt covers; null if it covers all of it. */
 export interface Part {
   nth: number
   isLast: boolean

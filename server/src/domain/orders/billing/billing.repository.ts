@@ -40,7 +40,7 @@ export async function putBilling(
     .execute()
 }
 
-/** Which of some companies have said whom their invoices go to. */
+/** Returns the companies that have billing data. */
 export async function listBilled(db: Database, companyIds: string[]): Promise<string[]> {
   if (companyIds.length === 0) return []
   const rows = await db

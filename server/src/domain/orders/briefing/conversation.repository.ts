@@ -10,7 +10,7 @@ export async function insertQuestion(db: Database, question: NewRow<'clientQuest
   return id
 }
 
-/** What the team has answered to the questions of a project's briefing, the oldest first. */
+/** Lists the team's answers to the questions of a briefing, oldest first. */
 export function listAnswers(db: Database, projectId: string) {
   return db
     .selectFrom('clientQuestions')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_TURNS } from 'shared/briefing/brief/limits'
+import { MAX_TURNS } from 'shared/briefing/brief/limits'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import type { answerInput, sayInput, sendBriefInput } from 'shared/briefing/briefing.inputs'
 import {
@@ -62,16 +62,16 @@ type BriefingMessageInput = z.output<typeof sayInput>
  * the interview takes the message itself. The same `requestId` twice says it once.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, CONVERSATION_FULL, ANSWER_CHANGED when `field` is no longer the
  *   open question, REQUEST_ID_REUSED for an id sent with other words.
- * @param byStudio true if a manager writes on behalf of the client `userId`.
+ * @param managerId the manager who writes on behalf of the client `userId`, and whose allowance counts.
  */
 export async function sendBriefingMessage(
   deps: Deps,
   userId: string,
   saying: BriefingMessageInput,
-  byStudio = false,
+  managerId?: string,
 ): Promise<Conversation> {
   const { projectId, text, requestId, field, as } = saying
-  await deps.limits.take('saying', userId)
+  await deps.limits.take('saying', managerId ?? userId)
   const isAsked = as === 'question' || (as === undefined && isQuestion(text))
   const isAnswer = as === 'answer'
   const typed: Typed = { text, turnId: randomUUID(), today: todayOf(deps), isAnswer }
@@ -82,7 +82,7 @@ export async function sendBriefingMessage(
     const of = { userId, projectId }
     if (checkDuplicateMessage(before, { text, requestId }))
       return loadConversationView(deps, tx.db, of, before)
-    if (before.turns.length >= MOST_TURNS) throw new AppError('CONVERSATION_FULL')
+    if (before.turns.length >= MAX_TURNS) throw new AppError('CONVERSATION_FULL')
     const open = questionOf(before.interview)?.field
     if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
     // Another message may have come in between: then the model has answered to what no longer holds.
@@ -97,7 +97,7 @@ export async function sendBriefingMessage(
       requestId,
       field: isAsked ? undefined : open,
       isQuestion: isAsked,
-      byStudio,
+      byStudio: managerId !== undefined,
       reply: await replyTo(tx, { ...of, before }, step),
       proposals,
     }
@@ -147,10 +147,10 @@ async function ledByModel(
   { projectId, text, requestId }: BriefingMessageInput,
   typed: Typed,
 ): Promise<{ step: Step; turnsBefore: number } | null> {
-  if (!deps.llm.isThere) return null
+  if (!deps.llm.isConfigured) return null
   await getOwnProject(deps, userId, projectId)
   const before = await loadConversation(deps.db, projectId, deps.clock.now())
-  if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MOST_TURNS) return null
+  if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MAX_TURNS) return null
   // Loaded only where a model is configured.
   const { askModel } = await import('./model-turn.service.ts')
   const step = await askModel(deps, { userId, projectId, before, typed })
@@ -160,15 +160,15 @@ async function ledByModel(
 /**
  * Writes one answer given by a tap or in the panel, at any time. An answer that changes nothing adds no turn.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, INVALID_INPUT for a day that has passed, REQUEST_ID_REUSED.
- * @param byStudio true if a manager answers on behalf of the client `userId`.
+ * @param managerId the manager who answers on behalf of the client `userId`, and whose allowance counts.
  */
 export async function answer(
   deps: WritingDeps,
   userId: string,
   { projectId, requestId, unsure, ...given }: z.output<typeof answerInput>,
-  byStudio = false,
+  managerId?: string,
 ): Promise<Conversation> {
-  await deps.limits.take('saying', userId)
+  await deps.limits.take('saying', managerId ?? userId)
   if (given.value === undefined && !unsure)
     throw new AppError('INVALID_INPUT', { fields: { value: 'REQUIRED' } })
   const today = todayOf(deps)
@@ -186,8 +186,16 @@ export async function answer(
     const { interview, proposals } = step
     if (interview === before.interview) return loadConversationView(deps, tx.db, of, before)
     const reply = await replyTo(tx, { ...of, before }, step)
-    const turn = { text, turnId: randomUUID(), requestId, field: answered.field, byStudio, reply, proposals }
-    const isFull = before.turns.length >= MOST_TURNS
+    const turn = {
+      text,
+      turnId: randomUUID(),
+      requestId,
+      field: answered.field,
+      byStudio: managerId !== undefined,
+      reply,
+      proposals,
+    }
+    const isFull = before.turns.length >= MAX_TURNS
     const after = await saveChange(deps, tx, { ...of, before, interview, ...(!isFull && { said: turn }) })
     return loadConversationView(deps, tx.db, of, after)
   })
@@ -227,13 +235,15 @@ export async function back(deps: WritingDeps, userId: string, projectId: string)
  * Sends the brief: writes its recap and tells client and team, once. A recap that was edited by hand is replaced only
  * with `replaceText`.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, BRIEF_INCOMPLETE without every answer, or a story and a kind.
+ * @param managerId the manager who sends on behalf of the client `userId`, and whose allowance counts.
  */
 export async function send(
   deps: WritingDeps,
   userId: string,
   { projectId, replaceText = false }: z.output<typeof sendBriefInput>,
+  managerId?: string,
 ): Promise<Conversation> {
-  await deps.limits.take('saving', userId)
+  await deps.limits.take('saving', managerId ?? userId)
   return deps.transact(async tx => {
     const of = { userId, projectId }
     await lockBriefableProject(tx, userId, projectId)

@@ -70,7 +70,7 @@ export async function saveSummary(
     if (!found) {
       const there = await findRecapOfProject(tx.db, userId, projectId)
       if (!there) return createRecap(deps, tx, userId, { projectId, summary, source: 'text' })
-      // Who typed it by hand had seen none; sent twice it is saved once.
+      // The form was opened before there was a recap; a repeated request saves once.
       if (there.summary === summary) return there
       throw new AppError('RECAP_CHANGED')
     }
@@ -90,7 +90,7 @@ interface SwitchedExtra<Answer> {
   projectId: string
   code: AddOnCode
   isOn: boolean
-  /** What the caller wants to know of the changed recap, in the same transaction. */
+  /** Computes the answer from the changed recap, in the same transaction. */
   answer(tx: Tx, recap: Recap): Promise<Answer>
 }
 

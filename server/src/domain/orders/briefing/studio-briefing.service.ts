@@ -1,5 +1,6 @@
 import type { answerInput, sayInput, sendBriefInput } from 'shared/briefing/briefing.inputs'
 import type { z } from 'shared/errors/zod'
+import type { Actor } from '../../../platform/actor.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import { clientsOf } from '../../projects/clients.queries.ts'
 import { answer, conversationOf, send, sendBriefingMessage } from './conversation.service.ts'
@@ -17,13 +18,13 @@ export const conversationForStudio = async (deps: Pick<Deps, 'clock' | 'db'>, pr
   conversationOf(deps, await clientOf(deps, projectId), projectId)
 
 /** Writes a typed answer on the client's behalf; a text with a question mark is an answer, too. */
-export const sayForClient = async (deps: Deps, saying: z.output<typeof sayInput>) =>
-  sendBriefingMessage(deps, await clientOf(deps, saying.projectId), { ...saying, as: 'answer' }, true)
+export const sayForClient = async (deps: Deps, { userId }: Actor, saying: z.output<typeof sayInput>) =>
+  sendBriefingMessage(deps, await clientOf(deps, saying.projectId), { ...saying, as: 'answer' }, userId)
 
 /** Writes one answer on the client's behalf. */
-export const answerForClient = async (deps: Deps, given: z.output<typeof answerInput>) =>
-  answer(deps, await clientOf(deps, given.projectId), given, true)
+export const answerForClient = async (deps: Deps, { userId }: Actor, given: z.output<typeof answerInput>) =>
+  answer(deps, await clientOf(deps, given.projectId), given, userId)
 
 /** Sends the brief on the client's behalf. It confirms nothing: the client confirms the quote. */
-export const sendForClient = async (deps: Deps, input: z.output<typeof sendBriefInput>) =>
-  send(deps, await clientOf(deps, input.projectId), input)
+export const sendForClient = async (deps: Deps, { userId }: Actor, input: z.output<typeof sendBriefInput>) =>
+  send(deps, await clientOf(deps, input.projectId), input, userId)

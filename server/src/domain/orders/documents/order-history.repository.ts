@@ -81,7 +81,7 @@ export async function listUnpaidExtrasOf(db: Database, projectIds: string[]) {
 
 export type ListedPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
-/** What was asked back of some projects, by project. */
+/** Returns the refund requests of some projects, by project. */
 export async function listRefundsOf(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db
@@ -105,7 +105,7 @@ const receipts = (db: Database) =>
 export const findOwnReceipt = (db: Database, userId: string, id: string) =>
   receipts(db).where('payments.id', '=', id).where(isOwn(userId, 'payments')).executeTakeFirst()
 
-/** What came in through a link. */
+/** Finds the receipt of a payment made through a link. */
 export const findReceiptThrough = (db: Database, linkId: string) =>
   receipts(db).where('payments.linkId', '=', linkId).executeTakeFirst()
 

@@ -22,7 +22,7 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
-/** What is read for a page of orders at once. */
+/** Loads the facts for a page of orders. */
 async function factsOf({ clock, db }: Deps, projectIds: string[]) {
   const payments = await listPaymentsOf(db, projectIds)
   const companyIds = payments.flatMap(({ companyId }) => companyId ?? [])
@@ -101,7 +101,7 @@ export async function dueFor(deps: Deps, projectId: string): Promise<Due | null>
   return dueOf(deps, await listPaymentsOf(deps.db, [projectId]), quote)
 }
 
-/** What is to be paid next; null where nothing is, or the money went back. */
+/** Returns the next amount due; null if nothing is, or the money was refunded. */
 function dueOf(deps: Deps, payments: ListedPayment[], quote: Quote | undefined): Due | null {
   const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
   const first = { instalment: 'deposit', dueAt: null } as const

@@ -3,7 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import { ANSWER_MAX } from 'shared/invoices/answer-size'
 import type { AnswerKind } from 'shared/invoices/invoice-state'
 
-/** What the exchange finds wrong. */
+/** Error reported by the exchange system. */
 export interface AnswerError {
   code: string
   text: string
@@ -11,7 +11,7 @@ export interface AnswerError {
 
 export interface ExchangeAnswer {
   kind: AnswerKind
-  /** What the exchange calls the file. */
+  /** Exchange system's id of the file. */
   sdiId: string
   fileName: string
   errors: AnswerError[]
@@ -26,8 +26,8 @@ const kinds: Record<string, AnswerKind> = {
   NotificaMancataConsegna: 'MC',
 }
 
-const MOST_DEPTH = 30
-const MOST_ERRORS = 50
+const MAX_DEPTH = 30
+const MAX_ERRORS = 50
 
 interface Leaf {
   path: string
@@ -52,7 +52,7 @@ function leavesOf(xml: string): Leaf[] {
     throw new Error('An answer declares a document type.')
   })
   parser.on('opentag', ({ name }) => {
-    if (open.length === MOST_DEPTH) throw new Error('An answer is too deep.')
+    if (open.length === MAX_DEPTH) throw new Error('An answer is too deep.')
     open.push({ name: localName(name), text: '' })
   })
   parser.on('text', text => {
@@ -100,6 +100,6 @@ function errorsIn(leaves: Leaf[], root: string): AnswerError[] {
     leaves.filter(({ path }) => path === `${root}/ListaErrori/Errore/${name}`).map(({ text }) => text)
   const texts = of('Descrizione')
   return of('Codice')
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map((code, at) => ({ code: code.slice(0, 20), text: (texts[at] ?? '').slice(0, 500) }))
 }

@@ -94,7 +94,7 @@ export async function listMissingInvoices({ config, db }: Reader & Rules, page: 
   }
 }
 
-/** What stands in the way today, which may be another thing than when it was noted. */
+/** Returns the present obstacle, which can differ from the stored one. */
 function reasonNow(
   { config }: Rules,
   payment: Awaited<ReturnType<typeof listUninvoiced>>['items'][number],

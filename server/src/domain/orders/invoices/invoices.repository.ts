@@ -93,7 +93,7 @@ export async function noteMissing(db: Database, id: string, invoiceMissing: stri
   await db.updateTable('payments').set({ invoiceMissing }).where('id', '=', id).execute()
 }
 
-/** What there is of a payment: its invoice, and its credit notes. */
+/** Lists the documents of a payment: its invoice and credit notes. */
 export function listOfPayment(db: Database, paymentId: string) {
   return db
     .selectFrom('invoices')

@@ -78,7 +78,7 @@ const creditOf = (known: Invoice[]) => ({
   creditedCents: known.filter(isCredit).reduce((sum, { totalCents }) => sum + totalCents, 0),
 })
 
-/** What is taken back is taken back from whom it was invoiced to. */
+/** Returns the buyer of the first invoice, whom credit notes go to. */
 const invoicedTo = (known: Invoice[]): Buyer | undefined =>
   known.find(invoice => !isCredit(invoice))?.buyer as Buyer | undefined
 
@@ -162,7 +162,7 @@ export const nameOf = ({ nth, issuedOn }: { nth: number; issuedOn: string }) => 
   date: issuedOn,
 })
 
-/** What a document is about: a balance names its deposit's invoice, a credit note what it takes back. */
+/** Returns the referenced documents: a balance names its deposit's invoice, a credit note the credited one. */
 async function aboutOf(tx: Tx, { id, quoteId }: Order, { kind }: OwedDocument) {
   if (kind === 'balance') return findOfDeposit(tx.db, quoteId)
   if (kind !== 'credit-note') return undefined

@@ -7,7 +7,7 @@ import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 
 export const amount = (cents: number): string => euro(cents, { decimals: 'always' })
 
-/** What is counted, with the words below it that say why. */
+/** Renders a price with its explanation below. */
 export const priceLine = (label: string, amountCents: number, below?: string): Content => ({
   unbreakable: true,
   columns: [

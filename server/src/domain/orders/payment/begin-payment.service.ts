@@ -32,7 +32,7 @@ export async function startPayment(
   if (payment.provider === 'simulated') return { state: 'processing' }
   if (payment.provider === 'bank-transfer') return { state: 'transfer' }
   const { title, linkId } = payment
-  // Who pays through a link writes their address on the provider's page, whoever opens it first.
+  // A payer with a link types the address at the provider.
   const email = linkId ? undefined : payer.email
   const answer = await openPage(deps, payment, { email, title, projectId, linkId })
   // The page has expired: its payment has failed by now, and another one takes its place.
@@ -79,7 +79,7 @@ function providerOf(
   return { provider: 'bank-transfer', transferReference: transferReferenceOf(randomBytes(8)) }
 }
 
-/** Tells the client where to send the money, and the managers that it is on its way. */
+/** Mails the bank data to the client, and notifies the managers. */
 async function announce(tx: Tx, payment: Payment & { projectId: string }): Promise<Payment> {
   const { id: paymentId, projectId, totalCents, transferReference } = payment
   await emit(tx, {

@@ -38,7 +38,7 @@ async function asking<T>(deps: Deps, payment: Payment, ask: () => Promise<T>): P
   }
 }
 
-/** Where the provider's page leads back to; the address of a link's page says which one, never its token. */
+/** Returns the return URLs of the provider's page; a pay link's URL names its id, never its token. */
 function returnTo({ linkId, projectId }: Order, instalment: Instalment): CheckoutOrder['returnTo'] {
   if (linkId) return { left: `/paga?link=${linkId}`, paid: `/paga?link=${linkId}&checkout=done` }
   const left = `/dashboard/payment?project=${projectId}`

@@ -8,7 +8,7 @@ import { requireConfirmedQuote } from '../quote/quote.service.ts'
 import { createPayment, type PaymentDeps, type StartedPayment } from './begin-payment.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
 
-/** What a client accepts before the first sum of an order is paid, and when. */
+/** Conditions accepted before the first payment, and when. */
 export interface Accepted {
   termsVersion: string
   acceptedTermsAt: Date
@@ -16,7 +16,7 @@ export interface Accepted {
   acceptedHigherAt: Date | null
 }
 
-/** What is accepted with the ticks of the payment screen. */
+/** Returns the conditions accepted on the payment screen. */
 export const acceptedOn = (
   now: Date,
   { acceptHigher }: { acceptHigher?: boolean | undefined },
@@ -34,11 +34,11 @@ export interface Through {
 }
 
 export interface DepositOrder {
-  /** Who accepted; null once the account is gone. */
+  /** User who accepted; null once the account is erased. */
   userId: string | null
   requestId: string
   method?: PaymentMethod | undefined
-  /** What the person saw. */
+  /** Total that the user saw. */
   totalCents?: number | undefined
   accepted: Accepted & { poNumber: string | null }
   through?: Through | undefined

@@ -31,7 +31,7 @@ export async function getDepositStatus(
   return { status: payment.status as PaymentState, totalCents: payment.totalCents }
 }
 
-/** What remains after the first sum, and how it stands. */
+/** Balance after the first payment, and its state. */
 interface Balance {
   totalCents: number
   status: Status
@@ -115,7 +115,7 @@ interface Ordered {
   lines: readonly OrderedLine[]
 }
 
-/** What a payment of a project pays for, in words: the quote, or what was accepted apart from it. */
+/** Describes the items that a payment covers: the quote, or an accepted proposal. */
 export async function getPurchasedItems(
   db: Database,
   { projectId, paymentId }: { projectId: string; paymentId: string },

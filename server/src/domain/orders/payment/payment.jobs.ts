@@ -14,7 +14,7 @@ export const simulatedPaymentJob = defineJob({
 
 const event = z.object({ eventId: z.string() })
 
-/** What a provider's event asks for, after its receipt was answered. */
+/** Handles a provider's event after its receipt was answered. */
 export const handlePaymentEventJob = defineJob({
   name: 'payment.event',
   payload: event,

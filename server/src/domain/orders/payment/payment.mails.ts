@@ -90,7 +90,7 @@ function wholeTerms(version: string): MailBlock[] {
   ]
 }
 
-/** Which part of the price was paid, and what remains. */
+/** Describes the paid part of the price and the remainder. */
 function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balanceCents'>): string {
   const { plan } = projectMails.paymentReceipt
   if (instalment === 'extra') return proposalMails.extraReceipt.plan

@@ -66,7 +66,7 @@ export function findPaymentOfProposal(db: Database, proposalId: string) {
   return currentFirst(selectPayments(db).where('proposalId', '=', proposalId)).executeTakeFirst()
 }
 
-/** What a further payment of an order takes over from its deposit. */
+/** Returns the accepted conditions that a further payment copies from the deposit. */
 export const acceptedWith = (deposit: Payment) => ({
   quoteId: deposit.quoteId,
   rule: deposit.rule,
@@ -76,7 +76,7 @@ export const acceptedWith = (deposit: Payment) => ({
   acceptedClausesAt: deposit.acceptedClausesAt,
 })
 
-/** What is under way through a link. */
+/** Finds the pending payment of a link. */
 export function findUnderWayThrough(db: Database, linkId: string) {
   return selectPayments(db).where('linkId', '=', linkId).where('status', '=', 'processing').executeTakeFirst()
 }
@@ -99,7 +99,7 @@ export function keepReference(db: Database, id: string, providerReference: strin
     .executeTakeFirstOrThrow()
 }
 
-/** What came in for a project and is not all gone back, and what is gone back; the newest first. */
+/** Lists paid and refunded payments of a project, newest first. */
 export function listSettledPayments(db: Database, projectId: string): Promise<Payment[]> {
   return selectPayments(db)
     .where('projectId', '=', projectId)
@@ -108,7 +108,7 @@ export function listSettledPayments(db: Database, projectId: string): Promise<Pa
     .execute()
 }
 
-/** Which payment a provider means, by its name for the payment or for the page. */
+/** Finds a payment by the provider's id of the payment or of its page. */
 export function findByProvider(
   db: Database,
   known: { providerPayment: string } | { providerReference: string },
@@ -121,7 +121,7 @@ export function findByProvider(
     .executeTakeFirst()
 }
 
-/** Which project a payment is for, and whether its quote is still in force, and its proposal, where it is for one. */
+/** Finds the project of a payment, whether its quote is in force, and its proposal if it has one. */
 export function findOrderOf(db: Database, id: string) {
   return db
     .selectFrom('payments')

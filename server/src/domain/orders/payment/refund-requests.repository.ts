@@ -12,7 +12,7 @@ export async function insertRefundRequest(db: Database, request: NewRow<'refundR
   return written !== undefined
 }
 
-/** What was asked back of some payments of a project, the newest. */
+/** Finds the newest refund request of some payments. */
 export async function findRefundRequest(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return undefined
   return db

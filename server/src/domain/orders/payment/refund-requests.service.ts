@@ -9,7 +9,7 @@ import { findRefundRequest, insertRefundRequest } from './refund-requests.reposi
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 
-/** Where the thirty-day guarantee stands; null before anything was paid (docs/decisions/refund-guarantee.md). */
+/** Returns the thirty-day guarantee of a project; null before any payment (docs/decisions/refund-guarantee.md). */
 export async function refundStateOf(
   { clock, db }: Pick<Deps, 'clock' | 'db'>,
   projectId: string,
@@ -52,6 +52,6 @@ export async function requestRefund(
   })
 }
 
-/** What of some payments has not gone back. */
+/** Returns the sum that was not refunded, in cents. */
 const keptOf = (settled: Payment[]): number =>
   settled.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0)

@@ -17,7 +17,7 @@ export function findRefund(db: Database, by: { id: string } | { requestId: strin
   return one.executeTakeFirst()
 }
 
-/** What is on its way to go back of a payment. */
+/** Lists pending refunds of a payment. */
 export function listPendingRefunds(db: Database, paymentId: string): Promise<Refund[]> {
   return db
     .selectFrom('refunds')
@@ -28,7 +28,7 @@ export function listPendingRefunds(db: Database, paymentId: string): Promise<Ref
     .execute()
 }
 
-/** What went back of a payment, and what is on its way. */
+/** Sums the refunds of a payment, made and pending. */
 export async function refundSumsOf(db: Database, paymentId: string) {
   const sumOf = (state: RefundState) =>
     sql<number>`coalesce(sum(amount_cents) filter (where state = ${state}), 0)::integer`

@@ -32,7 +32,7 @@ import {
 
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
-/** What the provider says once the money is on its way; nothing where there is none, and it is sent by hand. */
+/** Provider's answer to a refund; empty if the refund is made by hand. */
 interface Given {
   providerRefund?: string
   /** All that went back of the payment, as far as the provider says so. */

@@ -62,9 +62,9 @@ type SettlingDeps = Deps & InvoiceDeps
 type Outcome = Exclude<PaymentState, 'processing'>
 
 interface Facts {
-  /** What was charged in fact, as far as the provider says so. */
+  /** Amount charged, if the provider reports it. */
   totalCents?: number | undefined
-  /** What the provider calls the payment. */
+  /** Provider's id of the payment. */
   providerPayment?: string | undefined
 }
 
@@ -220,7 +220,7 @@ export async function lockAndValidateOrder(tx: Tx, paymentId: string): Promise<b
   return order?.withdrawnAt === null && (order.proposal === null || order.proposal === 'accepted')
 }
 
-/** What every event of a payment says. */
+/** Returns the facts that every payment event carries. */
 export const factsOf = ({ id, projectId, userId, totalCents, provider, throughLink }: Payment) => ({
   projectId,
   totalCents,

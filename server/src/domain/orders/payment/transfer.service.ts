@@ -118,7 +118,7 @@ export async function giveUpTransfer(deps: Deps, paymentId: string): Promise<voi
   })
 }
 
-/** What a client needs to know to make a transfer that is awaited. */
+/** Data of an awaited bank transfer, for the client. */
 export interface AwaitedTransfer {
   instalment: PlannedInstalment
   reference: string

@@ -44,7 +44,7 @@ async function acceptHeld(deps: Deps, tx: Tx, userId: string, proposal: Held): P
   await close(deps, tx, userId, proposal, { state: 'accepted' })
 }
 
-/** Says no to what was proposed, with a word if one is given. @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`. */
+/** Declines a proposal, with an optional reason. @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`. */
 export async function declineProposal(
   deps: Deps,
   userId: string,
@@ -74,7 +74,7 @@ function assertOpen({ clock }: Pick<Deps, 'clock'>, proposal: Proposal): void {
   if (state !== 'open') throw new AppError('PROPOSAL_CLOSED')
 }
 
-/** What an acceptance changes at once; what is to be paid apart follows by its payment. */
+/** Applies the immediate effects of an acceptance; items paid apart follow with their payment. */
 async function follow(
   deps: Deps,
   tx: Tx,
@@ -112,7 +112,7 @@ export interface NextRound {
   isBought: boolean
 }
 
-/** What the next round of changes costs: as a manager offers it, else by the price list. */
+/** Returns the price of the next round: a manager's offer, or the price list. */
 export async function nextRoundOf(
   { clock }: Pick<Deps, 'clock'>,
   db: Database,

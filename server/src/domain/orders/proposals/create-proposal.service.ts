@@ -79,7 +79,7 @@ async function assertFits(
   if (totalCents < 0) await assertBalanceOpen(tx, projectId)
 }
 
-/** What is taken off comes off the balance, as long as nobody has paid that. @throws AppError `BALANCE_SETTLED`. */
+/** Asserts that the balance is unpaid, so that a reduction can lower it. @throws AppError `BALANCE_SETTLED`. */
 export async function assertBalanceOpen(tx: Tx, projectId: string): Promise<void> {
   const balance = await balanceOf(tx.db, projectId)
   if (balance?.status !== 'open' && balance?.status !== 'failed') throw new AppError('BALANCE_SETTLED')

@@ -19,7 +19,7 @@ export async function listDeposits(db: Database, projectIds: string[]) {
     .execute()
 }
 
-/** What was accepted apart from the quotes of some projects. */
+/** Lists accepted proposals of some projects. */
 export async function listAccepted(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db

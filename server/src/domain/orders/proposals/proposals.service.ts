@@ -67,7 +67,7 @@ async function proposalsOf(deps: Pick<Deps, 'clock'>, db: Database, projectId: s
   return (await listProposals(db, projectId)).map(proposal => shown(deps, proposal))
 }
 
-/** What is and was proposed to a client for a project. @throws AppError `NOT_FOUND`. */
+/** Lists the proposals of a project for its client. @throws AppError `NOT_FOUND`. */
 export async function proposalsForClient(deps: Deps, userId: string, projectId: string) {
   await getOwnProject(deps, userId, projectId)
   const proposals = await proposalsOf(deps, deps.db, projectId)

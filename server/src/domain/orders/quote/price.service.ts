@@ -19,7 +19,7 @@ export interface OfferedQuote extends Quote {
   /** A manager wrote it, and no switch changes it. */
   isCustom: boolean
   summary: string
-  /** What the payment screen counts for the same recap. */
+  /** Lines of the payment screen for the same recap. */
   paymentLines: readonly PaymentLine[]
   deliveryBy: string
   validUntil: string
@@ -43,7 +43,7 @@ export async function priceOf(
   return recap && offerOn(dayInRome(deps.clock.now()), recap)
 }
 
-/** What is offered for a recap on a day. */
+/** Computes the quote of a recap on a day. */
 export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summary'>): OfferedQuote {
   const list = priceListOn(day)
   return {

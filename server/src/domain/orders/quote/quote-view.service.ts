@@ -14,7 +14,7 @@ import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.t
 import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 
-/** What a client said in the conversation that a line of the quote rests on, with the moment of that turn. */
+/** Client's statement that a quote line is based on, with the time of that turn. */
 interface QuoteSource {
   words: string
   at: string

@@ -9,7 +9,7 @@ import {
   type DifferenceResolution,
   type DifferenceState,
   differenceKeyOf,
-  type HeldPayment,
+  type ProviderPayment,
 } from 'shared/reconciliation/compare'
 import type { PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
@@ -78,7 +78,7 @@ type Named = { providerPayment: string | null; paymentId: string | null }
 const namesOf = (all: readonly Named[]): string[] =>
   all.flatMap(({ providerPayment, paymentId }) => [providerPayment, paymentId]).filter(name => name !== null)
 
-const once = (held: HeldPayment[]): HeldPayment[] => [
+const once = (held: ProviderPayment[]): ProviderPayment[] => [
   ...new Map(held.map(each => [each.providerPayment, each])).values(),
 ]
 
@@ -86,10 +86,10 @@ const once = (held: HeldPayment[]): HeldPayment[] => [
 async function askedFor(
   checkout: PaymentProvider,
   names: readonly string[],
-  listed: readonly HeldPayment[],
-): Promise<HeldPayment[]> {
+  listed: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
   const known = new Set(listed.map(({ providerPayment }) => providerPayment))
-  const asked: HeldPayment[] = []
+  const asked: ProviderPayment[] = []
   for (const providerPayment of new Set(names)) {
     if (known.has(providerPayment) || isOurs(providerPayment)) continue
     const held = await checkout.findHeld({ providerPayment, reference: null })
@@ -101,15 +101,15 @@ async function askedFor(
 /** Our names are UUIDs. */
 const isOurs = (name: string): boolean => /^[0-9a-f]{8}-/.test(name)
 
-/** What is booked here and was not listed there; of what is contested, the dispute too. */
+/** Returns booked payments that the provider did not list, with their disputes. */
 async function heldOfRest(
   checkout: PaymentProvider,
   booked: readonly (BookedPayment & { providerReference: string | null })[],
-  known: readonly HeldPayment[],
-): Promise<HeldPayment[]> {
+  known: readonly ProviderPayment[],
+): Promise<ProviderPayment[]> {
   const listed = new Set(namesOf(known))
   const contested = new Set(namesOf(known.filter(({ dispute }) => dispute)))
-  const rest: HeldPayment[] = []
+  const rest: ProviderPayment[] = []
   for (const payment of booked) {
     const names = payment.isDisputeOpen ? contested : listed
     if (!payment.isPaid || names.has(payment.providerPayment ?? payment.id)) continue

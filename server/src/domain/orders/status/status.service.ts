@@ -1,10 +1,12 @@
 import { initialsOf } from 'shared/accounts/person'
+import { dayInRome } from 'shared/formats/date-it'
 import { timelineOf } from 'shared/projects/steps'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hasCapability } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-projects.service.ts'
+import { listComingShoots } from '../../schedule/shoots.queries.ts'
 import { findRecap } from '../briefing/recap.service.ts'
 import { dueFor } from '../documents/order-history.service.ts'
 import { balanceOf, getDepositStatus, isPaidInFull } from '../payment/payment-status.service.ts'
@@ -40,7 +42,7 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
     steps: timelineOf({
       hasSummary: recap !== null,
       isQuoteConfirmed: await isQuoteConfirmed(deps.db, projectId),
-      // What was given back had been paid: nothing asks for it again.
+      // A refunded payment counts as paid: nothing asks for it again.
       isPaid: payment === 'paid' || payment === 'refunded',
       status: project.status,
     }),
@@ -52,6 +54,7 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
     isPaidInFull: await isPaidInFull(deps.db, projectId),
     deadline: delivery.day,
     delivery,
+    shoots: await listComingShoots(deps.db, projectId, dayInRome(deps.clock.now())),
     team: team.map(({ id, fullName, role }) => ({ id, fullName, role, initials: initialsOf(fullName) })),
   }
 }

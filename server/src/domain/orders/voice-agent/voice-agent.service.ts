@@ -18,7 +18,7 @@ export interface VoiceAgent {
   projectToken: string
 }
 
-/** What the briefing page needs to offer the voice agent; null where there is none. @throws AppError `NOT_FOUND`. */
+/** Returns the settings of the voice agent; null if none is configured. @throws AppError `NOT_FOUND`. */
 export async function voiceAgentFor(
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
   userId: string,

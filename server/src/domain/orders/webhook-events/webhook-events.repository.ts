@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/store.ts'
 
-/** What somebody outside sends: by the name of who does, and theirs for it. */
+/** Webhook event, identified by sender and the sender's id. */
 interface Event {
   provider: string
   eventId: string

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/store.ts'
 const kind = sql<AssetKind>`assets.kind`.as('kind')
 const columns = ['id', 'projectId', 'name', 'isMain', 'isRequired', 'createdAt'] as const
 
-/** What a project delivers, the main video first; none before anything is ordered or published. */
+/** Lists the assets of a project, the main video first; empty before anything is ordered or published. */
 export async function listAssets(db: Database, projectId: string) {
   const rows = await db
     .selectFrom('assets')

@@ -13,7 +13,7 @@ export interface ReviewedAsset extends Asset, AssetFacts {
 /** Stands for the main asset until it has a row: once something is ordered, or published. */
 const unfiled = { id: null, kind: '16:9', name: null, isMain: true, isRequired: true } as const
 
-/** Where the versions of an asset stand: those with the team, then those that were sent, the newest first. */
+/** Groups the versions of an asset: unsent ones, then sent ones, newest first. */
 function inReview(versions: readonly Version[]) {
   const sent = versions.filter(({ isSent }) => isSent)
   const saved = versions
@@ -60,7 +60,7 @@ export async function loadProjectReview(
 export type ProjectReview = Awaited<ReturnType<typeof loadProjectReview>>
 export type ReviewedVersion = ProjectReview['versions'][number]
 
-/** What the project delivers; empty until something is ordered or published. */
+/** Returns the stored assets; empty until something is ordered or published. */
 export const filedAssets = ({ assets }: Pick<ProjectReview, 'assets'>) =>
   assets.flatMap(({ id, ...asset }) => (id === null ? [] : [{ id, ...asset }]))
 
@@ -68,7 +68,7 @@ export const filedAssets = ({ assets }: Pick<ProjectReview, 'assets'>) =>
 export const versionsOf = ({ versions }: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
   versions.filter(version => version.assetId === assetId)
 
-/** What people call an asset; null where the project delivers nothing else. */
+/** Returns the display name of an asset; null if the project has one asset only. */
 export function assetNameOf(
   { assets }: Pick<ProjectReview, 'assets'>,
   assetId: string | null,
@@ -84,6 +84,6 @@ export const withState = (
   state: ReviewedAsset['state'],
 ): ReviewedAsset[] => review.assets.map(asset => (asset.id === assetId ? { ...asset, state } : asset))
 
-/** What people call those that still have to be approved before the project is done. */
+/** Returns the labels of required assets that are not approved. */
 export const openLabels = (assets: readonly ReviewedAsset[]): string[] =>
   assets.filter(({ isRequired, state }) => isRequired && state !== 'approved').map(assetLabel)

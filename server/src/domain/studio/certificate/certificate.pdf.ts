@@ -26,7 +26,7 @@ interface Certified {
   approver: string | null
   sha256: string
   version: RoomVersion
-  /** What it is a version of, where the project delivers several things. */
+  /** Display name of the asset; null if the project has one asset only. */
   asset: string | null
   rounds: Room['rounds']
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/store.ts'
 
-/** What a certificate says of a version beside its review; undefined where it is not approved. */
+/** Finds the data of an approved version's certificate; undefined if it is not approved. */
 export function findApproved(db: Database, deliverableId: string) {
   return db
     .selectFrom('deliverables')
@@ -17,7 +17,7 @@ export function findApproved(db: Database, deliverableId: string) {
     .executeTakeFirst()
 }
 
-/** Who approved a version, as the record of acts has it; null once the person is gone. */
+/** Finds who approved a version, from the audit log; null once the account is erased. */
 export async function findApprover(db: Database, deliverableId: string): Promise<string | null> {
   const act = await db
     .selectFrom('auditLog')

@@ -97,7 +97,7 @@ const spokenOf = (
 
 interface Approved extends About {
   versionName: string
-  /** What the project still waits for. */
+  /** Labels of the assets still to be approved. */
   stillOpen: readonly string[]
 }
 

@@ -13,7 +13,7 @@ const placeAmongVersions = sql<number>`(
     and (elder.id = deliverables.id or (elder.is_sent and (not deliverables.is_sent
       or (elder.created_at, elder.id) <= (deliverables.created_at, deliverables.id)))))`
 
-/** What is with the team only the team sees. */
+/** SQL condition: sent versions, and for members unsent ones too. */
 const isShownTo = ({ member }: Actor) =>
   member
     ? sql<boolean>`(deliverables.is_sent or ${isOnTeam({ member })})`
@@ -45,7 +45,7 @@ export function listVersions(db: Database, projectId: string) {
 
 export type Version = Awaited<ReturnType<typeof listVersions>>[number]
 
-/** Which project a version belongs to; whether the caller may see that project is asked there. */
+/** Finds the project of a version; the caller checks access to it. */
 export async function findProjectOf(db: Database, deliverableId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('deliverables')
@@ -55,7 +55,7 @@ export async function findProjectOf(db: Database, deliverableId: string): Promis
   return row?.projectId
 }
 
-/** Which project a version that its client has belongs to. */
+/** Finds the project of a version that was sent to its client. */
 export async function findProjectOfSent(db: Database, deliverableId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('deliverables')
@@ -139,7 +139,7 @@ export async function listVersionPaths(db: Database, among?: string[]): Promise<
   return [...sent, ...renditions.map(({ filePath }) => filePath)]
 }
 
-/** What company and project of some versions are called. */
+/** Finds the names of a project and its company. */
 export function namesOfProject(db: Database, projectId: string) {
   return db
     .selectFrom('projects')

@@ -51,7 +51,7 @@ const noActs = {
   sendingAnswers: [],
 }
 
-/** What a member may do about the stage of a version; nothing for the client. */
+/** Returns the stage actions that a member may take; undefined for clients. */
 function stageOf(actor: Reviewer, version: Staged, now: Date) {
   const member = isGuest(actor) ? undefined : actor.member
   if (!member) return noActs
@@ -139,11 +139,11 @@ export async function findVersionInReview(
   return { version, asset, review, assetName: assetNameOf(review, version.assetId) }
 }
 
-/** What has become of a comment's answers is told on the version that the client has. */
+/** Returns the newest sent version, on which the answers to comments are shown. */
 const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
   versionsOf(review, assetId).find(({ isSent }) => isSent)
 
-/** What is asked of a version that is no longer under review. */
+/** Error for an act on a version that is no longer under review. */
 export const reviewClosedError = (): AppError =>
   new AppError('INVALID_INPUT', { fields: { deliverableId: 'OUT_OF_RANGE' } })
 

@@ -19,7 +19,7 @@ export async function insertMedia(db: Database, deliverableId: string, now: Date
   await db.insertInto('versionMedia').values({ deliverableId, changedAt: now }).execute()
 }
 
-/** Where the making of some versions' files stands. */
+/** Lists the transcoding state of some versions. */
 export async function listMedia(db: Database, deliverableIds: string[]) {
   if (deliverableIds.length === 0) return []
   const rows = await db

@@ -23,12 +23,12 @@ import { sendWhenReady } from './version-lifecycle.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 type Taken = NonNullable<Awaited<ReturnType<typeof findRender>>> & { deliverableId: string }
 
-/** Whoever works on a version says so more often than this. */
+/** Longest time between two heartbeats of a worker. */
 const IDLE_MS = MINUTE
 const TELL_EVERY_MS = 3 * SECOND
 /** A film over which so many processes were killed is not tried again by itself. */
-const MOST_KILLED = 3
-const MOST_TRIES = 12
+const MAX_KILLS = 3
+const MAX_TRIES = 12
 
 /**
  * Makes the files of a version, then sends it where a manager has asked for that.
@@ -119,8 +119,8 @@ const tell = ({ transact, clock }: Deps, taken: Taken, percent: number) =>
 function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefined {
   if (error instanceof MediaRefusedError) return 'UNREADABLE'
   if (error instanceof RenderFailedError) return 'OTHER'
-  if (error instanceof ChildEndedError) return attempts >= MOST_KILLED ? 'TOO_LARGE' : undefined
-  return attempts >= MOST_TRIES ? 'OTHER' : undefined
+  if (error instanceof ChildEndedError) return attempts >= MAX_KILLS ? 'TOO_LARGE' : undefined
+  return attempts >= MAX_TRIES ? 'OTHER' : undefined
 }
 
 async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<void> {
@@ -148,7 +148,7 @@ async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<vo
     } else await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal })
     return true
   })
-  // What took its place has an order of its own.
+  // A replaced file has a transcoding order of its own.
   if (!isSame) return
   if (!failure) throw error
   deps.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')

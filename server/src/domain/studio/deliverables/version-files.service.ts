@@ -22,7 +22,7 @@ import { listMedia, listRenditions } from './media.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
-/** What was sent, and what the browser could tell of it. */
+/** Uploaded file with the metadata that the browser could read. */
 type SentFile = Omit<z.output<typeof replaceFileInput>, 'deliverableId'>
 
 /** Before the transaction that takes it. @throws AppError `UNAVAILABLE` when its bytes are missing. */
@@ -46,7 +46,7 @@ export async function claimFile(
   return { ...file, ...poster, format: fileFormatOf(file), ...figuresOf(mediaFacts, told) }
 }
 
-/** What the server read in the file; else what the browser could tell. */
+/** Returns the server's metadata of the file, otherwise the browser's. */
 function figuresOf(
   found: MediaFacts | null,
   { resolution, durationSeconds, frameRate }: Omit<SentFile, 'uploadId' | 'posterUploadId'>,
@@ -105,10 +105,10 @@ export const deliverableUploads: UploadOwner = {
 export async function originalAccess(
   db: Database,
   { id, projectId, ...file }: { id: string; projectId: string; fileType: string; approvedAt: Date | null },
-): Promise<Required<Pick<ServedFile, 'heldBackBy' | 'isViewable'>>> {
+): Promise<Required<Pick<ServedFile, 'blockReason' | 'isViewable'>>> {
   const state = versionStateOf({ isNewest: false, changesRequestedAt: null, ...file })
   return {
-    heldBackBy: downloadBlockReason({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
+    blockReason: downloadBlockReason({ ...file, state, isPaidInFull: await isPaidInFull(db, projectId) }),
     isViewable: isViewable(file.fileType) && !(await hasProxy(db, id)) && !(await isBeingCopied(db, id)),
   }
 }
@@ -119,7 +119,7 @@ const hasProxy = async (db: Database, deliverableId: string): Promise<boolean> =
 const isBeingCopied = async (db: Database, deliverableId: string): Promise<boolean> =>
   (await listMedia(db, [deliverableId])).some(({ state }) => state === 'waiting' || state === 'running')
 
-/** What is not filed yet is of the main asset. */
+/** Returns the download name; a version without an asset counts as the main one. */
 const savedNameOf = ({
   assetKind,
   assetName,
@@ -132,7 +132,7 @@ async function findRendition(db: Database, actor: Actor, id: string): Promise<Se
   return made && servedRendition(made)
 }
 
-/** What was made of a version, under the name of its file. */
+/** Serves a rendition under the name of the version's file. */
 export function servedRendition(made: {
   filePath: string
   fileType: string

@@ -120,14 +120,14 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
 type Ready = Awaited<ReturnType<typeof lockProjectOfVersion>>['version'] &
   Pick<Awaited<ReturnType<typeof lockProjectOfVersion>>['asset'], 'kind'>
 
-/** What the screen's checklist says beside this warns only, or is answered with the sending. */
+/** Asserts the checks that block sending; all others of the checklist only warn. */
 async function assertReady({ db }: Tx, version: Ready): Promise<void> {
   const media = (await mediaOf({ db }, [version.id]))(version.id)?.media ?? null
   const facts = { ...version, media, otherNames: [], unanswered: 0, internalNotes: 0 }
   if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
 }
 
-/** Where the watchable copy of a version stands; `none` where no copy is made of its file. */
+/** Returns the state of a version's watchable copy; `none` if its file needs no copy. */
 async function copyOf(
   { db }: Tx,
   deliverableId: string,

@@ -12,7 +12,7 @@ import { listMedia, listRenditions } from './media.repository.ts'
 
 type Counted = Pick<Version, 'correctedStart' | 'correctedDropFrame'>
 
-/** What the team says of how a version counts, where its file has it wrong. */
+/** Returns the team's correction of a wrong start timecode; null without one. */
 export const correctionOf = ({ correctedStart, correctedDropFrame }: Counted): TimecodeCorrection | null =>
   correctedStart === null ? null : { startTimecode: correctedStart, isDropFrame: correctedDropFrame === true }
 
@@ -68,7 +68,7 @@ export async function correctTimecode(
 export const fileAddress = (id: string, fileNumber = 1): string =>
   fileNumber === 1 ? `/files/${id}` : `/files/${id}?v=${fileNumber}`
 
-/** What was made of some versions, for their review room; undefined for one of which nothing is made. */
+/** Returns the renditions of some versions for the review room; undefined for versions without any. */
 export async function mediaOf({ db }: Pick<AppDeps, 'db'>, deliverableIds: string[]) {
   const rows = await listMedia(db, deliverableIds)
   const renditions = await listRenditions(db, deliverableIds)

@@ -62,10 +62,10 @@ export async function assertGuestLink(deps: Deps, address: string, token: string
 type FollowRoomDeps = Pick<AppDeps, 'clock' | 'db' | 'live'>
 
 /** Ten links, each open in as many tabs. */
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 const RETRY_SECONDS = 60
 
-/** What a guest's screen hears: that it should fetch the room anew. */
+/** Live message to a guest: refetch the room. */
 interface RoomChange {
   changed: true
 }
@@ -80,7 +80,7 @@ export async function streamRoomChanges(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<RoomChange>> {
   const { live } = deps
-  if (live.followersOf(projectId) >= MOST_STREAMS)
+  if (live.followersOf(projectId) >= MAX_STREAMS)
     throw new AppError('LIMITED', { retryAfterSeconds: RETRY_SECONDS })
   const bell = createCoalescingSignal()
   const unfollow = live.follow(projectId, bell.ring)

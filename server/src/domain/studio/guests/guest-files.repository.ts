@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
 
 /** More than a review has people; the newest are shown. */
-const MOST_VIEWERS = 100
+const MAX_VIEWERS = 100
 
-/** Who looks: a person of the company, or a guest. */
+/** Viewer of a version: a person of the company, or a guest. */
 export type Viewer = { userId: string; guestId?: undefined } | { guestId: string; userId?: undefined }
 
 interface Viewing {
@@ -59,7 +59,7 @@ export async function listViewers(db: Database, projectId: string, { withSaved }
       where project_id = ${projectId} and (${withSaved}
         or exists (select from deliverables as version where version.id = deliverable_id and version.is_sent))
       group by user_id, guest_id
-      order by max(last_at) desc limit ${sql.lit(MOST_VIEWERS)}
+      order by max(last_at) desc limit ${sql.lit(MAX_VIEWERS)}
     ) as seen
     join deliverables on deliverables.id = seen.deliverable_id
     left join review_guests on review_guests.id = seen.guest_id
@@ -79,7 +79,7 @@ export function findFileOfProject(db: Database, projectId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** What went with a comment of a project that its guests see. */
+/** Finds a comment's attachment in a project, if guests see the comment. */
 export function findCommentFileOfProject(db: Database, projectId: string, id: string) {
   return db
     .selectFrom('commentFiles')

@@ -13,7 +13,7 @@ import type { Guest } from './guests.repository.ts'
 
 const FILES = '/files/'
 
-/** Where a guest finds what others find under `/files/`. */
+/** Maps a `/files/` URL to the guest's URL of the same file. */
 export const guestFileAddress = <Url extends string | null>(guestId: string, url: Url): Url =>
   (url?.startsWith(FILES) ? `/guest-files/${guestId}/${url.slice(FILES.length)}` : url) as Url
 
@@ -38,10 +38,10 @@ export async function guestFile(
     if (!file.posterPath) throw new AppError('NOT_FOUND')
     return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
   }
-  const { heldBackBy, isViewable } = await originalAccess(db, { ...file, projectId })
+  const { blockReason, isViewable } = await originalAccess(db, { ...file, projectId })
   if (isSaved || !isViewable) {
     if (!guest.mayDownload) throw new AppError('GUEST_NO_DOWNLOAD')
-    if (heldBackBy) throw new AppError(heldBackBy)
+    if (blockReason) throw new AppError(blockReason)
   }
   const { filePath: path, fileType: type, fileName: name, fileNumber: edition } = file
   return { path, type, name, edition }

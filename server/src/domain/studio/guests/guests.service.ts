@@ -158,7 +158,7 @@ export async function leftGuestsOf({ clock, db }: Deps, userId: string, companyI
   return listLeftGuests(db, companyId, clock.now())
 }
 
-/** Who of company and guests has looked at the versions, and who has spoken. @throws AppError `NOT_FOUND`. */
+/** Lists the viewers of the versions, and who has commented. @throws AppError `NOT_FOUND`. */
 export async function viewersOf({ db }: Pick<Deps, 'db'>, actor: Actor, projectId: string) {
   await assertMayReview({ db }, actor, projectId)
   return { items: await listViewers(db, projectId, { withSaved: getSide(actor) === 'team' }) }

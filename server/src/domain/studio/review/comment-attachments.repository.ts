@@ -13,7 +13,7 @@ const withComment = (db: Database) =>
     .selectFrom('commentFiles')
     .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
 
-/** What went with some comments, by name. */
+/** Lists attachments of some comments, by name. */
 export function listCommentFiles(db: Database, commentIds: string[]) {
   if (commentIds.length === 0) return Promise.resolve([])
   return db
@@ -49,7 +49,7 @@ export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-/** Where the bytes lie that went with a comment and the answers to it. */
+/** Lists storage paths of the attachments of a thread. */
 export async function listPathsOfThread(db: Database, commentId: string): Promise<string[]> {
   const rows = await withComment(db)
     .select('commentFiles.filePath')
@@ -60,7 +60,7 @@ export async function listPathsOfThread(db: Database, commentId: string): Promis
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Where the bytes lie that went with all comments on a version. */
+/** Lists storage paths of the attachments of a version's comments. */
 export async function listPathsOfVersion(db: Database, deliverableId: string): Promise<string[]> {
   const rows = await withComment(db)
     .select('commentFiles.filePath')

@@ -22,7 +22,7 @@ import {
 import type { CommentFile } from './comment-threads.service.ts'
 import { type Comment, findComment } from './comments.repository.ts'
 
-/** What went with comments under `/files/<id>`; with internal ones for the project's team alone. */
+/** Serves attachments of comments under `/files/<id>`; those of internal comments to the project's team alone. */
 export const commentFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await withCapability('review', () => findSeenCommentFile(db, actor, id))

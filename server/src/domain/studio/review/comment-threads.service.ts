@@ -67,7 +67,7 @@ interface Reading {
   wordsOf: Awaited<ReturnType<typeof createCommentTextResolver>>
 }
 
-/** What has become of a thread, and what the reader may say to it. */
+/** Returns the state of a thread and the actions of the reader. */
 function stateOf(
   comment: Comment,
   { actor, state: version, carried, isFormer, newestState, owners }: Reading,
@@ -92,7 +92,7 @@ function stateOf(
   }
 }
 
-/** What was said on one version as threads, with what the reader may do to each. */
+/** Groups the comments of a version into threads, with the actions of the reader. */
 export function threadsOf(comments: Comment[], reading: Reading) {
   return comments
     .filter(comment => comment.parentId === null)

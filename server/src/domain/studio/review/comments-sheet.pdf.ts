@@ -22,7 +22,7 @@ interface Wanted {
   withInternal: boolean
 }
 
-const MOST_STILLS = 100
+const MAX_STILLS = 100
 
 /** A picture fits into this, in points of the paper. */
 const BOX = { width: 190, height: 150 }
@@ -82,11 +82,11 @@ function facts(version: RoomVersion, threads: readonly RoomThread[], { withInter
   ]
 }
 
-/** What the pictures lack, in words. */
+/** Explains missing stills. */
 function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stills): Content[] {
   if (!version.isFilm || threads.length === 0) return []
   if (stills.size === 0) return [{ text: texts.withoutPictures, style: 'small' }]
-  if (threads.length > MOST_STILLS) return [{ text: texts.mostPictures(MOST_STILLS), style: 'small' }]
+  if (threads.length > MAX_STILLS) return [{ text: texts.mostPictures(MAX_STILLS), style: 'small' }]
   return []
 }
 
@@ -109,7 +109,7 @@ export async function commentsSheet(
   const threads = version.comments
     .filter(({ internal }) => wanted.withInternal || !internal)
     .toSorted((one, other) => one.atMs - other.atMs)
-  const pictured = version.isFilm ? threads.slice(0, MOST_STILLS) : []
+  const pictured = version.isFilm ? threads.slice(0, MAX_STILLS) : []
   const stills = await stillsOf(
     deps,
     version,

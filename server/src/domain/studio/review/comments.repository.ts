@@ -31,7 +31,7 @@ const comments = (db: Database, withInternal: boolean) =>
     .select(columns)
     .$if(!withInternal, query => query.where('internal', '=', false))
 
-/** What was said on some versions, in the order of the video; internal notes only where they are asked for. */
+/** Lists comments of some versions, in the order of the video; internal ones on request. */
 export function listComments(db: Database, deliverableIds: string[], withInternal: boolean) {
   if (deliverableIds.length === 0) return Promise.resolve([])
   return comments(db, withInternal)

@@ -112,10 +112,10 @@ async function assertRoom(
   if (Number(comments) >= limits.comments || isTooDrawn) throw new AppError('REVIEW_FULL')
 }
 
-/** What is with the team is there for the team alone. */
+/** Restricts unsent versions to the team. */
 const seenBy = (actor: Reviewer) => ({ withSaved: getSide(actor) === 'team' })
 
-/** Who has said something, as it is kept with the words. */
+/** Returns the author columns of a comment. */
 const authorOf = (reviewer: Reviewer) =>
   isGuest(reviewer)
     ? { guestId: reviewer.guest.id, authorName: reviewer.guest.name, fromGuest: true }

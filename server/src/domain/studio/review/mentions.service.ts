@@ -19,7 +19,7 @@ const each = <One extends { userId: string }>(people: One[]): One[] => [
   ...new Map(people.map(one => [one.userId, one])).values(),
 ]
 
-/** Who of the team works on a project and can sign in: managers, and those it is assigned to. */
+/** Lists the active members of a project: managers, and those assigned to it. */
 export async function listProjectTeam(
   { config }: Config,
   db: Database,
@@ -36,7 +36,7 @@ export interface ReviewPerson {
   memberId: string | null
 }
 
-/** Who sees the comments of a project by an account of their own; internal ones the team alone. Guests are not among them. */
+/** Lists the users who see the comments of a project, internal ones the team alone. Guests have no account. */
 export async function listCommentReaders(
   { config }: Config,
   db: Database,
@@ -45,7 +45,7 @@ export async function listCommentReaders(
   const team = await listProjectTeam({ config }, db, projectId)
   const clients = isInternal ? [] : whoCan(await clientsOf({ db }, projectId), 'review')
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
-  // Who is both is of the team.
+  // A person who is both client and member counts as member.
   return each([
     ...clientsAlone,
     ...team.map(({ userId, fullName, memberId }) => ({ userId, fullName, memberId })),
@@ -85,7 +85,7 @@ interface Written {
   projectId: string
   isInternal: boolean
   text: string
-  /** Who writes; nobody is told of what they wrote themselves. */
+  /** Author, who gets no notification of their own comment. */
   userId: string
 }
 
@@ -101,7 +101,7 @@ export async function saveMentions(
   if (!text.includes('@')) return []
   const former = await listMentions(db, [commentId])
   const people = await listCommentReaders({ config }, db, where)
-  // Who was named and has left since stays named.
+  // Mentioned people who left stay mentioned.
   const left = former.flatMap(one =>
     one.userId && !people.some(person => person.userId === one.userId)
       ? [{ userId: one.userId, fullName: one.present }]

@@ -20,7 +20,7 @@ export const isGuest = (reviewer: Reviewer): reviewer is GuestReviewer => 'guest
 
 const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
 
-/** Who acts in a review room: a client in their own project, a member in one that they see, or a guest. */
+/** Returns the side of a reviewer: client in their own project, member in a visible one, or guest. */
 export function getSide(reviewer: Reviewer): ReviewRole {
   if (isGuest(reviewer)) return 'guest'
   return isOnTeamSide(reviewer) ? 'team' : 'client'

@@ -21,11 +21,11 @@ export interface RoundsOfProject {
   used: number
   included: number
   allowed: number
-  /** What the next one costs, once all are used. */
+  /** Price of the next round, once all are used. */
   next: NextRound | null
 }
 
-/** Where the rounds of a project stand (docs/decisions/downloads-and-review.md). */
+/** Counts the rounds of changes of a project (docs/decisions/downloads-and-review.md). */
 export async function roundsOf(
   deps: Pick<Deps, 'clock'>,
   db: Database,

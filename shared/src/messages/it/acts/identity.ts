@@ -1,4 +1,4 @@
-/** What is written down of accounts, sessions and members. */
+/** Audit log texts of accounts, sessions and members. */
 export const identityActs = {
   'account.confirmed': { area: 'access', text: 'Email confermata' },
   'account.erased': { area: 'access', text: 'Account cancellato' },

@@ -1,4 +1,4 @@
-/** What is written down of requests. */
+/** Audit log texts of requests. */
 export const leadsActs = {
   'lead.assigned': { area: 'requests', text: 'Richiesta assegnata' },
   'lead.invited': { area: 'requests', text: 'Progetto nato da una richiesta' },

@@ -1,4 +1,4 @@
-/** What is written down of brief, quote and payment. */
+/** Audit log texts of brief, quote and payment. */
 export const ordersActs = {
   'balance.due': { area: 'money', text: 'Saldo da pagare' },
   'billing.saved': { area: 'money', text: 'Dati per la fattura salvati' },

@@ -1,4 +1,4 @@
-/** What is written down of versions and their review. */
+/** Audit log texts of versions and their review. */
 export const studioActs = {
   'asset.added': { area: 'projects', text: 'Formato o file aggiunto al progetto' },
   'asset.removed': { area: 'projects', text: 'Formato o file tolto dal progetto' },

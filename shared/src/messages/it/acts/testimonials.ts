@@ -1,4 +1,4 @@
-/** What is written down of testimonials. */
+/** Audit log texts of testimonials. */
 export const testimonialsActs = {
   'testimonial.published': { area: 'projects', text: 'Recensione pubblicata' },
   'testimonial.withdrawn': { area: 'projects', text: 'Recensione tolta dal sito' },

@@ -72,7 +72,7 @@ export const identityRefusals = {
   },
 } as const
 
-/** What can be wrong with a field of an account, as it stands under the field. */
+/** Field errors of accounts. */
 export const identityFieldErrors = {
   PARTITA_IVA: 'Questa partita IVA non torna: controlla le undici cifre',
   ITALY_ONLY: 'Per ora fatturiamo solo ad aziende italiane: scrivici e troviamo un modo',

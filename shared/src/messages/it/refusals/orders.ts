@@ -162,7 +162,7 @@ export const ordersRefusals = {
   },
 } as const
 
-/** What can be wrong with a field of brief, quote, payment and proposal, as it stands under the field. */
+/** Field errors of brief, quote, payment and proposal. */
 export const ordersFieldErrors = {
   NOT_AN_ANSWER:
     'Questo file non è una risposta del Sistema di Interscambio. Carica il file XML che comincia con RC, NS o MC nel nome.',

@@ -1,3 +1,7 @@
+export const projectsFieldErrors = {
+  TOO_MANY_FILTERS: 'Hai già 30 filtri salvati: eliminane uno e riprova',
+} as const
+
 /** Refusals of acts on projects. */
 export const projectsRefusals = {
   TURN_CHANGED: {
@@ -11,5 +15,9 @@ export const projectsRefusals = {
   CLIENT_REMINDED_TODAY: {
     status: 409,
     text: 'Oggi il cliente ha già ricevuto un promemoria per questo progetto. Puoi mandarne un altro domani.',
+  },
+  PROJECT_IN_PROGRESS: {
+    status: 409,
+    text: 'Il progetto è ancora in lavorazione: si archiviano solo quelli completati o non pagati.',
   },
 } as const

@@ -1,4 +1,4 @@
-/** What can be wrong with a field of an inspiration, as it stands under the field. */
+/** Field errors of inspirations. */
 export const referencesFieldErrors = {
   VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
   SHORTS_LINK:

@@ -20,7 +20,7 @@ export const requestRefusals = {
   UNAVAILABLE: { status: 503, text: 'In questo momento non riusciamo a rispondere. Riprova tra un minuto.' },
 } as const
 
-/** What can be wrong with a field, as it stands under the field. */
+/** Field errors shared by all forms. */
 export const requestFieldErrors = {
   REQUIRED: 'Compila questo campo',
   TOO_SHORT: 'Troppo corto: servono almeno 8 caratteri',

@@ -1,41 +1,34 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { QueryView } from '../../ui/query-view.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import style from './timeline.module.css'
+import { confirm } from './confirm.tsx'
+import { showErrorToast } from './errors.ts'
+import { QueryView } from './query-view.tsx'
+import { SectionCard } from './section-card.tsx'
+import { showToast } from './toast-store.ts'
 
 const texts = timelineTexts.calendar
 
-/** Reads, renews and revokes the member's private calendar address. */
-function useCalendar() {
-  const { team } = trpc.useUtils()
-  const query = trpc.team.calendar.get.useQuery()
-  const renew = trpc.team.calendar.renew.useMutation({
-    onSuccess: calendar => {
-      team.calendar.get.setData(undefined, calendar)
-      showToast({ title: texts.renewed })
-    },
-  })
-  const revoke = trpc.team.calendar.revoke.useMutation({
-    onSuccess: () => {
-      team.calendar.get.setData(undefined, { url: null, active: false, createdAt: null })
-      showToast({ title: texts.revoked })
-    },
-  })
-  return { query, renew, revoke }
+interface Calendar {
+  url: string | null
+  active: boolean
+}
+
+interface Change {
+  isPending: boolean
+  mutate: (input: undefined, options: { onError: (error: unknown) => void }) => void
+  mutateAsync: () => Promise<unknown>
+}
+
+interface Mutations {
+  renew: Change
+  revoke: Change
 }
 
 const fixed = teamTexts.timeline
 
 const failed = { text: texts.failed }
-
-type Mutations = Pick<ReturnType<typeof useCalendar>, 'renew' | 'revoke'>
 
 function Address({ url }: { url: string }) {
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +47,8 @@ function Address({ url }: { url: string }) {
         miw="min(260px, 100%)"
         ref={input}
         aria-label={texts.address}
-        classNames={{ input: style.url ?? '' }}
+        styles={{ input: { textOverflow: 'ellipsis' } }}
+        ff="monospace"
         readOnly
         value={url}
         onFocus={event => event.currentTarget.select()}
@@ -95,14 +89,26 @@ function Endings({ renew, revoke }: Mutations) {
   )
 }
 
-type Calendar = Outputs['team']['calendar']['get']
+interface Props extends Mutations {
+  query: ComponentProps<typeof QueryView<Calendar>>['query']
+  title: string
+  /** Text while there is no address, and above one. */
+  none: string
+  text: string
+}
 
-function Content({ calendar, renew, revoke }: Mutations & { calendar: Calendar }) {
+function Content({
+  calendar,
+  none,
+  text,
+  renew,
+  revoke,
+}: Omit<Props, 'query' | 'title'> & { calendar: Calendar }) {
   if (!calendar.url)
     return (
       <>
         <Text c="dimmed" maw="62ch">
-          {calendar.active ? texts.stale : texts.none}
+          {calendar.active ? texts.stale : none}
         </Text>
         <Button
           loading={renew.isPending}
@@ -115,7 +121,7 @@ function Content({ calendar, renew, revoke }: Mutations & { calendar: Calendar }
   return (
     <>
       <Text c="dimmed" maw="62ch">
-        {fixed.calendarText}
+        {text}
       </Text>
       <Address url={calendar.url} />
       <Endings renew={renew} revoke={revoke} />
@@ -123,14 +129,13 @@ function Content({ calendar, renew, revoke }: Mutations & { calendar: Calendar }
   )
 }
 
-/** Address under which a member subscribes to the deadlines in another calendar. */
-export function CalendarCard() {
-  const { query, renew, revoke } = useCalendar()
+/** A private address under which other calendars subscribe. Renewing and revoking are reported in toasts by the caller. */
+export function CalendarCard({ query, title, ...rest }: Props) {
   return (
-    <SectionCard title={fixed.calendar}>
+    <SectionCard title={title}>
       <Stack align="flex-start" gap="md">
         <QueryView query={query} skeletonHeights={[46]} errorTitle={texts.load}>
-          {calendar => <Content calendar={calendar} renew={renew} revoke={revoke} />}
+          {calendar => <Content calendar={calendar} {...rest} />}
         </QueryView>
       </Stack>
     </SectionCard>

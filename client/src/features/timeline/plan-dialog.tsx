@@ -1,0 +1,155 @@
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { daySpanIt } from 'shared/formats/date-it'
+import { memberTexts } from 'shared/messages/it/members'
+import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
+import { type PhaseKind, phaseKinds } from 'shared/schedule/phase'
+import { setPhaseInput } from 'shared/schedule/schedule.inputs'
+import { isManager } from 'shared/team/roles'
+import { trpc } from '../../lib/trpc.ts'
+import { AppModal } from '../../ui/app-modal.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { useZodForm } from '../../ui/use-zod-form.ts'
+import style from './schedule.module.css'
+import type { Phase } from './schedule-rows.ts'
+
+const texts = scheduleTexts.form
+const failed = { text: scheduleTexts.failed }
+
+export interface PlannedProject {
+  id: string
+  title: string
+}
+
+/** The members who can be given a phase, and the one who has it. */
+function useMemberChoices(current: Phase['member']) {
+  const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
+  const canWork = members.filter(
+    member => !member.suspendedAt && (!member.accountingOnly || isManager(member)),
+  )
+  const others = current && !canWork.some(({ id }) => id === current.id) ? [current] : []
+  return [
+    ...canWork.map(({ id, fullName }) => ({ value: id, label: fullName })),
+    ...others.map(({ id, fullName, isSuspended }) => ({
+      value: id,
+      label: memberTexts.named(fullName, isSuspended),
+    })),
+  ]
+}
+
+const nowText = (phase: Phase | undefined) =>
+  phase ? texts.now(daySpanIt(phase.startsOn, phase.endsOn), phase.member?.fullName ?? '') : texts.notPlanned
+
+interface PhaseProps {
+  projectId: string
+  kind: PhaseKind
+  phase: Phase | undefined
+}
+
+/** One phase. Where somebody else has changed it meanwhile, what was typed stays below the fresh days. */
+function PhaseForm({ projectId, kind, phase }: PhaseProps) {
+  const { phases } = trpc.useUtils().team
+  const set = trpc.team.phases.set.useMutation({ onSettled: () => phases.invalidate() })
+  const name = phaseNames[kind]
+  const key = { projectId, kind, version: phase?.version ?? null }
+  const choices = useMemberChoices(phase?.member ?? null)
+  const { busy, field, form, formProps } = useZodForm({
+    schema: setPhaseInput,
+    initial: {
+      startsOn: phase?.startsOn ?? '',
+      endsOn: phase?.endsOn ?? '',
+      memberId: phase?.member?.id ?? null,
+    },
+    extra: key,
+    onFailure: error => showErrorToast(error, failed),
+    send: async input => {
+      await set.mutateAsync(input)
+      showToast({ title: texts.planned(name) })
+    },
+  })
+  const remove = () =>
+    set.mutate(
+      { ...key, startsOn: null, endsOn: null },
+      {
+        onSuccess: () => {
+          form.setValues({ startsOn: '', endsOn: '', memberId: null })
+          showToast({ title: texts.removed(name) })
+        },
+        onError: error => showErrorToast(error, failed),
+      },
+    )
+  return (
+    <Fieldset legend={name} radius="md" py="sm">
+      <form {...formProps}>
+        <Text size="sm" c="dimmed" mb="xs">
+          {nowText(phase)}
+        </Text>
+        <div className={style.fields}>
+          <DateField label={texts.from} {...field('startsOn')} />
+          <DateField label={texts.to} {...field('endsOn')} />
+          <SelectField
+            optional
+            clearable
+            label={texts.member}
+            placeholder={texts.nobody}
+            data={choices}
+            {...field('memberId')}
+          />
+        </div>
+        <Group gap="sm" mt="sm" justify="flex-end">
+          {phase && (
+            <Button
+              variant="outline"
+              color="red"
+              size="sm"
+              aria-label={texts.removeOf(name)}
+              onClick={remove}
+            >
+              {texts.remove}
+            </Button>
+          )}
+          <Button type="submit" size="sm" aria-label={texts.saveOf(name)} loading={busy}>
+            {texts.save}
+          </Button>
+        </Group>
+      </form>
+    </Fieldset>
+  )
+}
+
+/** Plans the four phases of a project, each on its own. */
+export function PlanDialog({ project, onClose }: { project: PlannedProject | null; onClose: () => void }) {
+  return (
+    <AppModal
+      opened={project !== null}
+      onClose={onClose}
+      size="lg"
+      title={project ? scheduleTexts.planOf(project.title) : ''}
+    >
+      {project && <PhaseForms key={project.id} projectId={project.id} />}
+    </AppModal>
+  )
+}
+
+function PhaseForms({ projectId }: { projectId: string }) {
+  const query = trpc.team.phases.list.useQuery({ projectId })
+  return (
+    <QueryView query={query} skeletonHeights={[150, 150, 150, 150]} errorTitle={scheduleTexts.load}>
+      {({ items }) => (
+        <Stack gap="md">
+          {phaseKinds.map(kind => (
+            <PhaseForm
+              key={kind}
+              projectId={projectId}
+              kind={kind}
+              phase={items.find(phase => phase.kind === kind)}
+            />
+          ))}
+        </Stack>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,120 @@
+import { Badge, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarEvent, IconFlag, IconVideo } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dateIt, weekdayIt } from 'shared/formats/date-it'
+import { memberTexts } from 'shared/messages/it/members'
+import { phaseNames, scheduleTexts, shootTexts } from 'shared/messages/it/schedule'
+import { teamTexts } from 'shared/messages/it/team'
+import { deadlineStateOf } from 'shared/timeline/deadlines'
+import rows from '../../ui/row-list.module.css'
+import { type Deadline, stateLabel } from './deadline-chip.tsx'
+import style from './schedule.module.css'
+import type { Shoot } from './schedule-grid.tsx'
+import { type Phase, phaseKey } from './schedule-rows.ts'
+
+interface Entry {
+  key: string
+  /** The day under which it is listed; empty for a phase that began before the shown days. */
+  day: string
+  projectId: string
+  title: string
+  text: string
+  tone: string
+  icon: ReactNode
+}
+
+function phaseEntry(phase: Phase, from: string): Entry {
+  const member = phase.member ? memberTexts.named(phase.member.fullName, phase.member.isSuspended) : ''
+  const until = phase.endsOn === phase.startsOn ? '' : scheduleTexts.until(dateIt(phase.endsOn))
+  return {
+    key: phaseKey(phase),
+    day: phase.startsOn < from ? '' : phase.startsOn,
+    projectId: phase.projectId,
+    title: phase.title,
+    text: [phaseNames[phase.kind], until, member].filter(Boolean).join(' · '),
+    tone: 'violet',
+    icon: <IconCalendarEvent size={18} aria-hidden="true" />,
+  }
+}
+
+function deadlineEntry(deadline: Deadline): Entry {
+  const state = deadlineStateOf(deadline, new Date())
+  const Icon = state === 'overdue' ? IconAlertTriangle : IconFlag
+  return {
+    key: `deadline ${deadline.id}`,
+    day: deadline.deadline,
+    projectId: deadline.id,
+    title: deadline.title,
+    text: `${teamTexts.project.deadline} · ${stateLabel(deadline, state)}`,
+    tone: state === 'overdue' ? 'red' : 'gray',
+    icon: <Icon size={18} aria-hidden="true" />,
+  }
+}
+
+const shootEntry = (shoot: Shoot): Entry => ({
+  key: shoot.id,
+  day: shoot.day,
+  projectId: shoot.projectId,
+  title: shoot.title,
+  text: [
+    phaseNames.shooting,
+    ...shootTexts
+      .facts(shoot)
+      .slice(1)
+      .map(([, value]) => value),
+  ].join(' · '),
+  tone: 'orange',
+  icon: <IconVideo size={18} aria-hidden="true" />,
+})
+
+interface Props {
+  /** The first shown day. */
+  from: string
+  today: string
+  phases: readonly Phase[]
+  deadlines: readonly Deadline[]
+  shoots: readonly Shoot[]
+}
+
+/** Lists phases under the day on which they begin, shooting days and deadlines, day by day. */
+export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props) {
+  const entries = [
+    ...shoots.map(shootEntry),
+    ...deadlines.map(deadlineEntry),
+    ...phases.map(phase => phaseEntry(phase, from)),
+  ].sort((one, other) => one.day.localeCompare(other.day))
+  return (
+    <Stack component="ol" gap="lg">
+      {[...Map.groupBy(entries, ({ day }) => day)].map(([day, ofDay]) => (
+        <li key={day}>
+          <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
+            {day === '' ? scheduleTexts.running : weekdayIt(day)}
+            {day === today && (
+              <Badge variant="filled" color="violet" ml="sm">
+                {teamTexts.timeline.today}
+              </Badge>
+            )}
+          </h2>
+          <ul className={rows.list}>
+            {ofDay.map(({ key, projectId, title, text, tone, icon }) => (
+              <li key={key} className={`${rows.row} ${style.entry}`} data-tone={tone}>
+                {icon}
+                <div className="breaks shrinkable">
+                  <Text fw={650} lh={1.35}>
+                    <Link to="/team/project/$projectId" params={{ projectId }} className="stretched-link">
+                      {title}
+                    </Link>
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    {text}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,298 @@
+import { Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconFlag, IconVideo } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { initialsOf } from 'shared/accounts/person'
+import { daySpanIt, weekdayIt } from 'shared/formats/date-it'
+import { memberTexts } from 'shared/messages/it/members'
+import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
+import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
+import type { PhaseDays, PhaseKind } from 'shared/schedule/phase'
+import { deadlineStateOf } from 'shared/timeline/deadlines'
+import { holidayOf } from 'shared/timeline/holidays'
+import type { Outputs } from '../../lib/trpc.ts'
+import { type Deadline, stateLabel } from './deadline-chip.tsx'
+import style from './schedule.module.css'
+import { type Phase, phaseKey, placeOf, sectionsByPerson, sectionsByPhase } from './schedule-rows.ts'
+import { usePhaseMoves } from './use-phase-moves.ts'
+
+export type Shoot = Outputs['team']['shoots']['list']['items'][number]
+
+const tones: Record<PhaseKind, string> = {
+  preproduction: 'blue',
+  shooting: 'orange',
+  editing: 'violet',
+  review: 'green',
+}
+
+const WEEKDAYS = 7
+
+interface DayProps {
+  days: readonly string[]
+  today: string
+  /** A day of the shown month or week; the others are those around it. */
+  isShown: (day: string) => boolean
+}
+
+function DayHead({ days, today, isShown }: DayProps) {
+  return (
+    <div className={`${style.row} ${style.head}`} aria-hidden="true">
+      <span />
+      <div className={style.days}>
+        {days.map((day, index) => (
+          <span
+            key={day}
+            data-today={day === today || undefined}
+            data-outside={!isShown(day) || undefined}
+            title={dayTitle(day)}
+          >
+            <small>{timelineTexts.daysShort[index % WEEKDAYS]?.charAt(0)}</small>
+            {Number(day.slice(8))}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function dayTitle(day: string): string {
+  const holiday = holidayOf(day)
+  return holiday ? `${weekdayIt(day)}, ${holidayNames[holiday]}` : weekdayIt(day)
+}
+
+/** Draws days off and today behind all rows. */
+const DayColumns = ({ days, today }: Pick<DayProps, 'days' | 'today'>) => (
+  <div className={`${style.days} ${style.columns}`} aria-hidden="true">
+    {days.map((day, index) => (
+      <span
+        key={day}
+        data-off={index % WEEKDAYS > 4 || holidayOf(day) !== undefined || undefined}
+        data-today={day === today || undefined}
+      />
+    ))}
+  </div>
+)
+
+const MAX_MARKS = 3
+
+/** A row of marks, such as deadlines: up to three of a day, then how many more. */
+function MarkRow({ title, days, marks }: { title: string; days: readonly string[]; marks: Mark[] }) {
+  if (marks.length === 0) return null
+  const byDay = Map.groupBy(marks, ({ day }) => day)
+  return (
+    <section className={style.row} aria-label={title}>
+      <Text span size="sm" fw={600} className={style.label}>
+        {title}
+      </Text>
+      <div className={`${style.days} ${style.marks}`}>
+        {days.map(day => {
+          const ofDay = byDay.get(day) ?? []
+          return (
+            <div key={day}>
+              {ofDay.slice(0, MAX_MARKS).map(({ key, projectId, name, tone, icon }) => (
+                <Link
+                  key={key}
+                  to="/team/project/$projectId"
+                  params={{ projectId }}
+                  aria-label={`${weekdayIt(day)}: ${name}`}
+                  title={name}
+                  data-tone={tone}
+                  className={style.mark}
+                >
+                  {icon}
+                </Link>
+              ))}
+              {ofDay.length > MAX_MARKS && (
+                <small title={ofDay.map(({ name }) => name).join('\n')}>
+                  +{ofDay.length - MAX_MARKS}
+                  <span className="visually-hidden">
+                    {' '}
+                    {scheduleTexts.more(ofDay.length - MAX_MARKS)}: {ofDay.map(({ name }) => name).join('; ')}
+                  </span>
+                </small>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+interface Mark {
+  key: string
+  day: string
+  projectId: string
+  name: string
+  tone: string
+  icon: ReactNode
+}
+
+function deadlineMark(deadline: Deadline, now: Date): Mark {
+  const state = deadlineStateOf(deadline, now)
+  const Icon = state === 'overdue' ? IconAlertTriangle : IconFlag
+  return {
+    key: deadline.id,
+    day: deadline.deadline,
+    projectId: deadline.id,
+    name: scheduleTexts.deadline(deadline.title, stateLabel(deadline, state)),
+    tone: state === 'overdue' ? 'red' : state === 'delivered' ? 'green' : 'gray',
+    icon: <Icon size={16} aria-hidden="true" />,
+  }
+}
+
+const shootMark = ({ id, day, projectId, title, address, callTime }: Shoot): Mark => ({
+  key: id,
+  day,
+  projectId,
+  name: scheduleTexts.shoot(title, callTime ? `${callTime}, ${address}` : address),
+  tone: 'orange',
+  icon: <IconVideo size={16} aria-hidden="true" />,
+})
+
+interface BarProps {
+  phase: Phase
+  shown: PhaseDays
+  dayCount: number
+  grouping: 'phase' | 'person'
+  moves: ReturnType<typeof usePhaseMoves>
+  hintId: string
+  /** Opens the project's plan; without it the bar is a link to the project. */
+  onPlan?: ((phase: Phase) => void) | undefined
+}
+
+/** Share of the width below which a bar has no room for words. */
+const SHORT_BAR = 0.08
+
+function textOf({ kind, title, member }: Phase, grouping: BarProps['grouping'], isShort: boolean): string {
+  if (grouping === 'person') return isShort ? title : scheduleTexts.inPerson(phaseNames[kind], title)
+  if (!member) return isShort ? '–' : scheduleTexts.nobody
+  return isShort ? initialsOf(member.fullName) : member.fullName
+}
+
+function Bar({ phase, shown, dayCount, grouping, moves, hintId, onPlan }: BarProps) {
+  const days = moves.daysOf(phase)
+  const place = placeOf(days, shown)
+  if (!place) return null
+  const member = phase.member ? memberTexts.named(phase.member.fullName, phase.member.isSuspended) : ''
+  const name = scheduleTexts.bar(
+    phaseNames[phase.kind],
+    phase.title,
+    daySpanIt(days.startsOn, days.endsOn),
+    member,
+  )
+  const text = textOf(phase, grouping, place.length / dayCount < SHORT_BAR)
+  const shared = {
+    className: style.bar,
+    title: name,
+    'aria-label': name,
+    'data-tone': tones[phase.kind],
+    'data-cut-start': place.isCutAtStart || undefined,
+    'data-cut-end': place.isCutAtEnd || undefined,
+    style: {
+      left: `${(100 * place.offset) / dayCount}%`,
+      width: `${(100 * place.length) / dayCount}%`,
+    },
+  }
+  if (!onPlan)
+    return (
+      <Link {...shared} to="/team/project/$projectId" params={{ projectId: phase.projectId }}>
+        <span className={style.barText}>{text}</span>
+      </Link>
+    )
+  return (
+    <button
+      {...shared}
+      {...moves.barProps(phase)}
+      type="button"
+      aria-describedby={hintId}
+      data-moving={days !== phase || undefined}
+      onClick={() => !moves.isDragClick() && onPlan(phase)}
+    >
+      {!place.isCutAtStart && <span data-part="start" className={style.handle} />}
+      <span className={style.barText}>{text}</span>
+      {!place.isCutAtEnd && <span data-part="end" className={style.handle} />}
+    </button>
+  )
+}
+
+interface Props extends DayProps {
+  grouping: 'phase' | 'person'
+  phases: readonly Phase[]
+  deadlines: readonly Deadline[]
+  shoots: readonly Shoot[]
+  onPlan?: ((project: { id: string; title: string }) => void) | undefined
+}
+
+/** The schedule of whole weeks: marks of deadlines and shooting days, then phases as bars. */
+export function ScheduleGrid({ grouping, days, today, isShown, phases, deadlines, shoots, onPlan }: Props) {
+  const moves = usePhaseMoves(today)
+  const hintId = useId()
+  const shown = { startsOn: days[0] ?? today, endsOn: days.at(-1) ?? today }
+  const sections = grouping === 'phase' ? sectionsByPhase(phases) : sectionsByPerson(phases)
+  const now = new Date()
+  const plan = onPlan && ((phase: Phase) => onPlan({ id: phase.projectId, title: phase.title }))
+  return (
+    <div className={`panel ${style.schedule}`} style={{ '--days': days.length } as CSSProperties}>
+      {onPlan && (
+        <p id={hintId} className="visually-hidden">
+          {scheduleTexts.hint}
+        </p>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {moves.announcement && scheduleTexts.moving(moves.announcement)}
+      </p>
+      <DayColumns days={days} today={today} />
+      <DayHead days={days} today={today} isShown={isShown} />
+      <MarkRow
+        title={scheduleTexts.deadlines}
+        days={days}
+        marks={deadlines.map(deadline => deadlineMark(deadline, now))}
+      />
+      <MarkRow title={scheduleTexts.shoots} days={days} marks={shoots.map(shootMark)} />
+      {sections.map(({ key, title, rows }) => (
+        <section key={key} aria-label={title}>
+          <Title order={3} fz="0.875rem" className={style.section}>
+            {title}
+          </Title>
+          <ul>
+            {rows.map(row => (
+              <li key={row.map(phaseKey).join()} className={style.row}>
+                {grouping === 'phase' ? <ProjectLabel phase={row[0]} /> : <span />}
+                <div className={style.track} data-days={days.length}>
+                  {row.map(phase => (
+                    <Bar
+                      key={phaseKey(phase)}
+                      phase={phase}
+                      shown={shown}
+                      dayCount={days.length}
+                      grouping={grouping}
+                      moves={moves}
+                      hintId={hintId}
+                      onPlan={plan}
+                    />
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ProjectLabel({ phase }: { phase: Phase | undefined }) {
+  if (!phase) return null
+  const { projectId, title, clientName, clientCompany } = phase
+  return (
+    <div className={style.label} title={title}>
+      <Link to="/team/project/$projectId" params={{ projectId }} className="ellipsis">
+        {title}
+      </Link>
+      <Text span size="xs" c="dimmed" truncate>
+        {clientCompany ?? clientName}
+      </Text>
+    </div>
+  )
+}

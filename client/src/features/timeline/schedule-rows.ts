@@ -1,0 +1,73 @@
+import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
+import { lengthOf, type PhaseDays, phaseKinds } from 'shared/schedule/phase'
+import type { Outputs } from '../../lib/trpc.ts'
+
+export type Phase = Outputs['team']['phases']['list']['items'][number]
+
+export const phaseKey = ({ projectId, kind }: Pick<Phase, 'projectId' | 'kind'>) => `${projectId} ${kind}`
+
+export interface ScheduleSection {
+  key: string
+  title: string
+  /** Bars of a row do not overlap. */
+  rows: Phase[][]
+}
+
+const byStart = (one: Phase, other: Phase) =>
+  one.startsOn.localeCompare(other.startsOn) || one.title.localeCompare(other.title, 'it')
+
+/** Packs phases into as few rows as hold them without overlap, the earliest first. */
+export function lanesOf(phases: readonly Phase[]): Phase[][] {
+  const lanes: Phase[][] = []
+  for (const phase of [...phases].sort(byStart)) {
+    const free = lanes.find(lane => (lane.at(-1)?.endsOn ?? '') < phase.startsOn)
+    if (free) free.push(phase)
+    else lanes.push([phase])
+  }
+  return lanes
+}
+
+/** A section for each kind of phase in their order, with a row for each project. */
+export const sectionsByPhase = (phases: readonly Phase[]): ScheduleSection[] =>
+  phaseKinds
+    .map(kind => ({
+      key: kind,
+      title: phaseNames[kind],
+      rows: phases
+        .filter(phase => phase.kind === kind)
+        .sort(byStart)
+        .map(phase => [phase]),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+
+/** A section for each member by name, with as few rows as their phases need; phases of nobody come last. */
+export function sectionsByPerson(phases: readonly Phase[]): ScheduleSection[] {
+  const byMember = Map.groupBy(phases, ({ member }) => member?.id ?? '')
+  return [...byMember]
+    .map(([key, ofMember]) => ({ key, title: ofMember[0]?.member?.fullName ?? '', rows: lanesOf(ofMember) }))
+    .sort((one, other) => Number(!one.key) - Number(!other.key) || one.title.localeCompare(other.title, 'it'))
+    .map(section => ({ ...section, title: section.title || scheduleTexts.nobody }))
+}
+
+interface Place {
+  /** Days from the first shown day to the bar, and how many of its days are shown. */
+  offset: number
+  length: number
+  /** The phase begins before or ends after the shown days. */
+  isCutAtStart: boolean
+  isCutAtEnd: boolean
+}
+
+/** Where a phase lies within the shown days; undefined if it is outside of them. */
+export function placeOf({ startsOn, endsOn }: PhaseDays, shown: PhaseDays): Place | undefined {
+  if (endsOn < shown.startsOn || startsOn > shown.endsOn) return undefined
+  const [isCutAtStart, isCutAtEnd] = [startsOn < shown.startsOn, endsOn > shown.endsOn]
+  const first = isCutAtStart ? shown.startsOn : startsOn
+  const last = isCutAtEnd ? shown.endsOn : endsOn
+  return {
+    offset: lengthOf({ startsOn: shown.startsOn, endsOn: first }) - 1,
+    length: lengthOf({ startsOn: first, endsOn: last }),
+    isCutAtStart,
+    isCutAtEnd,
+  }
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { z } from 'shared/errors/zod'
+import { MAX_COUNTED_PROJECTS, type PaymentFacts, type ProjectSort } from 'shared/projects/project-list'
+import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
+import type { TurnReason, TurnSide } from 'shared/projects/turn'
+import { searchPatternsOf } from 'shared/search/search-terms'
+import type { MemberScope } from '../../platform/actor.ts'
+import { afterCursor, type KeyOrder, keyText, pageBounds, pageByKey } from '../../platform/db/page.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { isArchived, isLateOn, isListed, isOpen, isUnassigned } from './project-states.queries.ts'
+import { visibleProjects } from './team-projects.repository.ts'
+import { isAssignedTo, isOnTeam } from './visibility.queries.ts'
+
+export type TeamProjectFilters = z.output<typeof listTeamProjectsInput>
+
+/** The first day of medium and of low urgency, and the day and moment of now. */
+export interface UrgencyBounds {
+  medium: string
+  low: string
+  today: string
+  now: Date
+}
+
+/** Matches a project by a word of its own, of its company's name or of its people's; each by its trigram index. */
+const hasWord = (pattern: string) => sql<boolean>`(
+  searchable(projects.folded) like ${pattern}
+  or projects.company_id = any(array(
+    select id from companies where searchable(folded) like ${pattern}
+    union all
+    select company_id from company_members join profiles on profiles.id = company_members.user_id
+    where searchable(profiles.folded) like ${pattern})))`
+
+/** The projects of the list that fit the filters; undefined for a search without letters or digits. */
+function matchingProjects(
+  db: Database,
+  actor: MemberScope,
+  filters: TeamProjectFilters,
+  bounds: UrgencyBounds,
+) {
+  const { archived, search, status, urgency, memberId, turn, late, unassigned } = filters
+  const patterns = search ? searchPatternsOf(search) : []
+  if (search && patterns.length === 0) return undefined
+  const { today, medium, low } = bounds
+  const deadline = sql`projects.deadline`
+  const ofUrgency = {
+    high: sql<boolean>`(${isOpen} and ${deadline} < ${medium}::date)`,
+    medium: sql<boolean>`(${deadline} >= ${medium}::date and ${deadline} < ${low}::date)`,
+    low: sql<boolean>`(${deadline} is null or ${deadline} >= ${low}::date)`,
+  }
+  const conditions = [
+    isOnTeam(actor),
+    archived ? isArchived : isListed,
+    ...patterns.map(hasWord),
+    status ? sql<boolean>`projects.status = ${status}` : undefined,
+    memberId ? isAssignedTo(memberId) : undefined,
+    turn ? sql<boolean>`project_turns.side = ${turn}` : undefined,
+    late ? isLateOn(today) : undefined,
+    unassigned ? isUnassigned : undefined,
+    urgency ? ofUrgency[urgency] : undefined,
+  ]
+  return db
+    .selectFrom('projects')
+    .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    .where(eb => eb.and(conditions.filter(condition => condition !== undefined)))
+}
+
+const projectId = sql<string>`projects.id`
+const turnProjectId = sql<string>`project_turns.project_id`
+
+// The indexed expressions, as the migration has them: written otherwise, the index would not be used.
+const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
+  created: {
+    name: 'created',
+    key: sql`projects.created_at`,
+    id: projectId,
+    type: 'timestamptz',
+    direction: 'desc',
+  },
+  archived: {
+    name: 'archived',
+    key: sql`projects.archived_at`,
+    id: projectId,
+    type: 'timestamptz',
+    direction: 'desc',
+  },
+  updated: {
+    name: 'updated',
+    key: sql`project_turns.active_at`,
+    id: turnProjectId,
+    type: 'timestamptz',
+    direction: 'desc',
+  },
+  // Open projects by their deadline, those without one after them; then completed ones, the last deadline first.
+  late: {
+    name: 'late',
+    key: sql`(case when projects.status = 'completed'
+      then 2000000 - coalesce(projects.deadline - date '2000-01-01', 0)
+      else coalesce(projects.deadline - date '2000-01-01', 1000000) end)`,
+    id: projectId,
+    type: 'bigint',
+    direction: 'asc',
+  },
+  deadline: {
+    name: 'deadline',
+    key: sql`(coalesce(projects.deadline - date '2000-01-01', 1000000))`,
+    id: projectId,
+    type: 'bigint',
+    direction: 'asc',
+  },
+  // Those that wait for longest first, and those that wait for nobody last.
+  turn: {
+    name: 'turn',
+    key: sql`((extract(epoch from project_turns.since at time zone 'UTC') * 1000)::bigint
+      + case project_turns.side when 'none' then 100000000000000 else 0 end)`,
+    id: turnProjectId,
+    type: 'bigint',
+    direction: 'asc',
+  },
+  title: {
+    name: 'title',
+    key: sql`(left(search_text(projects.title), 60))`,
+    id: projectId,
+    type: 'text',
+    direction: 'asc',
+  },
+}
+
+/** What `projectPaymentOf` needs of a project. Reads tables of `orders`. */
+const paymentFacts = (now: Date) => sql<PaymentFacts>`(
+  select jsonb_build_object(
+    'deposit', deposit.status,
+    'hasQuote', exists (select from quotes where project_id = projects.id and withdrawn_at is null),
+    'owesBalance', owes.balance,
+    'isDue', owes.balance and coalesce(deposit.balance_due_at <= ${now}::timestamptz, false) or exists (
+      select from proposals
+      where project_id = projects.id and state = 'accepted' and kind <> 'quote' and total_cents > 0
+        and not exists (select from payments where proposal_id = proposals.id and status in ('paid', 'refunded'))),
+    'isProcessing', exists (
+      select from payments where project_id = projects.id and status = 'processing' and instalment <> 'deposit'))
+  from (select 1) as one
+  left join lateral (
+    select status, balance_cents, balance_due_at, quote_id from payments
+    where project_id = projects.id and instalment = 'deposit' and status in ('processing', 'paid', 'refunded')
+    order by created_at desc limit 1
+  ) as deposit on true
+  cross join lateral (
+    select coalesce(deposit.balance_cents > 0, false) and not exists (
+      select from payments as settled
+      where settled.quote_id = deposit.quote_id and settled.instalment = 'balance'
+        and settled.status in ('paid', 'refunded')) as balance
+  ) as owes)`
+
+/** A page of the hub's list in one of its orders. */
+export async function listTeamProjects(
+  db: Database,
+  actor: MemberScope,
+  filters: TeamProjectFilters,
+  bounds: UrgencyBounds,
+) {
+  const found = matchingProjects(db, actor, filters, bounds)
+  const order = orders[filters.archived ? 'archived' : (filters.sort ?? 'created')]
+  const after = afterCursor(order, filters)
+  if (!found) return pageByKey<never>(order, [], filters)
+  const { key, id, direction } = order
+  const page = found
+    .select(['projects.id', keyText(order).as('key'), key.$castTo<unknown>().as('place')])
+    .where(after)
+    .orderBy(key, direction)
+    .orderBy(id, direction)
+    .limit(pageBounds({ limit: filters.limit }).fetch)
+  // What is told of each is asked for the page alone: with all projects in view PostgreSQL reads whole tables for it.
+  const rows = await visibleProjects(db, actor)
+    .innerJoin(page.as('page'), 'page.id', 'projects.id')
+    .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
+    .select(['page.key', 'projectTurns.since', 'projectTurns.activeAt'])
+    .select(({ ref }) => [
+      ref('projectTurns.side').$castTo<TurnSide>().as('side'),
+      ref('projectTurns.because').$castTo<TurnReason>().as('because'),
+    ])
+    .select(paymentFacts(bounds.now).as('paymentFacts'))
+    .orderBy('page.place', direction)
+    .orderBy('projects.id', direction)
+    .execute()
+  return pageByKey(order, rows, filters)
+}
+
+/** Counts what the hub's list holds, exactly up to 1,000. */
+export async function countTeamProjects(
+  db: Database,
+  actor: MemberScope,
+  filters: TeamProjectFilters,
+  bounds: UrgencyBounds,
+): Promise<{ count: number; isExact: boolean }> {
+  const found = matchingProjects(db, actor, filters, bounds)
+  if (!found) return { count: 0, isExact: true }
+  const { count } = await db
+    .selectFrom(
+      found
+        .select('projects.id')
+        .limit(MAX_COUNTED_PROJECTS + 1)
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { count, isExact: count <= MAX_COUNTED_PROJECTS }
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { PhaseDays, PhaseKind } from 'shared/schedule/phase'
+import type { MemberScope } from '../../platform/actor.ts'
+import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
+import type { NewRow } from '../../platform/db/row.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isListed, isOpen } from '../projects/project-states.queries.ts'
+import { isOnTeam } from '../projects/visibility.queries.ts'
+
+export interface ScheduleQuery {
+  /** The first and the last day, `YYYY-MM-DD`; without them every day. */
+  from?: string | undefined
+  to?: string | undefined
+  projectId?: string | undefined
+  memberId?: string | undefined
+}
+
+/** That a phase takes place on a day of a span, both ends included. */
+export const phasesOn = (from: string, to: string) =>
+  sql<boolean>`daterange(project_phases.starts_on, project_phases.ends_on, '[]') && daterange(${from}, ${to}, '[]')`
+
+/** Lists the phases that a member may see, earliest first; those of archived projects only by `projectId`. */
+export function listPhaseRows(
+  db: Database,
+  actor: MemberScope,
+  { from, to, projectId, memberId }: ScheduleQuery,
+  limit: number,
+) {
+  let query = projectsWithClient(db)
+    .innerJoin('projectPhases', 'projectPhases.projectId', 'projects.id')
+    .leftJoin('teamMembers', 'teamMembers.id', 'projectPhases.memberId')
+    .select(['projects.id as projectId', 'projects.title', 'projects.status', 'projectPhases.version'])
+    .select(['projectPhases.startsOn', 'projectPhases.endsOn'])
+    .select(({ ref }) => ref('projectPhases.kind').$castTo<PhaseKind>().as('kind'))
+    .select(['teamMembers.id as memberId', 'teamMembers.fullName as memberName', 'teamMembers.avatarUrl'])
+    .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
+    .where(isOnTeam(actor))
+    .orderBy('projectPhases.startsOn')
+    .orderBy('projectPhases.projectId')
+    .orderBy('projectPhases.kind')
+    .limit(limit)
+  if (from && to) query = query.where(phasesOn(from, to))
+  query = projectId ? query.where('projects.id', '=', projectId) : query.where(isListed)
+  if (memberId) query = query.where('projectPhases.memberId', '=', memberId)
+  return query.execute()
+}
+
+/** Lists open projects without a phase that a member may see, newest first; archived ones are left out. */
+export const listUnplannedProjects = (db: Database, actor: MemberScope, page: PageRequest) =>
+  fetchPage(
+    projectsWithClient(db)
+      .select(['projects.id', 'projects.title', 'projects.createdAt'])
+      .select('projects.deadline')
+      .where(isOnTeam(actor))
+      .where(isListed)
+      .where(isOpen)
+      .where(sql<boolean>`not exists (select from project_phases where project_id = projects.id)`),
+    page,
+    { table: 'projects' },
+  )
+
+export interface PhaseKey {
+  projectId: string
+  kind: PhaseKind
+}
+
+/** A phase of a project that the transaction holds. */
+export const findPhase = (db: Database, { projectId, kind }: PhaseKey) =>
+  db
+    .selectFrom('projectPhases')
+    .select(['startsOn', 'endsOn', 'memberId', 'version'])
+    .where('projectId', '=', projectId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+
+export type PhaseChange = PhaseDays & { memberId: string | null; updatedAt: Date }
+
+/** Writes a phase under a new version. */
+export async function savePhase(db: Database, key: PhaseKey, change: PhaseChange): Promise<void> {
+  const row: NewRow<'projectPhases'> = { ...key, ...change }
+  await db
+    .insertInto('projectPhases')
+    .values(row)
+    .onConflict(conflict =>
+      conflict.columns(['projectId', 'kind']).doUpdateSet({ ...change, version: sql`gen_random_uuid()` }),
+    )
+    .execute()
+}
+
+export async function deletePhase(db: Database, { projectId, kind }: PhaseKey): Promise<void> {
+  await db.deleteFrom('projectPhases').where('projectId', '=', projectId).where('kind', '=', kind).execute()
+}

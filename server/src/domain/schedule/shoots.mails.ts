@@ -1,0 +1,30 @@
+import { shootMails, shootTexts } from 'shared/messages/it/schedule'
+import type { Config } from '../../config/env.ts'
+import { button, composeMail, figures, type MailContent } from '../../platform/mail/mail.ts'
+import type { ShootFacts } from '../events/project.events.ts'
+
+interface News {
+  kind: keyof typeof shootMails.of
+  fullName: string
+  title: string
+  projectId: string
+  shoot: ShootFacts
+}
+
+/** To the client: a shooting day that was set, changed or cancelled, with all that is known of it. */
+export function shootMail(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { kind, fullName, title, projectId, shoot }: News,
+): MailContent {
+  const { subject, paragraph } = shootMails.of[kind]
+  return composeMail({
+    subject: subject(title, shootTexts.day(shoot.day)),
+    preheader: shoot.address,
+    name: fullName,
+    paragraphs: [paragraph(title)],
+    blocks: [
+      figures(shootTexts.facts(shoot)),
+      button(shootMails.button, `${publicUrl}/dashboard/status?project=${projectId}`),
+    ],
+  })
+}

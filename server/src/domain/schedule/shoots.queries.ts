@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/db/store.ts'
+import { isOwn } from '../projects/visibility.queries.ts'
+
+const MAX_SHOWN = 50
+
+/** The shooting days of a project from a day on, the next first. The caller has checked that it may be seen. */
+export const listComingShoots = (db: Database, projectId: string, from: string) =>
+  db
+    .selectFrom('projectShoots')
+    .select(['id', 'day', 'address', 'contact', 'callTime'])
+    .where('projectId', '=', projectId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .orderBy('callTime')
+    .orderBy('id')
+    .limit(MAX_SHOWN)
+    .execute()
+
+/** The shooting days of a user's companies in a span, both ends included, the next first; at most 500. */
+export const listOwnShoots = (db: Database, userId: string, { from, to }: { from: string; to: string }) =>
+  db
+    .selectFrom('projectShoots')
+    .innerJoin('projects', 'projects.id', 'projectShoots.projectId')
+    .select(['projectShoots.id', 'projectShoots.projectId', 'projects.title', 'projectShoots.day'])
+    .select(['projectShoots.address', 'projectShoots.contact', 'projectShoots.callTime'])
+    .select('projectShoots.updatedAt')
+    .where(isOwn(userId, 'projectShoots'))
+    .where('projectShoots.day', '>=', from)
+    .where('projectShoots.day', '<=', to)
+    .orderBy('projectShoots.day')
+    .orderBy('projectShoots.id')
+    .limit(500)
+    .execute()

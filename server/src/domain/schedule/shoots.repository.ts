@@ -1,0 +1,51 @@
+import type { MemberScope } from '../../platform/actor.ts'
+import type { NewRow, RowChange } from '../../platform/db/row.ts'
+import type { Database } from '../../platform/db/store.ts'
+import { projectsWithClient } from '../projects/clients.queries.ts'
+import { isListed } from '../projects/project-states.queries.ts'
+import { isAssignedTo, isOnTeam } from '../projects/visibility.queries.ts'
+import type { ScheduleQuery } from './phases.repository.ts'
+
+/** Lists the shooting days that a member may see, earliest first; those of archived projects only by `projectId`. */
+export function listShootRows(
+  db: Database,
+  actor: MemberScope,
+  { from, to, projectId, memberId }: ScheduleQuery,
+  limit: number,
+) {
+  let query = projectsWithClient(db)
+    .innerJoin('projectShoots', 'projectShoots.projectId', 'projects.id')
+    .select(['projectShoots.id', 'projects.id as projectId', 'projects.title'])
+    .select(['projectShoots.day', 'projectShoots.address', 'projectShoots.contact', 'projectShoots.callTime'])
+    .select('projectShoots.updatedAt')
+    .where(isOnTeam(actor))
+    .orderBy('projectShoots.day')
+    .orderBy('projectShoots.callTime')
+    .orderBy('projectShoots.id')
+    .limit(limit)
+  if (from && to) query = query.where('projectShoots.day', '>=', from).where('projectShoots.day', '<=', to)
+  query = projectId ? query.where('projects.id', '=', projectId) : query.where(isListed)
+  if (memberId) query = query.where(isAssignedTo(memberId))
+  return query.execute()
+}
+
+const columns = ['id', 'projectId', 'day', 'address', 'contact', 'callTime'] as const
+
+export const insertShoot = (db: Database, shoot: NewRow<'projectShoots'>) =>
+  db.insertInto('projectShoots').values(shoot).returning(columns).executeTakeFirstOrThrow()
+
+/** Holds a shooting day until the transaction ends. */
+export const lockShoot = (db: Database, id: string) =>
+  db.selectFrom('projectShoots').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateShoot = (db: Database, id: string, change: RowChange<'projectShoots'>) =>
+  db
+    .updateTable('projectShoots')
+    .set(change)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+export async function deleteShoot(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('projectShoots').where('id', '=', id).execute()
+}

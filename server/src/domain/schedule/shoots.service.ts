@@ -1,0 +1,74 @@
+import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
+import { dayInRome } from 'shared/formats/date-it'
+import type { addShootInput, changeShootInput } from 'shared/schedule/schedule.inputs'
+import type { MemberScope } from '../../platform/actor.ts'
+import { ensureFound } from '../../platform/or-not-found.ts'
+import type { AppDeps } from '../../platform/platform.ts'
+import { emit } from '../events/emit.service.ts'
+import { getTeamProject, lockProject } from '../projects/team-projects.service.ts'
+import type { ScheduleQuery } from './phases.repository.ts'
+import { deleteShoot, insertShoot, listShootRows, lockShoot, updateShoot } from './shoots.repository.ts'
+
+type Deps = Pick<AppDeps, 'clock' | 'transact'>
+
+const MAX_SHOWN = 500
+
+/**
+ * The shooting days of a span or a project, the earliest first: managers see all, other members those of what is assigned
+ * to them. `truncated` tells that there are more than can be shown.
+ * @throws AppError `NOT_FOUND` for a project that the member may not see.
+ */
+export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, query: ScheduleQuery) {
+  if (query.projectId) await getTeamProject({ db }, actor, query.projectId)
+  const found = await listShootRows(db, actor, query, MAX_SHOWN + 1)
+  return { items: found.slice(0, MAX_SHOWN), truncated: found.length > MAX_SHOWN }
+}
+
+/**
+ * Sets a shooting day; client and assigned members are told.
+ * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a day that is past.
+ */
+export async function addShoot({ clock, transact }: Deps, input: z.output<typeof addShootInput>) {
+  const now = clock.now()
+  assertNotPast(input.day, now)
+  return transact(async tx => {
+    await lockProject(tx, input.projectId)
+    const added = await insertShoot(tx.db, { ...input, createdAt: now, updatedAt: now })
+    const { id: shootId, projectId, ...shoot } = added
+    await emit(tx, { type: 'shoot.added', projectId, shootId, shoot, before: null })
+    return added
+  })
+}
+
+/**
+ * Changes a shooting day; client and assigned members are told of what is another now.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a new day that is past.
+ */
+export async function changeShoot(
+  { clock, transact }: Deps,
+  { id, day, address, contact, callTime }: z.output<typeof changeShootInput>,
+) {
+  const now = clock.now()
+  return transact(async tx => {
+    const { id: shootId, projectId, ...before } = ensureFound(await lockShoot(tx.db, id))
+    if (day !== before.day) assertNotPast(day, now)
+    const shoot = { day, address, contact: contact ?? null, callTime: callTime ?? null }
+    const changed = await updateShoot(tx.db, id, { ...shoot, updatedAt: now })
+    await emit(tx, { type: 'shoot.changed', projectId, shootId, before, shoot })
+    return changed
+  })
+}
+
+/** Cancels a shooting day; client and assigned members are told unless it is past. @throws AppError `NOT_FOUND`. */
+export async function removeShoot({ transact }: Deps, id: string): Promise<void> {
+  await transact(async tx => {
+    const { id: shootId, projectId, ...shoot } = ensureFound(await lockShoot(tx.db, id))
+    await emit(tx, { type: 'shoot.removed', projectId, shootId, shoot, before: null })
+    await deleteShoot(tx.db, id)
+  })
+}
+
+function assertNotPast(day: string, now: Date): void {
+  if (day < dayInRome(now)) throw new AppError('INVALID_INPUT', { fields: { day: 'DAY_PAST' } })
+}

@@ -1,0 +1,58 @@
+import { z } from 'shared/errors/zod'
+import { pageInput } from 'shared/lists/page.inputs'
+import { phaseKinds } from 'shared/schedule/phase'
+import { listScheduleInput, setPhaseInput } from 'shared/schedule/schedule.inputs'
+import { listPhases, listUnplanned, setPhase } from '../../domain/schedule/phases.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { page } from '../output.ts'
+
+const phase = z.object({
+  projectId: z.string(),
+  title: z.string(),
+  status: z.string(),
+  clientName: z.string(),
+  clientCompany: z.string().nullable(),
+  kind: z.enum(phaseKinds),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  member: z
+    .object({
+      id: z.string(),
+      fullName: z.string(),
+      avatarUrl: z.string().nullable(),
+      isSuspended: z.boolean(),
+    })
+    .nullable(),
+  version: z.string(),
+})
+
+const unplanned = z.object({
+  id: z.string(),
+  title: z.string(),
+  deadline: z.string().nullable(),
+  clientName: z.string(),
+  clientCompany: z.string().nullable(),
+})
+
+/** The phases of projects as managers plan them (docs/decisions/schedule.md). */
+export const phasesRouter = router({
+  /** At most 500, the earliest first; `truncated` tells that there are more. */
+  list: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listScheduleInput)
+    .output(z.object({ items: z.array(phase), truncated: z.boolean() }))
+    .query(({ ctx, input }) => listPhases(ctx.platform, ctx.actor, input)),
+
+  /** Open projects without a phase, newest first. */
+  unplanned: teamProcedure
+    .input(pageInput.prefault({}))
+    .output(page(unplanned))
+    .query(({ ctx, input }) => listUnplanned(ctx.platform, ctx.actor, input)),
+
+  /** Plans, moves or removes one phase of a project. */
+  set: managerProcedure
+    .meta({ errors: ['NOT_FOUND', 'PHASE_CHANGED'] })
+    .input(setPhaseInput)
+    .output(phase.nullable())
+    .mutation(({ ctx, input }) => setPhase(ctx.platform, ctx.actor, input)),
+})

@@ -1,0 +1,34 @@
+import { z } from 'shared/errors/zod'
+import { idInput } from 'shared/lists/page.inputs'
+import { saveFilterInput } from 'shared/projects/projects.inputs'
+import { listSavedFilters, removeFilter, saveFilter } from '../../domain/projects/saved-filters.service.ts'
+import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { idOutput, voidOutput } from '../output.ts'
+
+/** Filters of the list of projects that a member keeps under a name; each person has their own. */
+export const savedFiltersRouter = router({
+  /** By name. Values may be gone by now: the client drops what it does not know. */
+  list: teamProcedure
+    .output(
+      z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          filter: z.record(z.string(), z.union([z.string(), z.literal(true)])),
+        }),
+      ),
+    )
+    .query(({ ctx }) => listSavedFilters(ctx.platform, ctx.actor.userId)),
+
+  /** Replaces the person's filter of the same name. */
+  save: teamProcedure
+    .input(saveFilterInput)
+    .output(idOutput)
+    .mutation(({ ctx, input }) => saveFilter(ctx.platform, ctx.actor.userId, input)),
+
+  remove: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(idInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => removeFilter(ctx.platform, ctx.actor.userId, input)),
+})

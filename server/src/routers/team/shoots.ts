@@ -1,0 +1,45 @@
+import { z } from 'shared/errors/zod'
+import { idInput } from 'shared/lists/page.inputs'
+import { addShootInput, changeShootInput, listScheduleInput } from 'shared/schedule/schedule.inputs'
+import { addShoot, changeShoot, listShoots, removeShoot } from '../../domain/schedule/shoots.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { shootOutput, voidOutput } from '../output.ts'
+
+const shoot = shootOutput.extend({ projectId: z.string() })
+
+const listed = shoot.extend({
+  title: z.string(),
+  clientName: z.string(),
+  clientCompany: z.string().nullable(),
+})
+
+/** The shooting days of projects, which their clients see too (docs/decisions/schedule.md). */
+export const shootsRouter = router({
+  /** At most 500, the earliest first; `truncated` tells that there are more. */
+  list: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(listScheduleInput)
+    .output(z.object({ items: z.array(listed), truncated: z.boolean() }))
+    .query(({ ctx, input }) => listShoots(ctx.platform, ctx.actor, input)),
+
+  /** Client and assigned members are told. */
+  add: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(addShootInput)
+    .output(shoot)
+    .mutation(({ ctx, input }) => addShoot(ctx.platform, input)),
+
+  /** Client and assigned members are told of what is another now. */
+  change: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(changeShootInput)
+    .output(shoot)
+    .mutation(({ ctx, input }) => changeShoot(ctx.platform, input)),
+
+  /** Client and assigned members are told unless the day is past. */
+  remove: managerProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(idInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => removeShoot(ctx.platform, input.id)),
+})

@@ -1,0 +1,52 @@
+/** Orders of the hub's list of projects (docs/decisions/hub-list.md). */
+export const projectSorts = ['late', 'deadline', 'turn', 'updated', 'title'] as const
+
+export type ProjectSort = (typeof projectSorts)[number]
+
+/** Exact counts end here: a longer list is "oltre 1.000". */
+export const MAX_COUNTED_PROJECTS = 1000
+
+/** As many filters can a person keep. */
+export const MAX_SAVED_FILTERS = 30
+
+/** Why an act on many projects leaves one of them out. */
+export const bulkRefusals = ['NOT_FOUND', 'PROJECT_IN_PROGRESS'] as const
+
+export type BulkRefusal = (typeof bulkRefusals)[number]
+
+export const projectPayments = [
+  'none',
+  'to-pay',
+  'processing',
+  'deposit-paid',
+  'due',
+  'paid',
+  'refunded',
+] as const
+
+/**
+ * How the payment of a project stands: nothing confirmed, deposit to pay, money on its way, balance not due yet, balance
+ * or extra due, all paid, given back.
+ */
+export type ProjectPayment = (typeof projectPayments)[number]
+
+/** Facts of a project that decide how its payment stands. */
+export interface PaymentFacts {
+  readonly hasQuote: boolean
+  /** The newest deposit that is on its way, paid or given back. */
+  readonly deposit: 'processing' | 'paid' | 'refunded' | null
+  /** A balance of the paid deposit that nobody has paid. */
+  readonly owesBalance: boolean
+  /** True once that balance is due, or an accepted extra is unpaid. */
+  readonly isDue: boolean
+  /** True while a balance or an extra is on its way. */
+  readonly isProcessing: boolean
+}
+
+export function projectPaymentOf(facts: PaymentFacts): ProjectPayment {
+  if (facts.deposit === 'refunded') return 'refunded'
+  if (facts.deposit === null) return facts.hasQuote ? 'to-pay' : 'none'
+  if (facts.deposit === 'processing' || facts.isProcessing) return 'processing'
+  if (facts.isDue) return 'due'
+  return facts.owesBalance ? 'deposit-paid' : 'paid'
+}

@@ -1,0 +1,65 @@
+import { z } from '../errors/zod.ts'
+import { dateField, optionalTime } from '../fields/date.ts'
+import { uuidField } from '../fields/id.ts'
+import { choiceField } from '../fields/scalars.ts'
+import { optionalLine, requiredLine } from '../fields/text.ts'
+import { lengthOf, phaseFaultOf, phaseKinds } from './phase.ts'
+
+const MAX_DAYS = 401
+
+/**
+ * A span of days, both ends included, or everything of one project. `memberId` keeps the phases of that member, and the
+ * shooting days of the projects that are assigned to them.
+ */
+export const listScheduleInput = z
+  .strictObject({
+    from: dateField().optional(),
+    to: dateField().optional(),
+    projectId: uuidField().optional(),
+    memberId: uuidField().optional(),
+  })
+  .refine(({ from, projectId }) => from || projectId, { path: ['from'], message: 'REQUIRED' })
+  .refine(({ from, to }) => Boolean(from) === Boolean(to), { path: ['to'], message: 'REQUIRED' })
+  .refine(({ from, to }) => !from || !to || isShort(from, to), { path: ['to'], message: 'OUT_OF_RANGE' })
+
+const isShort = (startsOn: string, endsOn: string): boolean => {
+  const length = lengthOf({ startsOn, endsOn })
+  return length >= 1 && length <= MAX_DAYS
+}
+
+/** `version` is the one that was seen, null for a phase that was not there. Both days null remove the phase. */
+export const setPhaseInput = z
+  .strictObject({
+    projectId: uuidField(),
+    kind: choiceField(phaseKinds),
+    startsOn: dateField().nullable(),
+    endsOn: dateField().nullable(),
+    memberId: uuidField().nullable().optional(),
+    version: uuidField().nullable(),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn !== null || endsOn === null, {
+    path: ['startsOn'],
+    message: 'REQUIRED',
+  })
+  .refine(({ startsOn, endsOn }) => endsOn !== null || startsOn === null, {
+    path: ['endsOn'],
+    message: 'REQUIRED',
+  })
+  .refine(days => faultOf(days) !== 'ENDS_BEFORE_START', { path: ['endsOn'], message: 'ENDS_BEFORE_START' })
+  .refine(days => faultOf(days) !== 'PHASE_TOO_LONG', { path: ['endsOn'], message: 'PHASE_TOO_LONG' })
+
+const faultOf = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
+  startsOn && endsOn ? phaseFaultOf({ startsOn, endsOn }) : undefined
+
+/** `callTime` is the time in Rome at which people meet; without it the day has no time. */
+const shootFields = {
+  day: dateField(),
+  address: requiredLine(300),
+  contact: optionalLine(200),
+  callTime: optionalTime(),
+}
+
+export const addShootInput = z.strictObject({ projectId: uuidField(), ...shootFields })
+
+/** Replaces the whole entry: a contact or a time that is missing is taken away. */
+export const changeShootInput = z.strictObject({ id: uuidField(), ...shootFields })
