@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
-import { companyMails, companyTexts, hatTexts, invitationTexts } from 'shared/messages/it/companies'
+import {
+  companyMails,
+  companyTexts,
+  hatTexts,
+  invitationTexts,
+  namelessCompany,
+} from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { linkIn } from '../support/mailbox.ts'
+import { securityTexts } from 'shared/messages/it/security'
+import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { signIn } from './people.ts'
+import { act, ask } from './calls.ts'
+import { arriveAsNewClient, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { side } = dashboardTexts
+const PASSWORD = 'Un-treno-per-Bergamo-7'
 
 test('a representative invites a colleague, whose menu has what the hat opens, until it is taken away', async ({
   page,
@@ -47,4 +57,56 @@ test('a representative invites a colleague, whose menu has what the hat opens, u
   await dialog.getByRole('button', { name: companyTexts.saveHats }).click()
   await expect(guest.getByText(companyTexts.closed.title)).toBeVisible()
   await expect(menu.getByRole('link', { name: side.documents })).toBeVisible()
+})
+
+/** A new company of two: its representative on the given page, and an approver. */
+async function makePair(page: Page, other: Page, mailbox: Mailbox) {
+  await arriveAsNewClient(page, mailbox, 'Ada Rossi')
+  const [company] = await ask(page, 'dashboard.company.mine', undefined)
+  const companyId = company?.id ?? ''
+  const email = `${randomUUID()}@example.com`
+  await act(page, 'dashboard.company.invite', { companyId, email, hats: ['approver'] })
+  const mail = await mailbox.find(email, /invit/i)
+  const token = new URL(linkIn(mail, '/accept-invitation')).hash.slice(1)
+  await act(other, 'auth.acceptInvitation', { token, fullName: 'Sara Neri', password: PASSWORD })
+  return companyId
+}
+
+test('the last representative names a successor when the account is erased', async ({
+  page,
+  anotherPerson,
+  mailbox,
+}) => {
+  const successor = await anotherPerson()
+  await makePair(page, successor, mailbox)
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: dashboardTexts.profile.erase }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(dashboardTexts.profile.erasePassword, { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: dashboardTexts.profile.eraseConfirm }).click()
+  const field = dialog.getByRole('combobox', { name: securityTexts.data.successor(namelessCompany) })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.click()
+  await page.getByRole('option', { name: 'Sara Neri' }).click()
+  await dialog.getByRole('button', { name: dashboardTexts.profile.eraseConfirm }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await successor.goto('/dashboard/company')
+  await expect(successor.getByText('Sara Neri').first()).toBeVisible()
+  await expect(successor.getByText('Ada Rossi')).toHaveCount(0)
+})
+
+test('who was removed from the only company begins one', async ({ page, anotherPerson, mailbox }) => {
+  const removed = await anotherPerson()
+  const companyId = await makePair(page, removed, mailbox)
+  await removed.goto('/dashboard/projects')
+  const { members } = await ask(page, 'dashboard.company.members', { companyId })
+  const userId = members.find(({ isSelf }) => !isSelf)?.userId ?? ''
+  await act(page, 'dashboard.company.removeMember', { companyId, userId })
+  await expect(removed.getByRole('heading', { name: companyTexts.none.title })).toBeVisible()
+  await expectUsable(removed)
+  await expectAccessible(removed)
+  await removed.getByLabel(companyTexts.none.name).fill('Forno Neri')
+  await removed.getByRole('button', { name: companyTexts.none.begin }).click()
+  await expect(removed.getByText(dashboardTexts.projects.empty)).toBeVisible()
 })

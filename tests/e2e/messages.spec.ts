@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { reviewTexts } from 'shared/messages/it/review'
 import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { enterDemoRoom } from './demo-room.ts'
+import { arriveAsNewClient, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 declare global {
@@ -140,4 +142,24 @@ test('without a connection nothing is lost or doubled: what was typed, and what 
   for (const text of ['Prima nota', 'Seconda nota', 'Arrivo in ritardo'])
     await expect(messageWith(page, text)).toHaveCount(1)
   await expect(field(page)).toHaveValue('')
+})
+
+test('a comment is quoted in the messages from the room, an internal note is not', async ({
+  page,
+  anotherPerson,
+}) => {
+  const quoteOf = (room: Page) => room.getByRole('button', { name: /^Cita nei messaggi il commento: / })
+  await signIn(page, 'cliente@demo.example', '/dashboard/downloads')
+  const first = quoteOf(page).first()
+  const text = (await first.getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/dashboard\/messages/)
+  await expect(page.locator('blockquote').filter({ hasText: text })).toBeVisible()
+  await page.getByRole('button', { name: texts.removeQuote }).click()
+
+  const manager = await anotherPerson()
+  await enterDemoRoom(manager)
+  await expect(quoteOf(manager).first()).toBeVisible()
+  const internal = manager.getByRole('listitem').filter({ hasText: reviewTexts.comments.internalHint })
+  await expect(quoteOf(manager).and(internal.getByRole('button'))).toHaveCount(0)
 })
