@@ -66,6 +66,12 @@ export const privacyTexts: LegalText = {
             'Finché hai un account o finché non elimini il progetto',
           ],
           [
+            'Giornate di ripresa: luogo, nome e telefono del referente sul posto',
+            'Organizzare le riprese con te e con chi ci accoglie',
+            'Interesse legittimo a girare dove e con chi serve (art. 6.1.f)',
+            'Come il progetto',
+          ],
+          [
             'Preventivi, pagamenti, fatture, dati di fatturazione',
             'Incassare e fatturare',
             'Obbligo di legge (art. 6.1.c)',
