@@ -14,13 +14,18 @@ export const NEWCOMER = 'nuovo@demo.example'
 /** A client whose projects show a brief half done, told as a story, and sent. */
 export const BRIEF = 'brief@demo.example'
 
-/** Colleagues of a client, who divide the work by their hats. */
+/** Colleagues of a client, who divide the work by their hats; `muted` are the kinds of mail they switched off. */
 export const COLLEAGUES = {
   of: 'officine@demo.example',
   people: [
-    { email: 'referente@demo.example', fullName: 'Marco Ferri', hats: ['representative'] },
-    { email: 'approva@demo.example', fullName: 'Ilaria Conti', hats: ['approver'] },
-    { email: 'contabile@demo.example', fullName: 'Paola Greco', hats: ['billing'] },
+    { email: 'referente@demo.example', fullName: 'Marco Ferri', hats: ['representative'], muted: [] },
+    { email: 'approva@demo.example', fullName: 'Ilaria Conti', hats: ['approver'], muted: [] },
+    {
+      email: 'contabile@demo.example',
+      fullName: 'Paola Greco',
+      hats: ['billing'],
+      muted: ['status', 'reminders'],
+    },
   ],
 } as const
 

@@ -3,6 +3,7 @@ import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shar
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { addCompanyMember, insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
 import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/companies.service.ts'
+import { muteMails } from '../domain/notifications/settings.service.ts'
 import { putBilling } from '../domain/orders/billing/billing.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
@@ -137,9 +138,10 @@ async function fillColleagues(
 ): Promise<void> {
   const joinedAt = after(now, -2 * DAY)
   const companyId = await ownCompanyId(tx, people.users.get(COLLEAGUES.of) ?? '')
-  for (const { hats, ...person } of COLLEAGUES.people) {
+  for (const { hats, muted, ...person } of COLLEAGUES.people) {
     const userId = await insertAccount(tx, { ...person, hash: hashes.get(person.email), joined: joinedAt })
     await addCompanyMember(tx.db, { companyId, userId, hats: [...hats], joinedAt })
+    if (muted.length > 0) await muteMails(tx, userId, muted)
     people.users.set(person.email, userId)
     people.names.set(person.email, person.fullName)
   }

@@ -70,6 +70,9 @@ async function makeOddRows(): Promise<void> {
     insert into project_files (project_id, user_id, file_name, file_path, file_type, file_size)
     select id, user_id, ${ODD_TEXT}, 'odd/empty', '', 9223372036854775807 from projects limit 1`.execute(db)
   await sql`
+    insert into bundled_mails (user_id, project_id, side, kind, content)
+    select ${userId}, id, 'client', 'status', ${ODD_TEXT} from projects limit 1`.execute(db)
+  await sql`
     update deliverables set duration_seconds = 0.1::float8 + 0.2::float8, frame_rate = 'NaN'`.execute(db)
 }
 

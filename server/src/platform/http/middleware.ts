@@ -50,7 +50,8 @@ export const singleHost: MiddlewareHandler = async (c, next) => {
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Webhooks and the link of a mail are proved by their signature, and act for nobody who is signed in. */
-const isSigned = (path: string): boolean => path.startsWith('/webhooks/') || path === '/unsubscribe'
+const isSigned = ({ method, path }: { method: string; path: string }): boolean =>
+  path.startsWith('/webhooks/') || (path === '/unsubscribe' && method === 'POST')
 
 /**
  * Refuses what another site makes a browser send: with `Sec-Fetch-Site` it must be `same-origin`, else with `Origin` an
@@ -62,7 +63,7 @@ export function originCheck(
 ): MiddlewareHandler {
   const own = ownOrigins(config)
   return async (c, next) => {
-    if (safeMethods.has(c.req.method) || isSigned(c.req.path)) return next()
+    if (safeMethods.has(c.req.method) || isSigned(c.req)) return next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')
     if (site !== undefined ? site !== 'same-origin' : origin !== undefined && !own.has(origin))
