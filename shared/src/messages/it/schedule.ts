@@ -139,7 +139,7 @@ export const shootTexts = {
 /** What a member has to do, in the table of members and beside their name. */
 export const workloadTexts = {
   columns: ['Membro', 'Ruolo', 'Email'],
-  counts: ['Progetti aperti', 'In ritardo', 'Scadenze in 14 giorni', 'Fasi questa settimana'],
+  counts: ['Aperti', 'In ritardo', 'Entro 14 giorni', 'Fasi in corso'],
   open: (count: number) => pluralIt(count, 'progetto aperto', 'progetti aperti'),
   late: (count: number) => `${count} in ritardo`,
   due: (count: number) => pluralIt(count, 'scadenza in 14 giorni', 'scadenze in 14 giorni'),
