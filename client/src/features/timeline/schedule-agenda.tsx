@@ -10,7 +10,7 @@ import { deadlineStateOf } from 'shared/timeline/deadlines'
 import rows from '../../ui/row-list.module.css'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './schedule.module.css'
-import type { Shoot } from './schedule-grid.tsx'
+import type { Shoot } from './schedule-marks.tsx'
 import { type Phase, phaseKey } from './schedule-rows.ts'
 
 interface Entry {

@@ -1,22 +1,18 @@
 import { Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconFlag, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { initialsOf } from 'shared/accounts/person'
 import { daySpanIt, weekdayIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
 import type { PhaseDays, PhaseKind } from 'shared/schedule/phase'
-import { deadlineStateOf } from 'shared/timeline/deadlines'
 import { holidayOf } from 'shared/timeline/holidays'
-import type { Outputs } from '../../lib/trpc.ts'
-import { type Deadline, stateLabel } from './deadline-chip.tsx'
+import type { Deadline } from './deadline-chip.tsx'
 import style from './schedule.module.css'
+import { deadlineMark, MarkRow, type Shoot, shootMark } from './schedule-marks.tsx'
 import { type Phase, phaseKey, placeOf, sectionsByPerson, sectionsByPhase } from './schedule-rows.ts'
 import { usePhaseMoves } from './use-phase-moves.ts'
-
-export type Shoot = Outputs['team']['shoots']['list']['items'][number]
 
 const tones: Record<PhaseKind, string> = {
   preproduction: 'blue',
@@ -72,83 +68,6 @@ const DayColumns = ({ days, today }: Pick<DayProps, 'days' | 'today'>) => (
     ))}
   </div>
 )
-
-const MAX_MARKS = 3
-
-/** A row of marks, such as deadlines: up to three of a day, then how many more. */
-function MarkRow({ title, days, marks }: { title: string; days: readonly string[]; marks: Mark[] }) {
-  if (marks.length === 0) return null
-  const byDay = Map.groupBy(marks, ({ day }) => day)
-  return (
-    <section className={style.row} aria-label={title}>
-      <Text span size="sm" fw={600} className={style.label}>
-        {title}
-      </Text>
-      <div className={`${style.days} ${style.marks}`}>
-        {days.map(day => {
-          const ofDay = byDay.get(day) ?? []
-          return (
-            <div key={day}>
-              {ofDay.slice(0, MAX_MARKS).map(({ key, projectId, name, tone, icon }) => (
-                <Link
-                  key={key}
-                  to="/team/project/$projectId"
-                  params={{ projectId }}
-                  aria-label={`${weekdayIt(day)}: ${name}`}
-                  title={name}
-                  data-tone={tone}
-                  className={style.mark}
-                >
-                  {icon}
-                </Link>
-              ))}
-              {ofDay.length > MAX_MARKS && (
-                <small title={ofDay.map(({ name }) => name).join('\n')}>
-                  +{ofDay.length - MAX_MARKS}
-                  <span className="visually-hidden">
-                    {' '}
-                    {scheduleTexts.more(ofDay.length - MAX_MARKS)}: {ofDay.map(({ name }) => name).join('; ')}
-                  </span>
-                </small>
-              )}
-            </div>
-          )
-        })}
-      </div>
-    </section>
-  )
-}
-
-interface Mark {
-  key: string
-  day: string
-  projectId: string
-  name: string
-  tone: string
-  icon: ReactNode
-}
-
-function deadlineMark(deadline: Deadline, now: Date): Mark {
-  const state = deadlineStateOf(deadline, now)
-  const Icon = state === 'overdue' ? IconAlertTriangle : IconFlag
-  return {
-    key: deadline.id,
-    day: deadline.deadline,
-    projectId: deadline.id,
-    name: scheduleTexts.deadline(deadline.title, stateLabel(deadline, state)),
-    tone: state === 'overdue' ? 'red' : state === 'delivered' ? 'green' : 'gray',
-    icon: <Icon size={16} aria-hidden="true" />,
-  }
-}
-
-const shootMark = ({ id, day, projectId, title, address, callTime }: Shoot): Mark => ({
-  key: id,
-  day,
-  projectId,
-  name: scheduleTexts.shoot(title, callTime ? `${callTime}, ${address}` : address),
-  tone: 'orange',
-  icon: <IconVideo size={16} aria-hidden="true" />,
-})
 
 interface BarProps {
   phase: Phase

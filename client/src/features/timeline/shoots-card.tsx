@@ -16,7 +16,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import type { Shoot } from './schedule-grid.tsx'
+import type { Shoot } from './schedule-marks.tsx'
 
 const texts = shootTexts
 
