@@ -102,5 +102,6 @@ export const style = {
     verticalAlign: 'top',
     whiteSpace: 'pre-line',
   },
+  footerLink: { color: '#6b6f80', textDecoration: 'underline' },
   footer: { color: '#6b6f80', fontSize: '13px', lineHeight: '20px', margin: 0 },
 } as const

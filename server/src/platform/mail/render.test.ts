@@ -106,3 +106,14 @@ test('a letter to several people greets each of them', () => {
     composeMail({ subject: 'x', preheader: 'x', name: 'Bruno', blocks: [text('y')] }).blocks,
   )
 })
+
+test('a mail that can be switched off says where, in both forms; no other mail does', async () => {
+  const optOut = {
+    url: 'https://video.example/unsubscribe?token=x',
+    settingsUrl: 'https://video.example/p#y',
+  }
+  const plain = await renderMail(mail)
+  const { html, text: words } = await renderMail({ ...mail, optOut })
+  for (const form of [html, words]) for (const url of Object.values(optOut)) expect(form).toContain(url)
+  expect(plain.html + plain.text).not.toContain('Scegli che cosa ricevere')
+})

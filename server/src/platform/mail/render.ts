@@ -132,7 +132,7 @@ export async function renderMail(
         h(Text, { style: style.footer }, `${brand.name} · ${brand.contact.email}`),
         h(Text, { style: style.footer }, particularsOf(seller).join(' · ')),
         ...optOutLinks(content.optOut).map(({ label, url }) =>
-          h(Text, { key: url, style: style.footer }, h(Link, { href: url, style: style.footer }, label)),
+          h(Text, { key: url, style: style.footer }, h(Link, { href: url, style: style.footerLink }, label)),
         ),
       ),
     ),

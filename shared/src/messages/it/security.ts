@@ -131,7 +131,8 @@ export const securityTexts = {
     wrongPassword: 'La password non è corretta.',
     wrongEmail: 'Non è la tua email.',
     successor: (company: string) => `Chi diventa referente di ${company}`,
-    successorText: 'Sei l’unico referente: scegli chi prende il tuo posto. Glielo diciamo per email.',
+    successorText:
+      'Sei l’unico referente: scegli chi prende il tuo posto. I progetti restano all’azienda, e glielo scriviamo per email.',
   },
 } as const
 
