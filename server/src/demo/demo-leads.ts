@@ -22,8 +22,13 @@ interface Handling {
 }
 
 /** Who has written lately, how far each request is, and who waits for too long. */
-export async function fillDemoLeads(tx: Tx, people: DemoPeople, now: Date): Promise<void> {
-  for (const lead of demoLeads) {
+export async function fillDemoLeads(
+  tx: Tx,
+  people: DemoPeople,
+  now: Date,
+  leads: readonly DemoLead[] = demoLeads,
+): Promise<void> {
+  for (const lead of leads) {
     const handling = handlingOf(lead, people, now)
     const id = await insertLead(tx, lead, handling)
     if (lead.reply && handling.answeredAt) await insertReply(tx, people, lead, id, handling.answeredAt)
