@@ -1,8 +1,11 @@
 import { bootstrap } from 'server/app/context'
-import { fillDemo } from 'server/demo/fill-demo'
+import { fillDemo, fillLargeDemo } from 'server/demo/fill-demo'
 import { inOneLine, toolConfig } from './setup/command.ts'
 
-/** Fills the configured store with the demo's content, once. Refused in production. */
+/**
+ * Fills the configured store with the demo's content, once; with `--large` also with 300 projects, 40 members and 600
+ * requests. Refused in production.
+ */
 await inOneLine(async () => {
   const config = toolConfig()
   if (config.production) {
@@ -12,6 +15,7 @@ await inOneLine(async () => {
   }
   const context = await bootstrap(config, { work: false })
   await fillDemo(context)
+  if (process.argv.includes('--large')) await fillLargeDemo(context)
   await context.close()
   console.log('The demo content is there.')
 })

@@ -1,4 +1,4 @@
-import { exactTimeIt, relativeTimeIt } from 'shared/formats/date-it'
+import { exactTimeIt, relativeTimeIt, shortDateIt } from 'shared/formats/date-it'
 import { ilGiorno } from 'shared/formats/italian'
 import { useNow } from './use-now.ts'
 
@@ -6,11 +6,17 @@ type Props = {
   moment: string
   /** Puts the time into a sentence. */
   words?: (when: string) => string
+  /** Shows a moment of more than a week ago as a short date. */
+  short?: boolean
 }
 
+const WEEK_MS = 7 * 86_400_000
+
 /** Relative time that stays current; the exact moment on hover. */
-export function RelativeTime({ moment, words }: Props) {
-  const when = relativeTimeIt(moment, useNow())
+export function RelativeTime({ moment, words, short = false }: Props) {
+  const now = useNow()
+  const isLongAgo = now.getTime() - Date.parse(moment) > WEEK_MS
+  const when = short && isLongAgo ? shortDateIt(moment) : relativeTimeIt(moment, now)
   return (
     <time className="tabular" dateTime={moment} title={exactTimeIt(moment)}>
       {words ? words(ilGiorno(when)) : when}

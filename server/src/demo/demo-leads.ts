@@ -21,9 +21,14 @@ interface Handling {
   overdueToldAt: Date | null
 }
 
-/** Fills recent requests in all states, some of them overdue. */
-export async function fillDemoLeads(tx: Tx, people: DemoPeople, now: Date): Promise<void> {
-  for (const lead of demoLeads) {
+/** Fills requests in all states, some of them overdue. */
+export async function fillDemoLeads(
+  tx: Tx,
+  people: DemoPeople,
+  now: Date,
+  leads: readonly DemoLead[] = demoLeads,
+): Promise<void> {
+  for (const lead of leads) {
     const handling = handlingOf(lead, people, now)
     const id = await insertLead(tx, lead, handling)
     if (lead.reply && handling.answeredAt) await insertReply(tx, people, lead, id, handling.answeredAt)

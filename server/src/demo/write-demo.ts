@@ -1,5 +1,6 @@
 import { initialsOf } from 'shared/accounts/person'
 import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
+import { largeDemoClients, largeDemoLeads, largeDemoMembers } from 'shared/catalogue/demo-large'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { addCompanyMember, insertOwnCompany } from '../domain/identity/companies/companies.repository.ts'
 import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/companies.service.ts'
@@ -76,6 +77,30 @@ export async function writeDemo({
     await fillDemoChat(tx, people, now)
     await fillDemoConversation(tx, people, now)
     await fillDemoLeads(tx, people, now)
+  })
+}
+
+/** Adds the people, projects and requests of a studio with much to do: 40 members, 300 projects, 600 requests. */
+export async function writeLargeDemo({ clock, config, transact }: AppDeps): Promise<void> {
+  const now = clock.now()
+  const shared = { config, now, hashes: new Map(), clips: new Map() }
+  await transact(async tx => {
+    const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
+    const manager = await tx.db
+      .selectFrom('users')
+      .innerJoin('profiles', 'profiles.id', 'users.id')
+      .select(['users.id', 'profiles.fullName'])
+      .where('email', '=', MANAGER)
+      .executeTakeFirstOrThrow()
+    people.users.set(MANAGER, manager.id)
+    people.names.set(MANAGER, manager.fullName)
+    for (const member of largeDemoMembers) {
+      const joined = after(now, member.joinedDay * DAY)
+      people.users.set(member.email, await makeAccount(tx, { ...member, hash: undefined, joined }))
+      people.members.set(member.email, await makeMember(tx, { ...member, joined }))
+    }
+    for (const client of largeDemoClients) await fillClient(tx, client, people, shared)
+    await fillDemoLeads(tx, people, now, largeDemoLeads)
   })
 }
 

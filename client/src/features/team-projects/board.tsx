@@ -87,7 +87,7 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
         <ProjectDeadline project={project} />
         <PaymentState payment={project.payment} />
         <Box ml="auto">
-          <ProjectPeople members={project.members} size={32} />
+          <ProjectPeople members={project.members} size={32} maxFaces={3} />
         </Box>
       </Group>
     </li>

@@ -32,7 +32,7 @@ function showResult({ done, refused }: Result, title: string, undo?: () => void)
 }
 
 /** Archives, restores and assigns many projects at once; archiving and restoring can be undone. */
-function useBulkActions() {
+export function useBulkActions() {
   const { team } = trpc.useUtils()
   const options = {
     onError: (error: unknown) => showErrorToast(error, { text: bulk.failed }),

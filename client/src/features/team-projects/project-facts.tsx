@@ -10,11 +10,15 @@ import { useNow } from '../../ui/use-now.ts'
 
 type Project = Outputs['team']['projects']['list']['items'][number]
 
-/** As many faces are shown; the rest is a number. */
-const MAX_FACES = 3
+interface PeopleProps extends Pick<Project, 'members'> {
+  /** Of a face, in px. */
+  size: number
+  /** The rest is shown as a number. */
+  maxFaces: number
+}
 
 /** Shows who works on a project: faces, and on hover and to screen readers their names. */
-export function ProjectPeople({ members, size = 28 }: { members: Project['members']; size?: number }) {
+export function ProjectPeople({ members, size, maxFaces }: PeopleProps) {
   if (members.length === 0)
     return (
       <Text span size="sm" c="dimmed">
@@ -22,12 +26,12 @@ export function ProjectPeople({ members, size = 28 }: { members: Project['member
       </Text>
     )
   const names = members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ')
-  const hidden = members.length - MAX_FACES
+  const hidden = members.length - maxFaces
   return (
     <Group component="span" display="inline-flex" gap={0} wrap="nowrap" title={names}>
       <span className="visually-hidden">{names}</span>
       <Avatar.Group spacing={4} aria-hidden="true">
-        {members.slice(0, MAX_FACES).map(({ id, fullName, avatarUrl }) => (
+        {members.slice(0, maxFaces).map(({ id, fullName, avatarUrl }) => (
           <Avatar key={id} size={size} src={avatarUrl} name={fullName} />
         ))}
         {hidden > 0 && <Avatar size={size} color="gray">{`+${hidden}`}</Avatar>}

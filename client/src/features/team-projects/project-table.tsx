@@ -43,7 +43,7 @@ function Turn({ project: { turn, archivedAt } }: { project: Project }) {
         {turnTexts.because[turn.because]}
       </Text>
       <Text inherit lh={1.2} c="dimmed">
-        {turnTexts.to[turn.side]} · <RelativeTime moment={turn.since} />
+        {turnTexts.to[turn.side]} · <RelativeTime short moment={turn.since} />
       </Text>
     </>
   )
@@ -90,7 +90,7 @@ function ProjectRow({ project, isManager, selection }: RowProps) {
       <Table.Td className={style.client}>
         <Client project={project} canOpen={isManager} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td className={style.phase}>
         <TeamStatusBadge status={status} />
       </Table.Td>
       <Table.Td className={style.turn}>
@@ -100,7 +100,7 @@ function ProjectRow({ project, isManager, selection }: RowProps) {
         <ProjectDeadline project={project} />
       </Table.Td>
       <Table.Td data-label={columns.people}>
-        <ProjectPeople members={project.members} size={26} />
+        <ProjectPeople members={project.members} size={26} maxFaces={2} />
       </Table.Td>
       {isManager && (
         <Table.Td data-label={columns.payment} className={tableStyle.nowrap}>
@@ -108,7 +108,7 @@ function ProjectRow({ project, isManager, selection }: RowProps) {
         </Table.Td>
       )}
       <Table.Td data-label={columns.updated} className={tableStyle.nowrap}>
-        <RelativeTime moment={project.activeAt} />
+        <RelativeTime short moment={project.activeAt} />
       </Table.Td>
     </Table.Tr>
   )

@@ -1,15 +1,18 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { dateIt } from 'shared/formats/date-it'
 import { deliveryTexts } from 'shared/messages/it/delivery'
+import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
 import { DateField } from '../../ui/date-field.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TeamStatusBadge, UrgencyBadge } from '../../ui/team-badges.tsx'
+import { useBulkActions } from './bulk-actions.tsx'
 import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
 import { confirmStatusChange, useProjectMutations, useSetStatus } from './use-project-mutations.ts'
 
@@ -58,6 +61,24 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   )
 }
 
+/** Says since when the project is archived; a manager takes it out again. */
+function ArchivedNotice({ project, isManager }: ProjectProps) {
+  const { restore, isPending } = useBulkActions()
+  if (!project.archivedAt) return null
+  return (
+    <Group gap={8} justify="space-between">
+      <Text c="dimmed">
+        <RelativeTime moment={project.archivedAt} words={projectListTexts.archivedOn} />
+      </Text>
+      {isManager && (
+        <Button size="xs" variant="default" loading={isPending} onClick={() => restore([project.id])}>
+          {projectListTexts.selection.restore}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
 export function StateCard({ project, isManager }: ProjectProps) {
   const { deadline, delivery } = project
   return (
@@ -67,6 +88,7 @@ export function StateCard({ project, isManager }: ProjectProps) {
           <TeamStatusBadge status={project.status} />
           <UrgencyBadge urgency={project.urgency} status={project.status} />
         </Group>
+        <ArchivedNotice project={project} isManager={isManager} />
         {isManager ? (
           <>
             <StatusChoice project={project} />

@@ -45,8 +45,7 @@ export function MarkRow({ title, days, marks }: { title: string; days: readonly 
                   +{ofDay.length - MAX_MARKS}
                   <span className="visually-hidden">
                     {' '}
-                    {scheduleTexts.more(ofDay.length - MAX_MARKS)}:{' '}
-                    {ofDay.map(({ name }) => name).join('; ')}
+                    {scheduleTexts.more(ofDay.length - MAX_MARKS)}: {ofDay.map(({ name }) => name).join('; ')}
                   </span>
                 </small>
               )}
