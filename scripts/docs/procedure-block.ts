@@ -11,7 +11,7 @@ import { procedureDoc } from './router-docs.ts'
 const LABEL = '      '
 const WINDOWS: Record<number, string> = { 1: 'a minute', 60: 'an hour' }
 
-/** Where an answer of several lines was shown first. */
+/** Procedure that showed a multi-line answer first. */
 export type Shown = Map<string, ProcedurePath>
 
 /** One procedure: kind, policy, words, shapes, refusals, limits. */
@@ -44,7 +44,7 @@ function answerOf(path: ProcedurePath, shown: Shown): string {
   return shape
 }
 
-/** What arrives: a date that is turned into its text is a moment. */
+/** Returns the schema of the received answer: a date that is turned into text is a moment. */
 function answerSchema(output: z.ZodType): Schema {
   return z.toJSONSchema(output, {
     io: 'output',

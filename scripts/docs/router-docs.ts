@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 
 const routers = fileURLToPath(new URL('../../server/src/routers/', import.meta.url))
 
-/** What is written above a router, by its dotted name; empty without any. */
+/** Returns the docstring of a router by its dotted name; empty without one. */
 export function wordsOfRouter(path: string): string {
   const { router, name } = split(path)
   const parent = router && sourceOf(router)
   return wordsAbove(sourceOf(path), 'export const \\w+ = router\\(') || wordsAbove(parent, `${name}:`)
 }
 
-/** What is written above a procedure: in its router, or where it stands in a file of its own. */
+/** Returns the docstring of a procedure, in its router or in a file of its own. */
 export function procedureDoc(path: string): string {
   const { router, name } = split(path)
   return (

@@ -4,7 +4,7 @@ const FOLDER = '/dev/shm'
 const GIBIBYTE = 2 ** 30
 /** Stores, films and browsers of a run take less than half of it. */
 const ROOM_BYTES = 4 * GIBIBYTE
-/** What is in that folder is memory: the programs of a run take as much. */
+/** Free memory that a run needs: the folder's files take memory, and the programs as much again. */
 const MEMORY_BYTES = 8 * GIBIBYTE
 
 /**

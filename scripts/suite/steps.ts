@@ -14,7 +14,7 @@ import {
   withExitStatus,
 } from './tally.ts'
 
-/** What needs no running program. Each counts as one test. */
+/** Checks without a running program. Each counts as one test. */
 export const quickChecks: Record<string, string[]> = {
   'format and lint': tool('biome', 'check', '--error-on-warnings', '.'),
   'types of server and tests': types('.', 'server'),

@@ -10,7 +10,7 @@ interface Told {
   lines?: number
 }
 
-/** What one runner counted. */
+/** Counts of one runner. */
 export interface Tally {
   name: string
   passed: number
@@ -30,7 +30,7 @@ export const lineOf = ({ name, passed, failed, skipped, seconds, note }: Tally):
 
 const WHY_LINES = 12
 
-/** What failed, once more: a long run is often kept by its end only. */
+/** Formats the failures again: of a long run often only the end is kept. */
 export const failuresOf = ({ name, told = [] }: Tally): string[] =>
   told.map(({ test, why, lines: most = WHY_LINES }) => {
     const lines = stripVTControlCharacters(why).split('\n').slice(0, most)

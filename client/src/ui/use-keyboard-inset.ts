@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells a fixed panel how much of the window the on-screen keyboard covers, as `--keyboard`. */
+/** Sets `--keyboard` on a fixed panel: the height of the on-screen keyboard. */
 export function useKeyboardInset(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport

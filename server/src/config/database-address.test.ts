@@ -3,7 +3,7 @@ import { readConfig } from './env.ts'
 
 const demo = { DEMO: 'on', SECRET_KEY: 's'.repeat(32) }
 
-/** What is said to an address, as either of the two; undefined where it is taken. */
+/** Returns the refusal of an address in either variable; undefined if it is accepted. */
 function refusalOf(url: string): string | undefined {
   const refusals = ['DATABASE_URL', 'DATABASE_LISTEN_URL'].map(name => {
     try {

@@ -30,7 +30,7 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => beginCompany(ctx.platform, ctx.user.id, input)),
 
   notificationSettings: router({
-    /** What reaches the caller in the app and by mail, by kind (docs/decisions/notification-settings.md). */
+    /** Returns the caller's notification settings, by kind and channel (docs/decisions/notification-settings.md). */
     get: clientProcedure
       .meta({ capability: 'account' })
       .output(notificationSettings)

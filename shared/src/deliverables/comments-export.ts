@@ -10,14 +10,14 @@ export type ExportFormat = (typeof exportFormats)[number]
 
 export interface ExportedComment extends TimeRange {
   readonly id: string
-  /** What it answers. */
+  /** Comment that it replies to. */
   readonly parentId: string | null
   readonly authorName: string
   readonly text: string
   readonly state: CommentState
   readonly declineReason: string | null
   readonly internal: boolean
-  /** Who of the team works on it. */
+  /** Name of the assigned member. */
   readonly owner: string | null
   /** The names of what goes with it. */
   readonly files: readonly string[]
@@ -99,7 +99,7 @@ export function commentsEdl(
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** What XML 1.0 does not know, however it is written. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const attribute = (text: string): string =>

@@ -11,7 +11,7 @@ export const COMMENT_FILES_MAX = 5
 export const hasRoomForFiles = ({ staying, added }: { staying: number; added: number }): boolean =>
   added === 0 || staying + added <= COMMENT_FILES_MAX
 
-/** Who speaks in a review: the company that ordered, the team, or a guest of theirs. */
+/** Side of a reviewer: the client's company, the team, or a guest. */
 export type ReviewRole = 'client' | 'team' | 'guest'
 
 /** Returns true if a version takes comments: while it is under review. Internal notes of the team are always allowed. */
@@ -56,7 +56,7 @@ export function mayRemove(
   return isOwn && !hasRepliesOfOthers && (isInternal || isUnderReview(state))
 }
 
-/** What has become of a comment; `carried` goes on with the next version. */
+/** State of a comment; a `carried` one moves to the next version. */
 export const commentStates = ['open', 'done', 'declined', 'carried'] as const
 
 export type CommentState = (typeof commentStates)[number]
@@ -73,7 +73,7 @@ export function commentStateOf({ resolvedAt, declineReason, isCarried }: StateFa
   return declineReason === null ? 'done' : 'declined'
 }
 
-/** What its editor answers to a comment that is open when the next version is published. */
+/** Editor's answer to an open comment when the next version is published. */
 export const answerOutcomes = ['done', 'declined', 'carried'] as const
 
 export type AnswerOutcome = (typeof answerOutcomes)[number]
@@ -149,7 +149,7 @@ export function withPresentNames(text: string, named: readonly NamedPerson[]): s
   )
 }
 
-/** Who of some people is named in a text; two of one name both are, for all that the text can tell. */
+/** Returns the people named in a text; of two people with one name, both. */
 export function namedIn<Person extends { readonly fullName: string }>(
   text: string,
   people: readonly Person[],

@@ -20,7 +20,7 @@ const shapeField = () =>
     )
     .refine(isWholeShape, 'OUT_OF_RANGE')
 
-/** What is drawn on the picture; also how it is read from the store. */
+/** Drawing on a frame, as sent and as stored. */
 export const drawingField = () =>
   z
     .array(shapeField(), { error: 'OUT_OF_RANGE' })

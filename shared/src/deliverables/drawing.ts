@@ -1,4 +1,4 @@
-/** What is drawn with on the picture of a film. */
+/** Drawing tools. */
 export const drawingTools = ['pen', 'arrow', 'box'] as const
 
 export type DrawingTool = (typeof drawingTools)[number]

@@ -122,7 +122,7 @@ function Choices({ settings, side }: { settings: Settings; side: Side }) {
   )
 }
 
-/** What reaches the signed-in user on one side, by kind and channel; each switch is saved at once. */
+/** Settings of the signed-in user's notifications, by kind and channel; each switch is saved at once. */
 export function NotificationSettings({ side }: { side: Side }) {
   const query = trpc.account.notificationSettings.get.useQuery()
   return (

@@ -20,7 +20,7 @@ const MAX_CHOSEN = 100
 
 const { selection: texts, bulk } = projectListTexts
 
-/** Says what was done, and by name what was refused. */
+/** Shows a toast with the number of changed projects, and the refused ones by name. */
 function showResult({ done, refused }: Result, title: string, undo?: () => void): void {
   const text = refused.map(({ title: name, code }) => bulk.refusedOne(name, bulk.refused[code])).join(' ')
   showToast({
@@ -128,7 +128,7 @@ interface BarProps {
   otherwise: ReactNode
 }
 
-/** What can be done with the chosen projects; stays in view while the list scrolls. */
+/** Toolbar of the selected projects; stays in view while the list scrolls. */
 export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
   const [opened, { open, close }] = useDisclosure()
   const { archive, restore, isPending } = useBulkActions()

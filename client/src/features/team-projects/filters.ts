@@ -35,7 +35,7 @@ const isTrue = (value: unknown): value is true => value === true
 const isStatus = (value: unknown): value is ProjectStatus =>
   typeof value === 'string' && isProjectStatus(value)
 
-/** Tells which values of each filter exist; another one in an address is dropped. */
+/** Validates each filter of an address; an unknown value is dropped. */
 const known: { [Key in keyof Filters]-?: (value: unknown) => value is Filters[Key] } = {
   search: (value): value is string => typeof value === 'string' && value !== '' && value.length <= 200,
   status: isStatus,

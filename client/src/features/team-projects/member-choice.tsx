@@ -17,7 +17,7 @@ type Props = ReturnType<typeof useAssignableMembers> & {
   onToggle: (id: string) => void
 }
 
-/** What a member has to do already. Renders nothing while it is not known. */
+/** Workload of a member. Renders nothing until it is loaded. */
 function WorkLine({ work }: { work: Outputs['team']['workload'][number] | undefined }) {
   if (!work) return null
   const { openProjects, lateProjects, dueProjects, phases } = work

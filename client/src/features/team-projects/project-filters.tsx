@@ -120,7 +120,7 @@ export function ProjectFilters(props: FilterProps & { isManager: boolean }) {
   const { filters, onFilters } = props
   const search = useRef<HTMLInputElement>(null)
   const focusSearch = () => search.current?.focus()
-  // Where the sign stands above another one, as on Italian keyboards, Shift goes with it.
+  // On Italian keyboards `/` needs Shift.
   useHotkeys([
     ['/', focusSearch],
     ['shift+/', focusSearch],

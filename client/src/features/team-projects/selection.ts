@@ -11,7 +11,7 @@ interface Item {
   id: string
 }
 
-/** Which of the shown items are chosen; items that are no longer shown are not. */
+/** Selection among the shown items; an item that is no longer shown counts as not selected. */
 export function useSelection<Shown extends Item>(items: readonly Shown[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const shown = items.filter(({ id }) => chosen.has(id))

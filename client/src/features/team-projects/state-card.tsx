@@ -61,7 +61,7 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
   )
 }
 
-/** Says since when the project is archived; a manager takes it out again. */
+/** Notice on an archived project; a manager can restore it. */
 function ArchivedNotice({ project, isManager }: ProjectProps) {
   const { restore, isPending } = useBulkActions()
   if (!project.archivedAt) return null

@@ -58,7 +58,7 @@ interface Place {
   isCutAtEnd: boolean
 }
 
-/** Where a phase lies within the shown days; undefined if it is outside of them. */
+/** Returns the columns of a phase within the shown days; undefined if it is outside of them. */
 export function placeOf({ startsOn, endsOn }: PhaseDays, shown: PhaseDays): Place | undefined {
   if (endsOn < shown.startsOn || startsOn > shown.endsOn) return undefined
   const [isCutAtStart, isCutAtEnd] = [startsOn < shown.startsOn, endsOn > shown.endsOn]

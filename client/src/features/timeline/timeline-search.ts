@@ -4,7 +4,7 @@ import { boundsOf, type Span, weeksOf } from 'shared/timeline/period'
 
 export type View = 'month' | 'week' | 'list'
 
-/** What is shown: phases by kind or by person, or deadlines alone. */
+/** Grouping of the schedule: phases by kind or by person, or deadlines alone. */
 export type Grouping = 'phase' | 'person' | 'deadline'
 
 /** Search params of the timeline: what is shown and how, a day and the member. */

@@ -87,7 +87,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
-        // Whoever cancels a transfer knows it already.
+        // The client who cancels a transfer needs no notification.
         if (scene.event.provider === 'bank-transfer') return []
         const { paymentFailed } = news
         const told = {

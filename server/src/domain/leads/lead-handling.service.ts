@@ -113,7 +113,7 @@ export async function replyToLead(
   })
 }
 
-/** What an answer does besides its mail: the request's state. @returns what happened, for those who hear of it. */
+/** Applies an act to a request's state. @returns the event that follows from it. */
 export async function moveOn(deps: Deps, tx: Tx, lead: LeadRef, held: HeldLead, act: LeadAction) {
   const to = stateAfter(act, held)
   await moveTo(deps, tx, lead, held, to)

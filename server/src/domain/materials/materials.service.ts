@@ -117,7 +117,7 @@ export const materialUploads: UploadOwner = {
   },
 }
 
-/** That a company may send so much more. @throws AppError `MATERIALS_FULL`. */
+/** Asserts that a company may upload so many more bytes. @throws AppError `MATERIALS_FULL`. */
 export async function assertRoomFor(
   tx: Pick<Tx, 'db'>,
   companyId: string,

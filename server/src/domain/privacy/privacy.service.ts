@@ -40,7 +40,7 @@ type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 interface EraseProof {
   password?: string | undefined
   email?: string | undefined
-  /** Who represents a company in the user's place. */
+  /** Successors of the user as representative, by company. */
   successors?: { companyId: string; userId: string }[] | undefined
 }
 

@@ -97,7 +97,7 @@ export async function assignToAll(
   })
 }
 
-/** Which projects an act was done to, and which refused it; `title` is null for one that does not exist. */
+/** Result of a bulk act: changed and refused projects; `title` is null for one that does not exist. */
 interface BulkResult {
   done: string[]
   refused: { id: string; title: string | null; code: BulkRefusal }[]

@@ -132,7 +132,7 @@ const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
   },
 }
 
-/** What `projectPaymentOf` needs of a project. Reads tables of `orders`. */
+/** Facts for `projectPaymentOf`. Reads tables of `orders`. */
 const paymentFacts = (now: Date) => sql<PaymentFacts>`(
   select jsonb_build_object(
     'deposit', deposit.status,
@@ -175,7 +175,7 @@ export async function listTeamProjects(
     .orderBy(key, direction)
     .orderBy(id, direction)
     .limit(pageBounds({ limit: filters.limit }).fetch)
-  // What is told of each is asked for the page alone: with all projects in view PostgreSQL reads whole tables for it.
+  // Details are read for the page alone: over all visible projects PostgreSQL would scan whole tables.
   const rows = await visibleProjects(db, actor)
     .innerJoin(page.as('page'), 'page.id', 'projects.id')
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')

@@ -16,7 +16,7 @@ export interface ScheduleQuery {
   memberId?: string | undefined
 }
 
-/** That a phase takes place on a day of a span, both ends included. */
+/** SQL condition: the phase overlaps a span of days, both ends included. */
 export const phasesOn = (from: string, to: string) =>
   sql<boolean>`daterange(project_phases.starts_on, project_phases.ends_on, '[]') && daterange(${from}, ${to}, '[]')`
 

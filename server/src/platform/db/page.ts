@@ -95,7 +95,7 @@ export interface KeyOrder {
   direction: 'asc' | 'desc'
 }
 
-/** What the text of a key looks like, and its cast; other texts reach no statement. */
+/** Pattern and cast of each type of key; other texts reach no statement. */
 const keyForms = {
   timestamptz: { pattern: keyMoment, cast: (text: string) => sql`${text}::timestamptz` },
   bigint: { pattern: /^-?\d{1,15}$/, cast: (text: string) => sql`${text}::bigint` },

@@ -80,7 +80,7 @@ export const scheduleTexts = {
     planned: (phase: string) => `${phase}: pianificazione salvata`,
     removed: (phase: string) => `${phase}: fase tolta dal piano`,
   },
-  /** What the record of acts says of a phase. */
+  /** Detail of a phase in the audit log. */
   planned: (phase: string, days: string) => `${phase}, ${days}`,
   removed: (phase: string) => `${phase} tolta dal piano`,
 } as const
@@ -136,7 +136,7 @@ export const shootTexts = {
   ],
 } as const
 
-/** What a member has to do, in the table of members and beside their name. */
+/** Workload of a member, in the table of members and beside their name. */
 export const workloadTexts = {
   columns: ['Membro', 'Ruolo', 'Email'],
   counts: ['Aperti', 'In ritardo', 'Entro 14 giorni', 'Fasi in corso'],

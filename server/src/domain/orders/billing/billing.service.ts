@@ -11,7 +11,7 @@ import { findBilling, listBillingOf, putBilling } from './billing.repository.ts'
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 type Reader = Pick<AppDeps, 'db'>
 
-/** Which company: a project's, or where none is named the person's own. @throws AppError `NOT_FOUND`. */
+/** Returns the company of a project, or the user's own if none is named. @throws AppError `NOT_FOUND`. */
 const companyFor = async (reader: Reader, userId: string, projectId: string | undefined): Promise<string> =>
   projectId ? (await getOwnProject(reader, userId, projectId)).companyId : ownCompanyId(reader, userId)
 

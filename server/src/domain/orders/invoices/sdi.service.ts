@@ -22,7 +22,7 @@ import {
 } from './invoices.repository.ts'
 import { type InvoiceDeps, issueInvoices, nameOf, writeFile } from './issue-invoice.service.ts'
 
-/** Who invoices and who is invoiced, as both are today. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
+/** Returns seller and buyer as of today. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
 async function currentPartiesOf(
   { config: { seller } }: Pick<AppDeps, 'config'>,
   tx: Tx,
