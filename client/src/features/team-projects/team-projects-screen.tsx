@@ -42,7 +42,7 @@ const todayLists = {
 function TodayCounts() {
   const { data } = trpc.team.today.useQuery()
   return (
-    <Group component="nav" aria-label={todayTexts.counts} gap="2px 20px" mih={24}>
+    <Group component="nav" aria-label={todayTexts.counts} gap="2px 14px" mih={24}>
       {data &&
         (['late', 'ours', 'theirs', 'overdueRequests', 'unassigned'] as const).map(name => (
           <Link key={name} {...todayLists[name]} className={style.count}>
@@ -80,7 +80,7 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
   const total = useProjectPages(filters, { enabled: !isBoard }).data?.pages[0]?.total
   const band = (
     <Paper component="section" className={style.band} px="md" py={6} bg="var(--night)" c="var(--night-soft)">
-      <Group justify="space-between" align="baseline" gap="0 24px">
+      <Group justify="space-between" align="baseline" gap="0 12px">
         <Text size="sm">
           <Text span ff="heading" fw={650} c="var(--night-ink)">
             {teamTexts.welcome.title(name)}
