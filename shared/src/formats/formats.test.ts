@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateIt, dateTimeIt, dayInRome, exactTimeIt, relativeTimeIt, shortDateIt, timeIt } from './date-it.ts'
 import { pluralIt } from './italian.ts'
+import { shorten } from './shorten.ts'
 import { clockOf, durationIt, euro, fileSizeIt, secondsOfClock } from './units.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -131,4 +132,21 @@ test.each([
   ['', null],
 ])('the clock %j names %j seconds', (text, seconds) => {
   expect(secondsOfClock(text)).toBe(seconds)
+})
+
+describe('shorten', () => {
+  test.each([
+    ['abcde', 5, 'abcde'],
+    ['abcdef', 5, 'abcd…'],
+    ['ab cdef', 4, 'ab…'],
+    ['🎬🎬🎬', 6, '🎬🎬🎬'],
+    ['🎬🎬🎬', 5, '🎬🎬…'],
+    ['🎬🎬🎬', 4, '🎬…'],
+  ])('cuts %s to %i units: %s', (text, max, expected) => {
+    expect(shorten(text, max)).toBe(expected)
+  })
+
+  test('ends with the given text', () => {
+    expect(shorten('abcdefgh', 6, ' (…)')).toBe('ab (…)')
+  })
 })

@@ -1,4 +1,5 @@
 import type { Brief } from '../briefing/brief/brief.ts'
+import { shorten } from '../formats/shorten.ts'
 import { dashboardTexts } from '../messages/it/dashboard.ts'
 import { projectTitles } from '../messages/it/project-titles.ts'
 
@@ -19,7 +20,7 @@ function shortened(text: string): string {
     .trim()
     .replace(/[.,;:!]+$/, '')
   if (line.length <= PART_MAX) return line
-  const cut = line.slice(0, PART_MAX)
+  const cut = shorten(line, PART_MAX, '')
   const end = cut.lastIndexOf(' ')
   return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:!]+$/, '')}…`
 }

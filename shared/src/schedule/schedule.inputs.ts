@@ -18,8 +18,8 @@ export const listScheduleInput = z
     projectId: uuidField().optional(),
     memberId: uuidField().optional(),
   })
-  .refine(({ from, projectId }) => from || projectId, { path: ['from'], message: 'REQUIRED' })
-  .refine(({ from, to }) => Boolean(from) === Boolean(to), { path: ['to'], message: 'REQUIRED' })
+  .refine(({ from, to, projectId }) => from || (projectId && !to), { path: ['from'], message: 'REQUIRED' })
+  .refine(({ from, to }) => to || !from, { path: ['to'], message: 'REQUIRED' })
   .refine(({ from, to }) => !from || !to || isShort(from, to), { path: ['to'], message: 'OUT_OF_RANGE' })
 
 const isShort = (startsOn: string, endsOn: string): boolean => {

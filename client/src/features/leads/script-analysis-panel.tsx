@@ -1,6 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { shorten } from 'shared/formats/shorten'
 import { clockOf, durationIt } from 'shared/formats/units'
 import { OPENING_SECONDS, type ScriptAnalysis } from 'shared/language/script-reading/analyse-script'
 import { type MarkCode, markCodes, type ScriptMark } from 'shared/language/script-reading/marks'
@@ -49,7 +50,7 @@ const MAX_QUOTE_LENGTH = 90
 
 function quoteOf(script: string, { start, end }: ScriptMark): string {
   const words = script.slice(start, end).replace(/\s+/g, ' ')
-  return words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH).trimEnd()}\u2026` : words
+  return shorten(words, MAX_QUOTE_LENGTH)
 }
 
 function Passages({ script, marks, onSelect }: RemarksProps) {

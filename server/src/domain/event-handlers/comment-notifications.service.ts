@@ -1,3 +1,4 @@
+import { shorten } from 'shared/formats/shorten'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews } from 'shared/messages/it/comment-news'
 import { reviewNews } from 'shared/messages/it/review-mails'
@@ -5,8 +6,7 @@ import type { EventContext, NotificationInput } from './event-handler.service.ts
 import { toClients, toTeam } from './event-recipients.service.ts'
 
 const EXCERPT = 120
-export const excerptOf = (text: string): string =>
-  text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text
+export const excerptOf = (text: string): string => shorten(text, EXCERPT)
 
 /** The other side hears of words, but for whom they name: those hear that. */
 export async function newsOfWords(scene: EventContext<'comment.written'>): Promise<NotificationInput[]> {

@@ -1,4 +1,5 @@
 import { findMentions } from 'shared/chat/message'
+import { shorten } from 'shared/formats/shorten'
 import { chatNews } from 'shared/messages/it/chat'
 import { news } from 'shared/messages/it/news'
 import type { ChatEvents, MemberEvents } from '../events/account.events.ts'
@@ -36,8 +37,7 @@ export const chatConsequences: EventHandlers<keyof ChatEvents> = {
   },
 }
 
-const quoted = (message: string): string =>
-  message.length > QUOTED_LENGTH ? `${message.slice(0, QUOTED_LENGTH).trimEnd()}…` : message
+const quoted = (message: string): string => shorten(message, QUOTED_LENGTH)
 
 type PrivilegedEvent = 'member.promoted' | 'member.suspended'
 

@@ -1,4 +1,5 @@
 import type { AuditReport } from 'shared/audit-reading/audit-report'
+import { shorten } from 'shared/formats/shorten'
 import type { LeadKind } from 'shared/leads/lead'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxMails } from 'shared/messages/it/inbox'
@@ -32,7 +33,7 @@ export function replyMail(reply: {
 }): MailContent {
   return composeMail({
     subject: reply.subject,
-    preheader: reply.text.slice(0, PREVIEW_LENGTH),
+    preheader: shorten(reply.text, PREVIEW_LENGTH),
     name: reply.name ?? undefined,
     blocks: [
       ...texts(reply.text.split(blankLine)),

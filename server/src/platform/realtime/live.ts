@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shorten } from 'shared/formats/shorten'
 import type { LiveTopic } from 'shared/live/topic'
 import { SECOND } from '../clock.ts'
 import { Announcer } from '../db/announcer.ts'
@@ -111,7 +112,7 @@ class TableLive implements Realtime {
   }
 
   async sendTransient(userId: string, { words, ...rest }: EphemeralMessage): Promise<void> {
-    const payload = JSON.stringify([{ userId, ...rest, words: words.slice(0, PASSING_LENGTH) }])
+    const payload = JSON.stringify([{ userId, ...rest, words: shorten(words, PASSING_LENGTH, '') }])
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#db)
   }
 

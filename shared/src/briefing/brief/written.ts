@@ -1,4 +1,5 @@
 import { dateIt } from '../../formats/date-it.ts'
+import { shorten } from '../../formats/shorten.ts'
 import { durationIt } from '../../formats/units.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'
 import { languageTexts } from '../../messages/it/briefing-fields.ts'
@@ -33,7 +34,7 @@ function factOf(brief: Brief, field: Exclude<BriefField, 'extras'>): string | nu
 }
 
 const WRITTEN_MAX = 200
-const cut = (text: string) => (text.length > WRITTEN_MAX ? `${text.slice(0, WRITTEN_MAX - 1)}…` : text)
+const cut = (text: string) => shorten(text, WRITTEN_MAX)
 
 /** Returns each field that differs between two briefs, with what it says afterwards. */
 export function diffBriefs(before: Brief, after: Brief): BriefChange[] {

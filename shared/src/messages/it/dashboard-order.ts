@@ -1,4 +1,5 @@
 import { alGiorno, pluralIt } from '../../formats/italian.ts'
+import { shorten } from '../../formats/shorten.ts'
 import { specificClauses } from './specific-clauses.ts'
 
 const CHAT_TEXT_MAX = 1500
@@ -85,9 +86,7 @@ export const orderTexts = {
     sendWarning: 'Il testo del recap esce dal nostro sito e passa da WhatsApp.',
     /** The text of the chat's link: some browsers refuse longer addresses. */
     chatText: (summary: string) =>
-      summary.length > CHAT_TEXT_MAX
-        ? `${summary.slice(0, CHAT_TEXT_MAX).toWellFormed()}… Il resto è nel recap sulla piattaforma.`
-        : summary,
+      shorten(summary, CHAT_TEXT_MAX, '… Il resto è nel recap sulla piattaforma.'),
     sendConfirm: 'Apri WhatsApp',
     continue: 'Scegli le ispirazioni',
     empty: 'Qui non c’è ancora un recap.',

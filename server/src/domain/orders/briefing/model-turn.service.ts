@@ -2,6 +2,7 @@ import { questionOf, type Step, type Typed } from 'shared/briefing/interview/int
 import { detectIntent } from 'shared/briefing/interview/read-answer'
 import { modelAnswer, modelInstructions } from 'shared/briefing/model/model-answer'
 import { isSafeReply, modelStep } from 'shared/briefing/model/model-turn'
+import { shorten } from 'shared/formats/shorten'
 import { SECOND } from '../../../platform/clock.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { StoredConversation } from './conversation-store.service.ts'
@@ -23,7 +24,7 @@ const BETWEEN_WORDS_MS = 80
 function materialOf({ before, typed }: ModelTurnInput) {
   const history = before.turns
     .slice(-TURNS_TOLD)
-    .map(({ who, text }) => `${who}: ${text.slice(0, TURN_LENGTH)}`)
+    .map(({ who, text }) => `${who}: ${shorten(text, TURN_LENGTH)}`)
     .join('\n')
   return {
     brief: JSON.stringify(before.interview.brief),
