@@ -1,5 +1,8 @@
 import { calendarLimits } from '../domain/calendar/calendar.limits.ts'
 import { messageFiles } from '../domain/conversation/message-files.service.ts'
+import { deliverablesLimits } from '../domain/deliverables/deliverables.limits.ts'
+import { commentFiles } from '../domain/deliverables/review/comment-files.service.ts'
+import { deliverableFiles } from '../domain/deliverables/versions/version-files.service.ts'
 import { gateLimits } from '../domain/gate/gate.limits.ts'
 import { avatarFiles } from '../domain/identity/accounts/profile.service.ts'
 import { identityLimits } from '../domain/identity/identity.limits.ts'
@@ -8,9 +11,6 @@ import { materialFiles } from '../domain/materials/materials.service.ts'
 import { messagesLimits } from '../domain/messages/messages.limits.ts'
 import { ordersLimits } from '../domain/orders/orders.limits.ts'
 import { privacyLimits } from '../domain/privacy/privacy.limits.ts'
-import { deliverableFiles } from '../domain/studio/deliverables/version-files.service.ts'
-import { commentFiles } from '../domain/studio/review/comment-files.service.ts'
-import { studioLimits } from '../domain/studio/studio.limits.ts'
 import { uploadsLimits } from '../domain/uploads/uploads.limits.ts'
 import { type AllowanceTerms, generalLimits } from '../platform/limits/rate-limiter.ts'
 import type { FileOwner } from '../platform/storage/file-owner.ts'
@@ -26,7 +26,7 @@ export const rateLimits = {
   ...messagesLimits,
   ...calendarLimits,
   ...ordersLimits,
-  ...studioLimits,
+  ...deliverablesLimits,
 } satisfies Record<string, AllowanceTerms>
 
 export type RateLimitName = keyof typeof rateLimits

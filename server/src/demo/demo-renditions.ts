@@ -6,7 +6,7 @@ import {
   insertMedia,
   replaceRenditions,
   updateFacts,
-} from '../domain/studio/deliverables/media.repository.ts'
+} from '../domain/deliverables/versions/media.repository.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { orIfMissing } from '../platform/storage/missing.ts'

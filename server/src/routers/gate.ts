@@ -1,8 +1,8 @@
 import { unlockGateInput } from 'shared/accounts/accounts.inputs'
 import { guestTokenInput } from 'shared/deliverables/guests.inputs'
 import { z } from 'shared/errors/zod'
+import { assertGuestLink } from '../domain/deliverables/guests/guest-access.service.ts'
 import { gateStatus, guestGateCookie, unlockGate } from '../domain/gate/gate.service.ts'
-import { assertGuestLink } from '../domain/studio/guests/guest-access.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
 import { voidOutput } from './output.ts'
 

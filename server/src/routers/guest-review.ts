@@ -7,9 +7,9 @@ import {
   removeGuestCommentInput,
 } from 'shared/deliverables/guests.inputs'
 import { z } from 'shared/errors/zod'
-import { openGuestLink, streamRoomChanges } from '../domain/studio/guests/guest-access.service.ts'
-import { guestRoom, markSeenByGuest } from '../domain/studio/guests/guest-room.service.ts'
-import { comment, editComment, removeComment } from '../domain/studio/review/comments.service.ts'
+import { openGuestLink, streamRoomChanges } from '../domain/deliverables/guests/guest-access.service.ts'
+import { guestRoom, markSeenByGuest } from '../domain/deliverables/guests/guest-room.service.ts'
+import { comment, editComment, removeComment } from '../domain/deliverables/review/comments.service.ts'
 import { guestProcedure, publicProcedure, router } from '../trpc/procedures.ts'
 import { idOutput, isoDate, voidOutput } from './output.ts'
 import { clientRoom } from './review-output.ts'

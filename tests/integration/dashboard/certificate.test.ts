@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { certificatePdf } from 'server/domain/studio/certificate/certificate.pdf'
+import { certificatePdf } from 'server/domain/deliverables/certificate/certificate.pdf'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'

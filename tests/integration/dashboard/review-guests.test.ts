@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { removeOldGuests } from 'server/domain/studio/guests/guests.service'
+import { removeOldGuests } from 'server/domain/deliverables/guests/guests.service'
 import { hashOf } from 'server/platform/tokens'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { renderVersion } from 'server/domain/studio/deliverables/render-version.service'
+import { renderVersion } from 'server/domain/deliverables/versions/render-version.service'
 import { MediaRefusedError } from 'server/platform/media/media-refusal'
 import type { MediaTool } from 'server/platform/media/media-tool'
 import type { MediaFacts } from 'shared/deliverables/media'

@@ -1,4 +1,4 @@
-import { commentsSheet } from 'server/domain/studio/review/comments-sheet.pdf'
+import { commentsSheet } from 'server/domain/deliverables/review/comments-sheet.pdf'
 import { createLog } from 'server/platform/log/log'
 import { openMediaTool } from 'server/platform/media/media-tool'
 import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'

@@ -2,6 +2,7 @@ import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'
 import { payLinkNews } from 'shared/messages/it/pay-links'
 import { proposalNews } from 'shared/messages/it/proposals'
+import { openOrderedAssets } from '../deliverables/assets/assets.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
 import { priceOfPaidOrder } from '../orders/payment/order-price.service.ts'
 import {
@@ -13,7 +14,6 @@ import {
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { openOrderedAssets } from '../studio/assets/assets.service.ts'
 import {
   type EventContext,
   type EventHandlers,

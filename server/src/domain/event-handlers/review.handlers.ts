@@ -1,9 +1,6 @@
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { aboutAsset, assetNews } from 'shared/messages/it/asset-mails'
 import { reviewNews } from 'shared/messages/it/review-mails'
-import type { ReviewEvents } from '../events/review.events.ts'
-import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
-import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import {
   approvedMail,
   approvedOneMail,
@@ -11,7 +8,10 @@ import {
   deliveredMail,
   furtherMail,
   publishedMail,
-} from '../studio/deliverables/deliverables.mails.ts'
+} from '../deliverables/versions/deliverables.mails.ts'
+import type { ReviewEvents } from '../events/review.events.ts'
+import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
+import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
 import {
   type AuditEntryInput,

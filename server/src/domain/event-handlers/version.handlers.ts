@@ -2,9 +2,9 @@ import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { reviewNews } from 'shared/messages/it/review-mails'
 import { stageNews } from 'shared/messages/it/version-stages'
 import { withdrawMails } from '../../platform/mail/mail.jobs.ts'
+import { recalledMail, replacedMail } from '../deliverables/versions/deliverables.mails.ts'
 import type { AssetEvents, StageEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
-import { recalledMail, replacedMail } from '../studio/deliverables/deliverables.mails.ts'
 import {
   type AuditEntryInput,
   type EventContext,

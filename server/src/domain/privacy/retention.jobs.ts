@@ -1,10 +1,10 @@
 import { after, DAY } from '../../platform/clock.ts'
 import { scheduledJob } from '../../platform/jobs/job.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import { removeOldGuests } from '../deliverables/guests/guests.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { removeOldPayLinks } from '../orders/pay-links/pay-links.service.ts'
-import { removeOldGuests } from '../studio/guests/guests.service.ts'
 import { removeAccount } from './privacy.service.ts'
 import {
   deleteClosedLeads,

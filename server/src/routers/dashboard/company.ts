@@ -7,6 +7,7 @@ import {
 import { companyRoles } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'
 import { idInput } from 'shared/lists/page.inputs'
+import { leftGuestsOf } from '../../domain/deliverables/guests/guests.service.ts'
 import { inviteColleague, revokeInvitation } from '../../domain/identity/companies/invitations.service.ts'
 import {
   leaveCompany,
@@ -17,7 +18,6 @@ import {
   switchCompany,
 } from '../../domain/identity/companies/members.service.ts'
 import { leftPayLinksOf } from '../../domain/orders/pay-links/pay-links.service.ts'
-import { leftGuestsOf } from '../../domain/studio/guests/guests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { idOutput, isoDate, voidOutput } from '../output.ts'
 

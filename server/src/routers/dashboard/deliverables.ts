@@ -8,17 +8,17 @@ import {
 } from 'shared/deliverables/deliverables.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { buyRoundInput } from 'shared/proposals/proposals.inputs'
-import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
-import { acceptComment } from '../../domain/studio/review/comment-answers.service.ts'
+import { acceptComment } from '../../domain/deliverables/review/comment-answers.service.ts'
 import {
   comment,
   editComment,
   removeComment,
   resolveComment,
-} from '../../domain/studio/review/comments.service.ts'
-import { approve, requestChanges } from '../../domain/studio/review/decision.service.ts'
-import { listMentionable } from '../../domain/studio/review/mentions.service.ts'
-import { buyRound } from '../../domain/studio/review/rounds.service.ts'
+} from '../../domain/deliverables/review/comments.service.ts'
+import { approve, requestChanges } from '../../domain/deliverables/review/decision.service.ts'
+import { listMentionable } from '../../domain/deliverables/review/mentions.service.ts'
+import { buyRound } from '../../domain/deliverables/review/rounds.service.ts'
+import { listDeliverables } from '../../domain/deliverables/versions/deliverables.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 import { clientRoom, nameable } from '../review-output.ts'

@@ -1,13 +1,13 @@
 import { deliverableInput } from 'shared/deliverables/deliverables.inputs'
 import { inviteGuestInput, listGuestsInput } from 'shared/deliverables/guests.inputs'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
-import { markSeenByClient } from '../../domain/studio/guests/guest-room.service.ts'
+import { markSeenByClient } from '../../domain/deliverables/guests/guest-room.service.ts'
 import {
   inviteGuest,
   listProjectGuests,
   revokeGuest,
   viewersOf,
-} from '../../domain/studio/guests/guests.service.ts'
+} from '../../domain/deliverables/guests/guests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 

@@ -1,6 +1,6 @@
 import { addAssetInput } from 'shared/deliverables/deliverables.inputs'
 import { idInput } from 'shared/lists/page.inputs'
-import { addAsset, removeAsset } from '../../domain/studio/assets/assets.service.ts'
+import { addAsset, removeAsset } from '../../domain/deliverables/assets/assets.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 

@@ -15,27 +15,27 @@ import {
 } from 'shared/deliverables/deliverables.inputs'
 import { z } from 'shared/errors/zod'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
-import { listDeliverables } from '../../domain/studio/deliverables/deliverables.service.ts'
-import { retryMedia } from '../../domain/studio/deliverables/media.service.ts'
-import { publish } from '../../domain/studio/deliverables/publish.service.ts'
-import { replaceFile } from '../../domain/studio/deliverables/replace-file.service.ts'
-import { saveVersion } from '../../domain/studio/deliverables/save-version.service.ts'
-import {
-  discardVersion,
-  recallVersion,
-  sendVersion,
-} from '../../domain/studio/deliverables/version-lifecycle.service.ts'
-import { correctTimecode } from '../../domain/studio/deliverables/version-media.service.ts'
-import { declineComment } from '../../domain/studio/review/comment-answers.service.ts'
-import { assignComment, claimComment } from '../../domain/studio/review/comment-owner.service.ts'
+import { declineComment } from '../../domain/deliverables/review/comment-answers.service.ts'
+import { assignComment, claimComment } from '../../domain/deliverables/review/comment-owner.service.ts'
 import {
   comment,
   editComment,
   removeComment,
   resolveComment,
-} from '../../domain/studio/review/comments.service.ts'
-import { exportComments } from '../../domain/studio/review/export.service.ts'
-import { listMentionable } from '../../domain/studio/review/mentions.service.ts'
+} from '../../domain/deliverables/review/comments.service.ts'
+import { exportComments } from '../../domain/deliverables/review/export.service.ts'
+import { listMentionable } from '../../domain/deliverables/review/mentions.service.ts'
+import { listDeliverables } from '../../domain/deliverables/versions/deliverables.service.ts'
+import { retryMedia } from '../../domain/deliverables/versions/media.service.ts'
+import { publish } from '../../domain/deliverables/versions/publish.service.ts'
+import { replaceFile } from '../../domain/deliverables/versions/replace-file.service.ts'
+import { saveVersion } from '../../domain/deliverables/versions/save-version.service.ts'
+import {
+  discardVersion,
+  recallVersion,
+  sendVersion,
+} from '../../domain/deliverables/versions/version-lifecycle.service.ts'
+import { correctTimecode } from '../../domain/deliverables/versions/version-media.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 import { teamNameable, teamRoom } from '../review-output.ts'

@@ -5,7 +5,7 @@ import {
   listProjectGuests,
   revokeGuest,
   viewersOf,
-} from '../../domain/studio/guests/guests.service.ts'
+} from '../../domain/deliverables/guests/guests.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 

@@ -3,7 +3,7 @@ import { isShown } from 'shared/materials/file-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
-import { originalAccess, servedRendition } from '../deliverables/version-files.service.ts'
+import { originalAccess, servedRendition } from '../versions/version-files.service.ts'
 import {
   findCommentFileOfProject,
   findFileOfProject,

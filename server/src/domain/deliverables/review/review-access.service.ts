@@ -6,8 +6,8 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
 import { getTeamProject, lockProject, lockProjectForTeam } from '../../projects/team-projects.service.ts'
-import { findProjectOf } from '../deliverables/deliverables.repository.ts'
 import { holdGuest } from '../guests/guests.repository.ts'
+import { findProjectOf } from '../versions/deliverables.repository.ts'
 
 /** Somebody without an account, in the one review that their link opens. */
 export interface GuestReviewer {

@@ -2,7 +2,7 @@ import { type Asset, type AssetFacts, assetStateOf, isFilmType } from 'shared/de
 import { roundsUsed, versionStateOf } from 'shared/deliverables/version'
 import { assetLabel } from 'shared/messages/it/assets'
 import type { Database } from '../../../platform/db/store.ts'
-import { listVersions, type Version } from '../deliverables/deliverables.repository.ts'
+import { listVersions, type Version } from '../versions/deliverables.repository.ts'
 import { listAssets } from './assets.repository.ts'
 
 /** An asset as its review stands. `id` is null for the main one of a project whose versions have not been filed yet. */

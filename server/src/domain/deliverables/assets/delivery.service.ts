@@ -6,8 +6,8 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import type { ZipEntry } from '../../../platform/zip/zip.ts'
 import { storedSize } from '../../files/file-cleanup.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
-import { namesOfProject } from '../deliverables/deliverables.repository.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
+import { namesOfProject } from '../versions/deliverables.repository.ts'
 import { loadProjectReview, type ReviewedVersion, versionsOf } from './project-review.service.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>

@@ -3,7 +3,7 @@ import { filmTimeline, isBeyondEnd, rangeCode } from 'shared/deliverables/timeli
 import { guestTexts } from 'shared/messages/it/guests'
 import { reviewTexts } from 'shared/messages/it/review'
 import { exportTexts } from 'shared/messages/it/review-mails'
-import type { listDeliverables } from '../deliverables/deliverables.service.ts'
+import type { listDeliverables } from '../versions/deliverables.service.ts'
 
 export type RoomVersion = Awaited<ReturnType<typeof listDeliverables>>['items'][number]
 export type RoomThread = RoomVersion['comments'][number]

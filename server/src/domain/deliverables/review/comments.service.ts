@@ -9,7 +9,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
 import { assertBytesThere } from '../../uploads/uploads.service.ts'
-import { findVersionInReview, reviewClosedError } from '../deliverables/deliverables.service.ts'
+import { findVersionInReview, reviewClosedError } from '../versions/deliverables.service.ts'
 import { listPathsOfThread } from './comment-attachments.repository.ts'
 import { attachFiles, changeFiles } from './comment-files.service.ts'
 import {

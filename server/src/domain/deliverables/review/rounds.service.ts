@@ -9,7 +9,7 @@ import {
 } from '../../orders/proposals/answer-proposal.service.ts'
 import { extraRoundsOf } from '../../orders/proposals/proposals.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
-import { listVersions } from '../deliverables/deliverables.repository.ts'
+import { listVersions } from '../versions/deliverables.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 

@@ -10,7 +10,7 @@ import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
 import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
 import { consumeUpload } from '../../uploads/uploads.service.ts'
-import { fileAddress } from '../deliverables/version-media.service.ts'
+import { fileAddress } from '../versions/version-media.service.ts'
 import {
   deleteCommentFiles,
   findSeenCommentFile,

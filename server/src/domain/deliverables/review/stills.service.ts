@@ -5,7 +5,7 @@ import { frameAt, middleOfFrame } from 'shared/deliverables/timecode'
 import { filmTimeline, type VideoTimeline } from 'shared/deliverables/timeline'
 import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { listRenditions } from '../deliverables/media.repository.ts'
+import { listRenditions } from '../versions/media.repository.ts'
 import type { RoomVersion } from './threads.pdf.ts'
 
 type Deps = Pick<AppDeps, 'config' | 'db' | 'media' | 'storage'>

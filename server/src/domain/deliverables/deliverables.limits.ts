@@ -1,6 +1,6 @@
 import { MINUTE } from '../../platform/clock.ts'
 
-export const studioLimits = {
+export const deliverablesLimits = {
   /** Opening a guest's link, which needs no account. */
   guestLinkByAddress: { max: 300, windowMs: 10 * MINUTE },
   /** Pass phrases, right or wrong, per link and network of the caller. */
