@@ -8,7 +8,7 @@ import { SessionGuard, type SignedIn } from '../features/account/session-guard.t
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
 import { useUnread } from '../features/chat/use-unread.ts'
-import { useNewLeads } from '../features/leads-inbox/use-new-leads.ts'
+import { useNewLeads } from '../features/inbox/use-new-leads.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { PasswordProofHost } from '../features/security/password-proof-host.tsx'

@@ -16,7 +16,7 @@ import {
   processAuditJob,
   processScriptJob,
   tellOverdueJob,
-} from '../domain/leads/leads.jobs.ts'
+} from '../domain/inbox/leads.jobs.ts'
 import { materialUploads } from '../domain/materials/materials.service.ts'
 import { sendBundleJob } from '../domain/notifications/bundled-mails.jobs.ts'
 import { balanceDueJob, reconcileJob, remindOverdueJob } from '../domain/orders/orders.jobs.ts'

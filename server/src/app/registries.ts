@@ -6,7 +6,7 @@ import { deliverableFiles } from '../domain/deliverables/versions/version-files.
 import { gateLimits } from '../domain/gate/gate.limits.ts'
 import { avatarFiles } from '../domain/identity/accounts/profile.service.ts'
 import { identityLimits } from '../domain/identity/identity.limits.ts'
-import { leadsLimits } from '../domain/leads/leads.limits.ts'
+import { leadsLimits } from '../domain/inbox/leads.limits.ts'
 import { materialFiles } from '../domain/materials/materials.service.ts'
 import { messagesLimits } from '../domain/messages/messages.limits.ts'
 import { ordersLimits } from '../domain/orders/orders.limits.ts'

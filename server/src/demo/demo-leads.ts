@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readAudit } from 'shared/audit-reading/read-audit'
 import { type DemoLead, demoLeads } from 'shared/catalogue/demo-leads'
-import { ANSWER_WITHIN_HOURS, lateBefore } from 'shared/leads/lead'
+import { ANSWER_WITHIN_HOURS, lateBefore } from 'shared/inbox/lead'
 import { inboxNews } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'

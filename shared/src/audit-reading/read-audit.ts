@@ -1,4 +1,4 @@
-import { videoLinkKindOf } from '../leads/video-link.ts'
+import { videoLinkKindOf } from '../inbox/video-link.ts'
 import { auditReadingTexts } from '../messages/it/audit-reading.ts'
 import { channelsOf, goalOf, type VideoChannel, type VideoGoal } from '../video-goals/video-goal.ts'
 import type { AuditReport, AuditSection, VideoAuditInput } from './audit-report.ts'

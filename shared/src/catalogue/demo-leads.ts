@@ -1,4 +1,4 @@
-import type { InvitableKind, LeadState } from '../leads/lead.ts'
+import type { InvitableKind, LeadState } from '../inbox/lead.ts'
 import { DIRECTOR, MOTION, PM } from './demo-content.ts'
 
 /** Requests in the demo's inbox; refund requests come from clients. */

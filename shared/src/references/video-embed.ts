@@ -1,4 +1,4 @@
-import { videoIdOf } from '../leads/video-link.ts'
+import { videoIdOf } from '../inbox/video-link.ts'
 
 export type VideoHost = 'YouTube' | 'Vimeo' | 'Instagram'
 

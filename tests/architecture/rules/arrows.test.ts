@@ -18,7 +18,7 @@ describe('the arrows bite', () => {
     ],
     ['server/src/domain/projects/project.service.ts', "import { createContext } from '../../app/context.ts'"],
     ['server/src/domain/projects/project.service.ts', "import { readConfig } from '../../config/env.ts'"],
-    ['server/src/platform/mail/mailbox.ts', "import { listLeads } from '../../domain/leads/lead.service.ts'"],
+    ['server/src/platform/mail/mailbox.ts', "import { listLeads } from '../../domain/inbox/lead.service.ts'"],
     ['server/src/platform/mail/mailbox.ts', "const late = await import('../../routers/index.ts')"],
     ['server/src/drawer/thing.ts', "import { z } from 'zod'"],
     ['client/src/lib/trpc.ts', "import { appRouter } from 'server/routers/index'"],

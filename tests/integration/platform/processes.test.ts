@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tellOverdueJob } from 'server/domain/leads/leads.jobs'
+import { tellOverdueJob } from 'server/domain/inbox/leads.jobs'
 import { HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
 import { makeContact } from '../../support/builders/leads.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { processAuditJob, processScriptJob } from 'server/domain/leads/leads.jobs'
+import { processAuditJob, processScriptJob } from 'server/domain/inbox/leads.jobs'
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { scriptReport } from 'shared/script-improvement/script-report'

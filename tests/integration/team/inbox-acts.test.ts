@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tellOverdueJob } from 'server/domain/leads/leads.jobs'
+import { tellOverdueJob } from 'server/domain/inbox/leads.jobs'
 import { HOUR } from 'server/platform/clock'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { auditSectionCodes } from 'shared/audit-reading/section-codes'
-import type { LeadKind } from 'shared/leads/lead'
+import type { LeadKind } from 'shared/inbox/lead'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from 'server/platform/clock'
-import type { LeadState } from 'shared/leads/lead'
+import type { LeadState } from 'shared/inbox/lead'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readAudit } from 'shared/audit-reading/read-audit'
-import type { LeadKind } from 'shared/leads/lead'
+import type { LeadKind } from 'shared/inbox/lead'
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow } from '../rows.ts'
 

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useContext } from 'react'
 import { shortDateIt } from 'shared/formats/date-it'
-import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead'
+import { ANSWER_WITHIN_HOURS } from 'shared/inbox/lead'
 import { answerTimeIt, overviewTexts } from 'shared/messages/it/overview'
 import { percentOf } from 'shared/overview/share'
 import { LinkButton } from '../../ui/links.tsx'

@@ -1,5 +1,5 @@
 import { type AuditAction, auditActions } from 'shared/audit/act'
-import { leadKinds } from 'shared/leads/lead'
+import { leadKinds } from 'shared/inbox/lead'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { type ActRow, insertAct, listActs, listActsAbout } from './audit.repository.ts'

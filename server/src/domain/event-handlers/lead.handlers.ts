@@ -1,5 +1,5 @@
 import type { AuditAction } from 'shared/audit/act'
-import type { LeadKind, LeadState } from 'shared/leads/lead'
+import type { LeadKind, LeadState } from 'shared/inbox/lead'
 import { inboxNews } from 'shared/messages/it/inbox'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
@@ -11,8 +11,8 @@ import {
   leadAssignedMail,
   projectReadyMail,
   replyMail,
-} from '../leads/inbox.mails.ts'
-import { leadDisplayName, leadPath } from '../leads/lead-path.service.ts'
+} from '../inbox/inbox.mails.ts'
+import { leadDisplayName, leadPath } from '../inbox/lead-path.service.ts'
 import {
   auditMail,
   contactReceivedMail,
@@ -20,7 +20,7 @@ import {
   leadFiguresOf,
   newLeadMail,
   scriptMail,
-} from '../leads/leads.mails.ts'
+} from '../inbox/leads.mails.ts'
 import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 
 export const leadConsequences: EventHandlers<keyof LeadEvents> = {

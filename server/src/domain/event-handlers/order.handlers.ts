@@ -2,7 +2,7 @@ import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'
 import { addQuestion } from '../conversation/conversation.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
-import { leadPath } from '../leads/lead-path.service.ts'
+import { leadPath } from '../inbox/lead-path.service.ts'
 import {
   briefReceivedMail,
   clientAskedMail,

@@ -1,5 +1,5 @@
 import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
-import type { LeadKind, LeadState } from 'shared/leads/lead'
+import type { LeadKind, LeadState } from 'shared/inbox/lead'
 import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script-report'
 
 interface OfLead {

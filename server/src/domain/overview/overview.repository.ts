@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
-import { ANSWER_WITHIN_HOURS } from 'shared/leads/lead'
+import { ANSWER_WITHIN_HOURS } from 'shared/inbox/lead'
 import type { ProjectStatus } from 'shared/projects/status'
 import { type DeadlineBucket, MAX_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,6 +1,6 @@
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { dayInRome } from 'shared/formats/date-it'
-import { lateBefore } from 'shared/leads/lead'
+import { lateBefore } from 'shared/inbox/lead'
 import { projectStatuses } from 'shared/projects/status'
 import { type DeadlineBucket, deadlineBoundsOf } from 'shared/timeline/deadlines'
 import { mondaysOf, monthsOf, type OverviewPeriod } from 'shared/timeline/period'

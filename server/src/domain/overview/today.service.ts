@@ -2,7 +2,7 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome, startOfDayInRome } from 'shared/formats/date-it'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { listOverdueLeads } from '../leads/inbox.service.ts'
+import { listOverdueLeads } from '../inbox/inbox.service.ts'
 import { findToday, lateOn, turnOfSide, unassigned } from './today.repository.ts'
 
 /** How many of each list are shown. */

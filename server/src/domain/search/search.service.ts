@@ -1,8 +1,8 @@
-import { searchWordsOf } from 'shared/leads/lead'
+import { searchWordsOf } from 'shared/inbox/lead'
 import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { listInbox } from '../leads/inbox.service.ts'
+import { listInbox } from '../inbox/inbox.service.ts'
 import { countClients } from './client-matches.queries.ts'
 import { findClients, findMembers, findMessages, findProjects } from './search.repository.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { leadKinds } from 'shared/leads/lead'
+import { leadKinds } from 'shared/inbox/lead'
 import type { personalDataOf } from '../../domain/privacy/privacy.service.ts'
 import { isoDate } from '../output.ts'
 

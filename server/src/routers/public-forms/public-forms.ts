@@ -6,14 +6,14 @@ import {
   processScriptInput,
   submitAuditInput,
   submitScriptInput,
-} from 'shared/leads/leads.inputs'
+} from 'shared/inbox/leads.inputs'
 import {
   applyForInterview,
   contact,
   submitAudit,
   submitScript,
   waitForProcessing,
-} from '../../domain/leads/submissions.service.ts'
+} from '../../domain/inbox/submissions.service.ts'
 import { listPublicTestimonials } from '../../domain/testimonials/testimonials.service.ts'
 import { cacheablePublicProcedure, publicProcedure, router } from '../../trpc/procedures.ts'
 import { isoDate } from '../output.ts'

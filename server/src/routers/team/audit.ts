@@ -1,6 +1,6 @@
 import { listActsInput } from 'shared/audit/audit.inputs'
 import { z } from 'shared/errors/zod'
-import { leadKinds } from 'shared/leads/lead'
+import { leadKinds } from 'shared/inbox/lead'
 import { listAllActs } from '../../domain/audit/audit.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
 import { page } from '../output.ts'

@@ -2,7 +2,7 @@ import { clientScopeInput, createClientInput, listClientsInput } from 'shared/co
 import { companyMemberInput, inviteColleagueInput } from 'shared/companies/companies.inputs'
 import { companyRoles } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'
-import { leadKinds, leadStates } from 'shared/leads/lead'
+import { leadKinds, leadStates } from 'shared/inbox/lead'
 import { turnReasons } from 'shared/projects/turn'
 import {
   appointClient,

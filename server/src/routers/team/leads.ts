@@ -1,6 +1,6 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { z } from 'shared/errors/zod'
-import { leadKinds, leadStates } from 'shared/leads/lead'
+import { leadKinds, leadStates } from 'shared/inbox/lead'
 import {
   assignLeadInput,
   getLeadInput,
@@ -9,15 +9,15 @@ import {
   replyToLeadInput,
   setLeadStateInput,
   updateReportInput,
-} from 'shared/leads/leads.inputs'
+} from 'shared/inbox/leads.inputs'
 import { scriptReport } from 'shared/script-improvement/script-report'
-import { countInbox, getLead, inviteLead, listInbox } from '../../domain/leads/inbox.service.ts'
+import { countInbox, getLead, inviteLead, listInbox } from '../../domain/inbox/inbox.service.ts'
 import {
   assignLead,
   replyToLead,
   setLeadState,
   updateReport,
-} from '../../domain/leads/lead-handling.service.ts'
+} from '../../domain/inbox/lead-handling.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { isoDate, page, voidOutput } from '../output.ts'
 import { act } from './act.ts'

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { leadKinds, leadStates } from 'shared/leads/lead'
+import { leadKinds, leadStates } from 'shared/inbox/lead'
 import { searchInput } from 'shared/search/search.inputs'
 import { searchHub } from '../../domain/search/search.service.ts'
 import { teamProcedure } from '../../trpc/procedures.ts'

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { leadKinds } from 'shared/leads/lead'
+import { leadKinds } from 'shared/inbox/lead'
 import { turnReasons } from 'shared/projects/turn'
 import { getToday } from '../../domain/overview/today.service.ts'
 import { teamProcedure } from '../../trpc/procedures.ts'

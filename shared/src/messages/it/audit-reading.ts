@@ -1,5 +1,5 @@
 import type { AuditSectionCode } from '../../audit-reading/section-codes.ts'
-import type { VideoLinkKind } from '../../leads/video-link.ts'
+import type { VideoLinkKind } from '../../inbox/video-link.ts'
 import type { VideoChannel, VideoGoal } from '../../video-goals/video-goal.ts'
 
 interface Choice {

@@ -1,5 +1,5 @@
 import { pluralIt } from '../../formats/italian.ts'
-import type { LeadClock } from '../../leads/lead.ts'
+import type { LeadClock } from '../../inbox/lead.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

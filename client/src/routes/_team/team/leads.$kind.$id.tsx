@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isUuid } from 'shared/fields/uuid'
-import { isLeadKind } from 'shared/leads/lead'
-import { LeadParamsGuard } from '../../../features/leads-inbox/lead-params-guard.tsx'
-import { LeadScreen } from '../../../features/leads-inbox/lead-screen.tsx'
+import { isLeadKind } from 'shared/inbox/lead'
+import { LeadParamsGuard } from '../../../features/inbox/lead-params-guard.tsx'
+import { LeadScreen } from '../../../features/inbox/lead-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 

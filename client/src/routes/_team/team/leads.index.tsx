@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { filtersFrom, leadsPageOf } from '../../../features/leads-inbox/filters.ts'
-import { InboxScreen } from '../../../features/leads-inbox/inbox-screen.tsx'
+import { filtersFrom, leadsPageOf } from '../../../features/inbox/filters.ts'
+import { InboxScreen } from '../../../features/inbox/inbox-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { type LeadClock, type LeadState, leadClock } from 'shared/leads/lead'
+import { type LeadClock, type LeadState, leadClock } from 'shared/inbox/lead'
 import { clockIt } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { useNow } from '../../ui/use-now.ts'

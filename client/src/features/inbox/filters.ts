@@ -1,4 +1,4 @@
-import { isLeadKind, isLeadState, type LeadKind, type LeadState } from 'shared/leads/lead'
+import { isLeadKind, isLeadState, type LeadKind, type LeadState } from 'shared/inbox/lead'
 
 export type Filters = { search?: string; kind?: LeadKind; state?: LeadState; mine?: true }
 

@@ -1,6 +1,6 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { AppError } from 'shared/errors/app-error'
-import { type InvitableKind, type LeadCounts, type LeadKind, lateBefore } from 'shared/leads/lead'
+import { type InvitableKind, type LeadCounts, type LeadKind, lateBefore } from 'shared/inbox/lead'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import type { MemberScope } from '../../platform/actor.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
-import { invitableKinds } from 'shared/leads/lead'
+import { invitableKinds } from 'shared/inbox/lead'
 import type { ScriptReport } from 'shared/script-improvement/script-report'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'

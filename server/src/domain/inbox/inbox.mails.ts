@@ -1,6 +1,6 @@
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import { shorten } from 'shared/formats/shorten'
-import type { LeadKind } from 'shared/leads/lead'
+import type { LeadKind } from 'shared/inbox/lead'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxMails } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { replyToLeadInput } from 'shared/leads/leads.inputs'
+import { replyToLeadInput } from 'shared/inbox/leads.inputs'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'

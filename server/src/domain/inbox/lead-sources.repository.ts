@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LeadKind } from 'shared/leads/lead'
+import type { LeadKind } from 'shared/inbox/lead'
 
 type Column = RawBuilder<string | null>
 

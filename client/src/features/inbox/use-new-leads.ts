@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from 'shared/leads/lead'
+import { MAX_COUNTED } from 'shared/inbox/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { trpc } from '../../lib/trpc.ts'
 

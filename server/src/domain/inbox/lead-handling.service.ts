@@ -1,13 +1,13 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { AppError } from 'shared/errors/app-error'
-import { type CompletedSection, completedReport } from 'shared/leads/audit-sections'
+import { type CompletedSection, completedReport } from 'shared/inbox/audit-sections'
 import {
   type LeadAction,
   type LeadKind,
   type LeadState,
   stateAfter,
   stateTimestamps,
-} from 'shared/leads/lead'
+} from 'shared/inbox/lead'
 import { visitorMails } from 'shared/messages/it/mails'
 import type { Actor, MemberScope } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'

@@ -8,8 +8,8 @@ import {
   leadKinds,
   MAX_COUNTED,
   searchWordsOf,
-} from 'shared/leads/lead'
-import type { listLeadsInput } from 'shared/leads/leads.inputs'
+} from 'shared/inbox/lead'
+import type { listLeadsInput } from 'shared/inbox/leads.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'

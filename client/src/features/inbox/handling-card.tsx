@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { type InvitableKind, isLeadState, leadStates, stateAfter } from 'shared/leads/lead'
+import { type InvitableKind, isLeadState, leadStates, stateAfter } from 'shared/inbox/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { useHubSession } from '../../lib/hub-session.ts'

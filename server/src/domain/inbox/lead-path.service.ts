@@ -1,4 +1,4 @@
-import type { LeadKind } from 'shared/leads/lead'
+import type { LeadKind } from 'shared/inbox/lead'
 
 /** Returns the path of the page that shows a request. */
 export const leadPath = (kind: LeadKind, id: string): string => `/team/leads/${kind}/${id}`

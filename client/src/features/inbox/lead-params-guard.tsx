@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isUuid } from 'shared/fields/uuid'
-import { isLeadKind, type LeadKind } from 'shared/leads/lead'
+import { isLeadKind, type LeadKind } from 'shared/inbox/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { ErrorState } from '../../ui/empty-state.tsx'

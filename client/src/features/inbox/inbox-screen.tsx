@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { leadKinds, leadStates } from 'shared/leads/lead'
+import { leadKinds, leadStates } from 'shared/inbox/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { cursorQueryOptions } from '../../lib/cursor-query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
-import type { InvitableKind, LeadKind, LeadState } from 'shared/leads/lead'
+import type { InvitableKind, LeadKind, LeadState } from 'shared/inbox/lead'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'

@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { type InvitableKind, invitableKinds, lateBefore, leadKinds } from 'shared/leads/lead'
+import { type InvitableKind, invitableKinds, lateBefore, leadKinds } from 'shared/inbox/lead'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob, scheduledJob } from '../../platform/jobs/job.ts'
 import type { AppDeps } from '../../platform/platform.ts'
