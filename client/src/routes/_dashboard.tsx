@@ -12,7 +12,6 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { SessionGuard, type SignedIn } from '../features/account/session-guard.tsx'
 import { useSignOut } from '../features/account/use-sign-out.ts'
 import { UserButton } from '../features/account/user-button.tsx'
-import { NoCompany } from '../features/company/no-company.tsx'
 import { useUnreadMessages } from '../features/conversation/use-unread-messages.ts'
 import { Bell } from '../features/notifications/bell.tsx'
 import { projectSearch } from '../features/projects/project-id.ts'
@@ -36,7 +35,8 @@ export const Route = createFileRoute('/_dashboard')({
   component: Dashboard,
 })
 
-// A rare screen: its form would weigh on every page of the area.
+// Rare screens: their forms would weigh on every page of the area.
+const NoCompany = lazyComponent(() => import('../features/company/no-company.tsx'))
 const ForcedPasswordChange = lazyComponent(() => import('../features/auth/forced-password-change.tsx'))
 
 const { side } = dashboardTexts

@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate, Outlet, useMatches } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { displayNameOf } from 'shared/accounts/person'
 import { frameTexts } from 'shared/messages/it/frame'
 import { teamTexts } from 'shared/messages/it/team'
@@ -47,6 +48,8 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   const seesProjects = !member.isAccountingOnly
   const badge = { leads: useNewLeads(seesProjects), chat: useUnread(seesProjects) }
   useLive(user)
+  // A new object would render every screen again with each unread count.
+  const session = useMemo(() => ({ user, member }), [user, member])
   const tools = (
     <>
       {seesProjects && (
@@ -66,7 +69,7 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   )
   return (
     <AppLayout texts={texts} links={teamLinks(member, badge)} onSignOut={signOut} tools={tools} dense>
-      <HubContext value={{ user, member }}>
+      <HubContext value={session}>
         <Page member={member} />
       </HubContext>
       <PasswordProofHost />

@@ -12,7 +12,7 @@ import { useZodForm } from '../../ui/use-zod-form.ts'
 const texts = companyTexts.none
 
 /** Stands in for the pages of a user without a company, who can begin one of their own. */
-export function NoCompany() {
+export default function NoCompany() {
   const { dashboard } = trpc.useUtils()
   const begin = trpc.account.beginCompany.useMutation()
   const { busy, field, formProps } = useZodForm({
