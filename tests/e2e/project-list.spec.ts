@@ -64,6 +64,7 @@ test.describe('the list of projects', () => {
     await page.keyboard.type('sicurezza')
     await expect(page).toHaveURL(/search=sicurezza/)
     await expect(page.getByLabel(teamTexts.projects.search)).toHaveValue('sicurezza')
+    await expect(rows(page).first()).toContainText(PROJECT)
     await page.getByLabel(teamTexts.projects.search).blur()
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
