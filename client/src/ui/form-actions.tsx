@@ -5,7 +5,7 @@ type Props = {
   submit: string
   busy: boolean
   disabled?: boolean
-  /** Undefined: the form stands on a page, and has nothing to close. */
+  /** Undefined if the form is on a page instead of in a modal. */
   onCancel?: (() => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { beginCompany } from '../domain/identity/companies/members.service.ts'
 import { notificationSettingsOf, setNotification } from '../domain/notifications/settings.service.ts'
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
-/** Null: the kind never comes that way. */
+/** Null if the kind does not use the channel. */
 const channel = z.boolean().nullable()
 
 const notificationSettings = z.object({

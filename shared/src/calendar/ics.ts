@@ -52,7 +52,7 @@ const basicDate = (day: string): string => day.replaceAll('-', '')
 
 const basicMoment = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** A time of day travels in UTC: calendars need no time zone for it. */
+/** Formats the time of an event: one hour from its start, in UTC, or the whole day. */
 const timeOf = ({ day, startsAt }: Pick<CalendarEvent, 'day' | 'startsAt'>): string[] =>
   startsAt
     ? [`DTSTART:${basicMoment(startsAt)}`, 'DURATION:PT1H']

@@ -1,10 +1,10 @@
 export const notificationChannels = ['app', 'mail'] as const
 
-/** The two ways in which a user is told of something: a notification in the app, and a mail. */
+/** Channel of a notification: in the app, or by mail. */
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 interface KindTerms {
-  /** Undefined: nobody switches it off. */
+  /** Undefined for a kind that is always on. */
   isSwitchable?: true
   /** Channels on which the kind reaches clients. */
   client: readonly NotificationChannel[]

@@ -10,7 +10,7 @@ export const listNotificationsInput = z.strictObject({ ...pageFields, unread: ac
 /** `link`: the page that was opened, as the notifications name it. */
 export const markLinkReadInput = z.strictObject({ link: requiredLine(500) })
 
-/** Refuses kinds that nobody switches off, and channels that a kind does not have. */
+/** Refuses kinds that are always on, and channels that a kind does not use. */
 export const setNotificationInput = z
   .strictObject({
     kind: choiceField(allNotificationKinds),

@@ -30,12 +30,12 @@ export const projectPayments = [
  */
 export type ProjectPayment = (typeof projectPayments)[number]
 
-/** Facts of a project that decide how its payment stands. */
+/** Facts that decide the payment state of a project. */
 export interface PaymentFacts {
   readonly hasQuote: boolean
   /** The newest deposit that is on its way, paid or given back. */
   readonly deposit: 'processing' | 'paid' | 'refunded' | null
-  /** A balance of the paid deposit that nobody has paid. */
+  /** True while the balance of the paid deposit is unpaid. */
   readonly owesBalance: boolean
   /** True once that balance is due, or an accepted extra is unpaid. */
   readonly isDue: boolean

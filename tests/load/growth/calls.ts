@@ -24,7 +24,7 @@ const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string
 
 const day = (days: number) => addDays(dayInRome(new Date()), days)
 
-/** What is named in the calls: a project of the client's, the editor as a member, the manager as a user. */
+/** Ids used by the calls: a project of the client, the editor's member id, the manager's user id. */
 interface Things {
   projectId: string
   memberId: string

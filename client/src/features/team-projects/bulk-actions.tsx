@@ -147,27 +147,15 @@ export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
             <Button size="xs" variant="default" disabled={isTooMany} onClick={open}>
               {texts.assign}
             </Button>
-            {isArchive ? (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={isTooMany}
-                loading={isPending}
-                onClick={() => restore(ids, selection.clear)}
-              >
-                {texts.restore}
-              </Button>
-            ) : (
-              <Button
-                size="xs"
-                variant="default"
-                disabled={isTooMany}
-                loading={isPending}
-                onClick={() => archive(ids, selection.clear)}
-              >
-                {texts.archive}
-              </Button>
-            )}
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isTooMany}
+              loading={isPending}
+              onClick={() => (isArchive ? restore : archive)(ids, selection.clear)}
+            >
+              {isArchive ? texts.restore : texts.archive}
+            </Button>
             <Button size="xs" variant="default" onClick={selection.clear}>
               {texts.clear}
             </Button>

@@ -71,7 +71,7 @@ export function ProjectDeadline({
   )
 }
 
-/** How the payment stands; a sum that is due in red. Nothing for members who are no managers. */
+/** State of the payment, in red while a sum is due. Renders nothing for members who are not managers. */
 export function PaymentState({ payment }: Pick<Project, 'payment'>) {
   if (!payment) return null
   const text = projectListTexts.payment[payment]

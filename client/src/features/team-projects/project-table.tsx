@@ -119,7 +119,7 @@ interface ListProps extends FilterProps {
 }
 
 interface TableProps extends ListProps {
-  /** Stands above the list; what can be done with chosen projects takes its place. */
+  /** Shown above the list; replaced by the toolbar while projects are selected. */
   band: ReactNode
 }
 

@@ -11,7 +11,7 @@ const SavedFiltersDialog = lazyComponent(() => import('./saved-filters-dialog.ts
 
 const texts = projectListTexts.saved
 
-/** A menu of the person's saved filters; whoever is suspended or gone is left out of one that is opened. */
+/** Menu of the user's saved filters. Opening one drops a member who is suspended or removed. */
 export function SavedFilters({ filters, onFilters }: FilterProps) {
   const [opened, { open, close }] = useDisclosure()
   const saved = trpc.team.savedFilters.list.useQuery().data ?? []

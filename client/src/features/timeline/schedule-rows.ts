@@ -40,7 +40,7 @@ export const sectionsByPhase = (phases: readonly Phase[]): ScheduleSection[] =>
     }))
     .filter(({ rows }) => rows.length > 0)
 
-/** A section for each member by name, with as few rows as their phases need; phases of nobody come last. */
+/** Groups phases by member name, in as few rows as fit; unassigned phases are last. */
 export function sectionsByPerson(phases: readonly Phase[]): ScheduleSection[] {
   const byMember = Map.groupBy(phases, ({ member }) => member?.id ?? '')
   return [...byMember]

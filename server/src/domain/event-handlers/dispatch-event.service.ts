@@ -61,8 +61,8 @@ const leavesTurn = new Set<EventType>([
   'version.seen',
 ])
 
-/** Acts of a client that may come without a session, and money that the team books. */
-const takesUp = new Set<EventType>([
+/** Events that count as an act of the client although no client is signed in. */
+const actsOfClient = new Set<EventType>([
   'guest.commented',
   'payment.begun',
   'payment.paid',
@@ -71,8 +71,8 @@ const takesUp = new Set<EventType>([
 ])
 
 /** True for what takes a project out of the archive: an act of its client (docs/decisions/hub-list.md). */
-const isTakenUp = ({ actor }: Tx, type: EventType): boolean =>
-  takesUp.has(type) || (actor !== undefined && !actor.member && !actor.isAccountant)
+const endsArchiving = ({ actor }: Tx, type: EventType): boolean =>
+  actsOfClient.has(type) || (actor !== undefined && !actor.member && !actor.isAccountant)
 
 /** Returns the dispatcher: it writes what follows from an event, in the transaction that emits it. */
 export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' | 'config'>) {
@@ -90,7 +90,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     await acts?.(tx, scene)
     const projectId = projectOf(event)
     if (!projectId || leavesTurn.has(event.type)) return
-    if (isTakenUp(tx, event.type))
+    if (endsArchiving(tx, event.type))
       tx.beforeCommit(`archive ${projectId}`, () => returnFromArchive(tx, projectId))
     tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
   }

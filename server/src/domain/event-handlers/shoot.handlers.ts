@@ -13,7 +13,7 @@ import { refreshProject } from './project.handlers.ts'
 
 type ShootEvent = keyof ShootEvents
 
-/** Kind of the news, or undefined if nobody needs them: nothing is another, or the day is past. */
+/** Returns the kind of notification; undefined if nothing changed or the day is past. */
 function kindOf({ event, now }: EventContext<ShootEvent>): keyof typeof shootNews | undefined {
   const { type, shoot, before } = event
   if (shoot.day < dayInRome(now)) return undefined

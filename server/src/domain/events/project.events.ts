@@ -39,7 +39,7 @@ export interface ProjectEvents {
   'project.removed': ProjectRef & { title: string }
 }
 
-/** A shooting day as it is told. */
+/** Facts of a shooting day in notifications and mails. */
 export interface ShootFacts {
   /** `YYYY-MM-DD`, and the time in Rome as `HH:MM`. */
   day: string

@@ -78,7 +78,7 @@ export async function markLinkRead({ clock, transact }: Deps, userId: string, li
   })
 }
 
-/** Removes what a user was told or is still to be told of a company's projects, once they are no member any more. */
+/** Deletes a former member's notifications and pending mails about the company's projects. */
 export async function forgetCompanyNotifications(
   tx: Tx,
   membership: { companyId: string; userId: string },

@@ -51,7 +51,7 @@ export function withOptOut(
   }
 }
 
-/** Returns what a link switches off; undefined for a link that nobody signed, or of a user who is gone. */
+/** Returns the subscription of a link; undefined if its signature is invalid or the user is deleted. */
 export async function findSubscription(
   { config, db }: { config: Settings; db: Database },
   token: string,

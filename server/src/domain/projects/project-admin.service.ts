@@ -47,7 +47,7 @@ async function assertAssignable(db: Database, memberIds: string[]): Promise<void
 }
 
 /**
- * Assigns one more member to a locked project, unless they are assigned already; they are told.
+ * Assigns one more member to a locked project and notifies them; idempotent.
  * @throws AppError `INVALID_INPUT` on `memberId` for a member who is unknown, suspended or limited to accounting.
  */
 export async function addToProject(
@@ -81,7 +81,7 @@ async function saveAssignments(
 }
 
 /**
- * Adds members to each of some projects; who is added is told.
+ * Adds members to each of some projects and notifies those who are new.
  * @throws AppError `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
  */
 export async function assignToAll(

@@ -114,7 +114,7 @@ const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
     type: 'bigint',
     direction: 'asc',
   },
-  // Those that wait for longest first, and those that wait for nobody last.
+  // Longest waiting first; projects with no turn last.
   turn: {
     name: 'turn',
     key: sql`((extract(epoch from project_turns.since at time zone 'UTC') * 1000)::bigint

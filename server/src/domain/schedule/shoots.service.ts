@@ -26,7 +26,7 @@ export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope
 }
 
 /**
- * Sets a shooting day; client and assigned members are told.
+ * Adds a shooting day and notifies client and assigned members.
  * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a day that is past.
  */
 export async function addShoot({ clock, transact }: Deps, input: z.output<typeof addShootInput>) {
@@ -42,7 +42,7 @@ export async function addShoot({ clock, transact }: Deps, input: z.output<typeof
 }
 
 /**
- * Changes a shooting day; client and assigned members are told of what is another now.
+ * Changes a shooting day and notifies client and assigned members of the changed fields.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a new day that is past.
  */
 export async function changeShoot(
@@ -60,7 +60,7 @@ export async function changeShoot(
   })
 }
 
-/** Cancels a shooting day; client and assigned members are told unless it is past. @throws AppError `NOT_FOUND`. */
+/** Cancels a shooting day; notifies client and assigned members unless it is past. @throws AppError `NOT_FOUND`. */
 export async function removeShoot({ transact }: Deps, id: string): Promise<void> {
   await transact(async tx => {
     const { id: shootId, projectId, ...shoot } = ensureFound(await lockShoot(tx.db, id))

@@ -37,7 +37,7 @@ const voicePolicy = contentPolicy
 
 const permissions = ['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
 
-/** Pages whose address carries a token: they tell no other page where they were. */
+/** Pages whose address carries a token: they send no referrer. */
 const carriesToken =
   /^\/(accept-invitation|change-email|confirm-email|reset-password|paga|revisione|unsubscribe)\/?$/
 const mayListen = /^\/dashboard\/briefing\/?$/

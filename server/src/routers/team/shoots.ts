@@ -22,21 +22,21 @@ export const shootsRouter = router({
     .output(z.object({ items: z.array(listed), truncated: z.boolean() }))
     .query(({ ctx, input }) => listShoots(ctx.platform, ctx.actor, input)),
 
-  /** Client and assigned members are told. */
+  /** Notifies client and assigned members. */
   add: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(addShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => addShoot(ctx.platform, input)),
 
-  /** Client and assigned members are told of what is another now. */
+  /** Notifies client and assigned members of the changed fields. */
   change: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(changeShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => changeShoot(ctx.platform, input)),
 
-  /** Client and assigned members are told unless the day is past. */
+  /** Notifies client and assigned members unless the day is past. */
   remove: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)

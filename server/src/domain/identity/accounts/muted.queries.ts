@@ -1,7 +1,7 @@
 import { isSwitchable, type NotificationChannel, type NotificationKind } from 'shared/notifications/kinds'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Returns the users, of those given, who have switched a kind off on a channel; nobody for a kind that is always on. */
+/** Returns those of the given users who have switched a kind off on a channel; empty for a kind that is always on. */
 export async function listMuted(
   db: Database,
   { kind, channel }: { kind: NotificationKind; channel: NotificationChannel },
