@@ -21,23 +21,25 @@ export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   const chunks = tried.output.filter(part => part.type === 'chunk')
   const readers = readersOf(chunks)
   const together = new Map<string, Together>()
+  const groupOf = new Map<string, Together>()
   for (const chunk of chunks) {
     const routes = readers.get(chunk.fileName)
     if (chunk.isDynamicEntry || !routes) continue
     const key = [...routes].sort().join(' ')
-    const group: Together = together.get(key) ?? { routes, modules: new Map(), length: 0, needed: [] }
+    const group: Together = together.get(key) ?? { routes, modules: new Map(), length: 0, imports: new Set() }
     for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
       // The entry alone stays in its chunk: what other chunks import from it would make a cycle.
       if (!(chunk.isEntry && id === chunk.facadeModuleId)) group.modules.set(id, renderedLength)
     }
     group.length += chunk.code.length
-    group.needed.push(...chunk.imports.flatMap(name => readers.get(name) ?? []))
+    for (const name of chunk.imports) group.imports.add(name)
     together.set(key, group)
+    groupOf.set(chunk.fileName, group)
   }
-  return withoutSmall([...together.values()]).map(({ routes, modules }) => ({
+  return withoutSmall([...together.values()], groupOf).map(({ routes, modules }) => ({
     name: `shared-${largestOf(modules)}`,
     test: (id: string) => modules.has(id),
-    // What a module stands on has its readers and more: it finds its own group first.
+    // A module is needed by at least the routes of its importers: it is assigned to its own group first.
     priority: routes.size,
   }))
 }
@@ -49,46 +51,54 @@ function largestOf(modules: Map<string, number>): string {
   return basename(path, extname(path))
 }
 
-/** Modules that the same routes need, and the length of their code in characters. */
+/** Modules that the same routes need, the length of their code in characters, and the files that they import. */
 interface Together {
   routes: Set<string>
   modules: Map<string, number>
   length: number
-  /** For every file that it stands on, the routes that need that one. */
-  needed: Set<string>[]
+  imports: Set<string>
 }
 
-/** A file with less code costs more as a request than it spares those who do not need it. */
+/** Below this many characters a file costs more as a request than its bytes cost on a page that does not need it. */
 const SMALL_LENGTH = 2000
 
-/** Of a public page as well, which else carries not a byte that it does not need, and no styles of others at all. */
+/** The same for public pages, whose styles are never mixed. */
 const TINY_LENGTH = 1050
 
-const BEHIND_SIGN_IN = /\/routes\/_(dashboard|team)\//
+const PUBLIC = /\/routes\/_public/
 
 const isTiny = ({ length, modules }: Together) =>
   length < TINY_LENGTH && ![...modules.keys()].some(id => id.endsWith('.css'))
 
-const mayJoin = (small: Together, host: Together): boolean =>
-  host !== small &&
-  small.routes.isSubsetOf(host.routes) &&
-  small.needed.every(routes => host.routes.isSubsetOf(routes)) &&
-  (isTiny(small) || [...host.routes].every(route => BEHIND_SIGN_IN.test(route)))
-
-/** Small groups go along with the one that the fewest further routes need. */
-function withoutSmall(groups: Together[]): Together[] {
-  const bySize = [...groups].sort((one, other) => one.routes.size - other.routes.size)
-  const kept = new Set(bySize)
-  for (const small of bySize) {
+/**
+ * Merges each small group into the one that loads it on the fewest further pages. A host never needs a file that its
+ * pages do not load already, which also excludes circular imports between files.
+ */
+function withoutSmall(groups: Together[], groupOf: Map<string, Together>): Together[] {
+  const hostOf = new Map<Together, Together>()
+  const resolve = (group: Together): Together => {
+    const host = hostOf.get(group)
+    return host ? resolve(host) : group
+  }
+  const canJoin = (small: Together, host: Together): boolean =>
+    small.routes.isSubsetOf(host.routes) &&
+    (isTiny(small) || ![...host.routes.difference(small.routes)].some(route => PUBLIC.test(route))) &&
+    [...small.imports].every(name => {
+      const imported = groupOf.get(name)
+      return !imported || host.routes.isSubsetOf(resolve(imported).routes)
+    })
+  const byRoutes = groups.toSorted((one, other) => one.routes.size - other.routes.size)
+  // Imported files before their importers.
+  for (const small of byRoutes.toReversed()) {
     if (small.length >= SMALL_LENGTH) continue
-    const host = bySize.find(group => kept.has(group) && mayJoin(small, group))
+    const host = byRoutes.find(group => group !== small && !hostOf.has(group) && canJoin(small, group))
     if (!host) continue
     for (const [id, length] of small.modules) host.modules.set(id, length)
+    for (const name of small.imports) host.imports.add(name)
     host.length += small.length
-    host.needed.push(...small.needed)
-    kept.delete(small)
+    hostOf.set(small, host)
   }
-  return [...kept]
+  return groups.filter(group => !hostOf.has(group))
 }
 
 /** Maps every file to the routes whose first load needs it. */
