@@ -5,7 +5,7 @@ import { publicPaths } from './public-paths.ts'
 import { structuredData } from './structured-data.ts'
 import { appShell, pageHtml } from './template.ts'
 
-type Prerender = { render: (path: string) => Promise<RenderedPage>; appPaths: () => string[] }
+type Prerender = { render: (path: string) => Promise<RenderedPage>; appRoutes: () => Map<string, string[]> }
 
 type Build = { dist: string; boot: string; manifest: Manifest; prerender: Prerender }
 
@@ -24,21 +24,27 @@ async function writePage(
   return page.isListed
 }
 
-function writeRoutes({ dist, prerender }: Build, listed: string[]): void {
+/** Writes the shell of every address of the signed-in areas, and returns the files by address. */
+function writeShells({ dist, manifest, prerender }: Build): Record<string, string> {
+  const shells = [...prerender.appRoutes()].map(([path, routeIds]) => {
+    const file = `app${path.replaceAll('/', '.').replaceAll('$', '')}.html`
+    writeFileSync(`${dist}/pages/${file}`, appShell(manifest, dist, routeIds))
+    return [path, file]
+  })
+  return Object.fromEntries(shells)
+}
+
+function writeRoutes(build: Build, listed: string[]): void {
   const prerendered = Object.fromEntries(
     Object.entries(publicPaths).map(([path, name]) => [path, `${name}.html`]),
   )
   writeFileSync(
-    `${dist}/routes.json`,
-    JSON.stringify(
-      { prerendered, listed, app: prerender.appPaths(), notFound: '404.html', shell: '_app.html' },
-      null,
-      2,
-    ),
+    `${build.dist}/routes.json`,
+    JSON.stringify({ prerendered, listed, app: writeShells(build) }, null, 2),
   )
 }
 
-/** Renders every public address into `dist/pages`, the app shell beside them, and the list of routes. */
+/** Renders every public address into `dist/pages`, the shells of the signed-in areas beside them, and the list of routes. */
 export async function writePages(dist: string, prerenderDir: string, boot: string): Promise<void> {
   mkdirSync(`${dist}/pages`, { recursive: true })
   const build = {
@@ -51,7 +57,6 @@ export async function writePages(dist: string, prerenderDir: string, boot: strin
   for (const [path, name] of Object.entries(publicPaths))
     if (await writePage(build, path, name)) listed.push(path)
   await writePage(build, '/404', '404')
-  writeFileSync(`${dist}/pages/_app.html`, appShell(build.manifest, dist))
   writeRoutes(build, listed)
   rmSync(`${dist}/.vite`, { recursive: true })
 }

@@ -57,13 +57,24 @@ export function pageHtml(parts: {
 const { email } = brand.contact
 const noScript = `<noscript><p>${uiTexts.noScript} <a href="mailto:${email}">${email}</a></p></noscript>`
 
-/** The page of the signed-in areas: the guard's words until the program has loaded. */
-export function appShell(manifest: Manifest, dist: string): string {
-  const { css, scripts } = filesOf(manifest, ['__root__'])
+/**
+ * The page of an address behind the sign-in: the guard's words until the app has loaded. It preloads what its routes
+ * need, which would otherwise be requested only after the entry has run.
+ */
+export function appShell(manifest: Manifest, dist: string, routeIds: string[]): string {
+  const everywhere = filesOf(manifest, ['__root__'])
+  const { css, scripts } = filesOf(manifest, routeIds)
   const links = scripts.map(file => `<link rel="modulepreload" href="/${file}">`).join('')
-  const inlined = css.map(file => ({ href: `/${file}`, text: readFileSync(`${dist}/${file}`, 'utf8') }))
+  const inlined = everywhere.css.map(file => ({
+    href: `/${file}`,
+    text: readFileSync(`${dist}/${file}`, 'utf8'),
+  }))
+  const styles = css
+    .filter(file => !everywhere.css.includes(file))
+    .map(file => `<link rel="preload" href="/${file}" as="style">`)
+    .join('')
   return fill({
-    head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest)}${inline(inlined)}${links}`,
+    head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest)}${inline(inlined)}${links}${styles}`,
     body: `<div class="first-guard" role="status">${uiTexts.checking}${noScript}</div>`,
     boot: `<script type="module" src="/${manifest['src/app/main.tsx']?.file}"></script>`,
     theme: 'prodotto',

@@ -179,7 +179,7 @@ const targets: WireBytes[] = [
   ],
   ...[
     '/media/officina.mp4%00.png',
-    '/share/%2e%2e%2fpages/_app.html',
+    '/share/%2e%2e%2fpages/app.dashboard.html',
     '/assets/.',
     '/assets/',
     '/media/',

@@ -43,9 +43,14 @@ export async function render(path: string): Promise<RenderedPage> {
   }
 }
 
-/** Every address of the signed-in areas, from the same route tree. */
-export function appPaths(): string[] {
+/** Maps every address of the signed-in areas to its routes, outermost first. */
+export function appRoutes(): Map<string, string[]> {
   const router = makeRouter(createMemoryHistory())
-  const paths = Object.values(router.routesById).map(route => String(route.fullPath).replace(/(.)\/$/, '$1'))
-  return [...new Set(paths)].filter(path => /^\/(dashboard|team)(\/|$)/.test(path)).sort()
+  const found = new Map<string, string[]>()
+  for (const { id, fullPath, parentRoute } of Object.values(router.routesById)) {
+    const path = String(fullPath).replace(/(.)\/$/, '$1')
+    if (!/^\/(dashboard|team)(\/|$)/.test(path)) continue
+    found.set(path, ['__root__', parentRoute?.id, id].filter(Boolean))
+  }
+  return found
 }

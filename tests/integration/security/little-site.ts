@@ -16,14 +16,18 @@ const routes = {
     '/revisione': 'reset-password.html',
   },
   listed: ['/'],
-  app: ['/dashboard/briefing', '/dashboard/projects', '/team/projects/$projectId'],
+  app: {
+    '/dashboard/briefing': 'app.html',
+    '/dashboard/projects': 'app.html',
+    '/team/projects/$projectId': 'app.html',
+  },
 }
 
 const files: Record<string, string> = {
   'routes.json': JSON.stringify(routes),
   'pages/index.html': page('Primopiano'),
   'pages/reset-password.html': page('Nuova password'),
-  'pages/_app.html': page('Area riservata'),
+  'pages/app.html': page('Area riservata'),
   'pages/404.html': page('404'),
   'gate/gate.html': page('Anteprima'),
   'gate/assets/gate-1.js': 'document.title',

@@ -29,11 +29,11 @@ export function weighedPages(audience: Audience): WeighedPage[] {
   const file = new URL('../../../client/dist/routes.json', import.meta.url)
   const { prerendered, app } = JSON.parse(readFileSync(file, 'utf8')) as {
     prerendered: Record<string, string>
-    app: string[]
+    app: Record<string, string>
   }
   const prefix = prefixes[audience]
   if (!prefix)
     return Object.keys(prerendered).map(path => ({ path, atMost: read.includes(path) ? READ : FORM }))
-  const paths = app.filter(path => path === prefix || path.startsWith(`${prefix}/`))
+  const paths = Object.keys(app).filter(path => path === prefix || path.startsWith(`${prefix}/`))
   return paths.map(path => ({ path, atMost: SIGNED_IN }))
 }

@@ -42,7 +42,8 @@ const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY
 interface Routes {
   prerendered: Record<string, string>
   listed: string[]
-  app: string[]
+  /** Addresses of the signed-in areas, with parameters as the router writes them, and the file of each. */
+  app: Record<string, string>
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -71,16 +72,17 @@ export function loadPages(distFolder: string, publicUrl: string): Pages {
   const prerendered = new Map(
     Object.entries(routes.prerendered).map(([path, file]) => [path, read(join('pages', file))]),
   )
-  const app = read('pages/_app.html')
   const notFound = read('pages/404.html')
   const gate = read('gate/gate.html')
-  const appPatterns = routes.app.map(patternOf)
+  const app = Object.entries(routes.app).map(([path, file]) => ({
+    pattern: patternOf(path),
+    page: read(join('pages', file)),
+  }))
   return {
     listed: routes.listed,
     answer(c) {
       const path = c.req.path.replace(/(?<=.)\/$/, '')
-      const page =
-        prerendered.get(path) ?? (appPatterns.some(pattern => pattern.test(path)) ? app : undefined)
+      const page = prerendered.get(path) ?? app.find(({ pattern }) => pattern.test(path))?.page
       return page ? send(c, page, 200) : send(c, notFound, 404)
     },
     gate: c => send(c, gate, 200),
