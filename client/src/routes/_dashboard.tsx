@@ -6,6 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from '@tanstack/react-router'
+import { memo } from 'react'
 import { displayNameOf } from 'shared/accounts/person'
 import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -41,13 +42,13 @@ const ForcedPasswordChange = lazyComponent(() => import('../features/auth/forced
 
 const { side } = dashboardTexts
 
-function Switcher() {
+const Switcher = memo(() => {
   const navigate = useNavigate()
   const pick = (project: string) => void navigate({ to: '.', search: { project } })
   return <ProjectSwitcher named={Route.useSearch().project} onPick={pick} />
-}
+})
 
-function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => void }) {
+const Tools = memo(({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => void }) => {
   const name = displayNameOf(user)
   return (
     <>
@@ -55,7 +56,7 @@ function Tools({ user, onSignOut }: { user: SignedIn['user']; onSignOut: () => v
       <UserButton name={name} detail={user.email} to="/dashboard/profile" onSignOut={onSignOut} />
     </>
   )
-}
+})
 
 /** Stands in for a page that the user's hats do not open, or do not open any more. */
 function ClosedPage() {
@@ -69,11 +70,16 @@ function ClosedPage() {
   )
 }
 
-function Area({ user }: { user: SignedIn['user'] }) {
-  const signOut = useSignOut()
+/** Renders nothing. Apart from the layout, which would render again with each state of these queries. */
+function AreaEffects({ user }: { user: SignedIn['user'] }) {
   useRedirectMissingProject(Route.useSearch().project)
   useLive(user)
   useActiveCompanySwitch()
+  return null
+}
+
+function Area({ user }: { user: SignedIn['user'] }) {
+  const signOut = useSignOut()
   const can = useCan()
   const unread = useUnreadMessages()
   // The tour leads through pages that other hats do not open.
@@ -94,6 +100,7 @@ function Area({ user }: { user: SignedIn['user'] }) {
       context={<Switcher />}
       tools={<Tools user={user} onSignOut={signOut} />}
     >
+      <AreaEffects user={user} />
       {isClosed ? <ClosedPage /> : <Outlet />}
       {isRepresentative && <TourHost user={user} />}
     </AppLayout>

@@ -1,5 +1,5 @@
 import { createFileRoute, Navigate, Outlet, useMatches } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { displayNameOf } from 'shared/accounts/person'
 import { frameTexts } from 'shared/messages/it/frame'
 import { teamTexts } from 'shared/messages/it/team'
@@ -43,6 +43,30 @@ function Page({ member }: { member: TeamMember }) {
   return refusal ? <PageDenied text={refusal} isAccountingOnly={isAccountingOnly} /> : <Outlet />
 }
 
+interface ToolsProps {
+  user: SignedIn['user']
+  member: TeamMember
+  onSignOut: () => void
+}
+
+const Tools = memo(({ user, member, onSignOut }: ToolsProps) => (
+  <>
+    {!member.isAccountingOnly && (
+      <>
+        <SearchButton viewer={member} />
+        <Bell area="team" all="/team/notifications" />
+      </>
+    )}
+    <UserButton
+      name={displayNameOf(user)}
+      detail={member.role}
+      to="/team/member/$memberId"
+      params={{ memberId: member.id }}
+      onSignOut={onSignOut}
+    />
+  </>
+))
+
 function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   const signOut = useSignOut()
   const seesProjects = !member.isAccountingOnly
@@ -50,25 +74,14 @@ function Hub({ user, member }: { user: SignedIn['user']; member: TeamMember }) {
   useLive(user)
   // A new object would render every screen again with each unread count.
   const session = useMemo(() => ({ user, member }), [user, member])
-  const tools = (
-    <>
-      {seesProjects && (
-        <>
-          <SearchButton viewer={member} />
-          <Bell area="team" all="/team/notifications" />
-        </>
-      )}
-      <UserButton
-        name={displayNameOf(user)}
-        detail={member.role}
-        to="/team/member/$memberId"
-        params={{ memberId: member.id }}
-        onSignOut={signOut}
-      />
-    </>
-  )
   return (
-    <AppLayout texts={texts} links={teamLinks(member, badge)} onSignOut={signOut} tools={tools} dense>
+    <AppLayout
+      texts={texts}
+      links={teamLinks(member, badge)}
+      onSignOut={signOut}
+      tools={<Tools user={user} member={member} onSignOut={signOut} />}
+      dense
+    >
       <HubContext value={session}>
         <Page member={member} />
       </HubContext>

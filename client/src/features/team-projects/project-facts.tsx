@@ -1,4 +1,4 @@
-import { Avatar, Group, Text } from '@mantine/core'
+import { Avatar } from '@mantine/core'
 import { shortDateIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { projectListTexts } from 'shared/messages/it/project-list'
@@ -7,6 +7,7 @@ import { todayTexts } from 'shared/messages/it/today'
 import { daysToDeadline, deadlineStateOf } from 'shared/timeline/deadlines'
 import type { Outputs } from '../../lib/trpc.ts'
 import { useNow } from '../../ui/use-now.ts'
+import style from './team-projects.module.css'
 
 type Project = Outputs['team']['projects']['list']['items'][number]
 
@@ -19,16 +20,11 @@ interface PeopleProps extends Pick<Project, 'members'> {
 
 /** Shows who works on a project: faces, and on hover and to screen readers their names. */
 export function ProjectPeople({ members, size, maxFaces }: PeopleProps) {
-  if (members.length === 0)
-    return (
-      <Text span size="sm" c="dimmed">
-        {teamTexts.projects.nobody}
-      </Text>
-    )
+  if (members.length === 0) return <span className={style.dimmed}>{teamTexts.projects.nobody}</span>
   const names = members.map(member => memberTexts.named(member.fullName, member.isSuspended)).join(', ')
   const hidden = members.length - maxFaces
   return (
-    <Group component="span" display="inline-flex" gap={0} wrap="nowrap" title={names}>
+    <span className={style.people} title={names}>
       <span className="visually-hidden">{names}</span>
       <Avatar.Group spacing={4} aria-hidden="true">
         {members.slice(0, maxFaces).map(({ id, fullName, avatarUrl }) => (
@@ -36,7 +32,7 @@ export function ProjectPeople({ members, size, maxFaces }: PeopleProps) {
         ))}
         {hidden > 0 && <Avatar size={size} color="gray">{`+${hidden}`}</Avatar>}
       </Avatar.Group>
-    </Group>
+    </span>
   )
 }
 
@@ -47,26 +43,18 @@ export function ProjectDeadline({
   project: Pick<Project, 'deadline' | 'status' | 'urgency'>
 }) {
   const now = useNow()
-  if (!deadline)
-    return (
-      <Text span inherit c="dimmed">
-        {teamTexts.projects.noDeadline}
-      </Text>
-    )
+  if (!deadline) return <span className={style.dimmed}>{teamTexts.projects.noDeadline}</span>
   const day = shortDateIt(deadline)
   if (deadlineStateOf({ status, deadline }, now) === 'overdue')
     return (
-      <Text span inherit c="var(--danger)" fw={600} title={day}>
+      <b className={style.danger} title={day}>
         {todayTexts.late(-daysToDeadline(deadline, now))}
-      </Text>
+      </b>
     )
   if (urgency === 'low' || status === 'completed') return day
   return (
     <span>
-      {day} ·{' '}
-      <Text span inherit fw={600} c={urgency === 'high' ? 'var(--warn)' : 'inherit'}>
-        {teamTexts.urgency[urgency]}
-      </Text>
+      {day} · <b className={urgency === 'high' ? style.warn : undefined}>{teamTexts.urgency[urgency]}</b>
     </span>
   )
 }
@@ -75,11 +63,6 @@ export function ProjectDeadline({
 export function PaymentState({ payment }: Pick<Project, 'payment'>) {
   if (!payment) return null
   const text = projectListTexts.payment[payment]
-  const isDue = payment === 'due'
-  const color = isDue ? 'var(--danger)' : 'inherit'
-  return (
-    <Text span inherit fw={isDue ? 600 : 400} c={payment === 'none' ? 'dimmed' : color}>
-      {text}
-    </Text>
-  )
+  if (payment === 'due') return <b className={style.danger}>{text}</b>
+  return <span className={payment === 'none' ? style.dimmed : undefined}>{text}</span>
 }

@@ -86,43 +86,23 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
   )
 }
 
-/** Closes confirmations when the address changes, also by the Back button. */
-function useCloseModalsOnNavigation() {
-  const path = useLocation({ select: location => location.pathname })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
-  useEffect(() => () => modals.closeAll(), [path])
-}
-
-/** Layout of the signed-in areas: header, collapsible sidebar (a drawer on phones), screen. */
-export function AppLayout({ texts, links, onSignOut, context, tools, dense = false, children }: Props) {
-  const [menuOpened, menu] = useDisclosure()
-  useFocusRecovery()
-  useCloseModalsOnNavigation()
+/** The menu button of small screens and the drawer that it opens. */
+function MenuDrawer({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'onSignOut'>) {
+  const [opened, { open, close }] = useDisclosure()
   return (
-    <div className={style.app}>
-      <SkipToContent />
-      <header className={style.header}>
-        <ActionIcon
-          className={style.burger ?? ''}
-          data-menu-button
-          aria-label={publicTexts.nav.openMenu}
-          aria-expanded={menuOpened}
-          onClick={menu.open}
-        >
-          <IconMenu2 size={24} aria-hidden="true" />
-        </ActionIcon>
-        <Link to="/" className={style.brand} aria-label={brand.name}>
-          <Wordmark />
-        </Link>
-        {context}
-        <Group gap={4} wrap="nowrap" ml="auto" miw={0}>
-          {tools}
-        </Group>
-      </header>
-      <Sidebar texts={texts} links={links} onSignOut={onSignOut} />
+    <>
+      <ActionIcon
+        className={style.burger ?? ''}
+        data-menu-button
+        aria-label={publicTexts.nav.openMenu}
+        aria-expanded={opened}
+        onClick={open}
+      >
+        <IconMenu2 size={24} aria-hidden="true" />
+      </ActionIcon>
       <Drawer
-        opened={menuOpened}
-        onClose={menu.close}
+        opened={opened}
+        onClose={close}
         title={texts.label}
         size={300}
         closeButtonProps={{ 'aria-label': publicTexts.nav.closeMenu, size: 'lg' }}
@@ -132,9 +112,38 @@ export function AppLayout({ texts, links, onSignOut, context, tools, dense = fal
           links={links}
           collapsed={false}
           signOut={{ label: texts.signOut, run: onSignOut }}
-          onFollow={menu.close}
+          onFollow={close}
         />
       </Drawer>
+    </>
+  )
+}
+
+/** Closes confirmations when the address changes, also by the Back button. */
+function useCloseModalsOnNavigation() {
+  const path = useLocation({ select: location => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
+  useEffect(() => () => modals.closeAll(), [path])
+}
+
+/** Layout of the signed-in areas: header, collapsible sidebar (a drawer on phones), screen. */
+export function AppLayout({ texts, links, onSignOut, context, tools, dense = false, children }: Props) {
+  useFocusRecovery()
+  useCloseModalsOnNavigation()
+  return (
+    <div className={style.app}>
+      <SkipToContent />
+      <header className={style.header}>
+        <MenuDrawer texts={texts} links={links} onSignOut={onSignOut} />
+        <Link to="/" className={style.brand} aria-label={brand.name}>
+          <Wordmark />
+        </Link>
+        {context}
+        <Group gap={4} wrap="nowrap" ml="auto" miw={0}>
+          {tools}
+        </Group>
+      </header>
+      <Sidebar texts={texts} links={links} onSignOut={onSignOut} />
       <main id="contenuto" tabIndex={-1} className={style.main} data-dense={dense || undefined}>
         {children}
       </main>

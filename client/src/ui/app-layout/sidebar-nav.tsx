@@ -1,6 +1,7 @@
 import { Box, Divider, Stack } from '@mantine/core'
 import { type Icon, IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
+import { memo } from 'react'
 import style from './sidebar-nav.module.css'
 
 export type SideLink = {
@@ -26,16 +27,11 @@ type Props = {
   onFollow?: (() => void) | undefined
 }
 
-function NavLink({
-  link,
-  collapsed,
-  onFollow,
-}: {
-  link: SideLink
-  collapsed: boolean
-  onFollow?: (() => void) | undefined
-}) {
-  const { to, params, label, icon: Icon, activePrefix, dividerBefore, badge } = link
+type NavLinkProps = SideLink & Pick<Props, 'collapsed' | 'onFollow'>
+
+// The area renders again with each count: without `memo`, all links with it.
+const NavLink = memo((props: NavLinkProps) => {
+  const { to, params, label, icon: Icon, activePrefix, dividerBefore, badge, collapsed, onFollow } = props
   const isWithin = useLocation({
     select: ({ pathname }) => activePrefix !== undefined && pathname.startsWith(activePrefix),
   })
@@ -62,7 +58,7 @@ function NavLink({
       </Link>
     </>
   )
-}
+})
 
 /** The links of an area and the sign-out button. Collapsed, it shows icons only; screen readers still get the labels. */
 export function SidebarNav({ label, links, collapsed, signOut, onFollow }: Props) {
@@ -75,7 +71,7 @@ export function SidebarNav({ label, links, collapsed, signOut, onFollow }: Props
       className={collapsed ? style.narrow : undefined}
     >
       {links.map(link => (
-        <NavLink key={link.label} link={link} collapsed={collapsed} onFollow={onFollow} />
+        <NavLink key={link.label} {...link} collapsed={collapsed} onFollow={onFollow} />
       ))}
       <Box mt="auto" pt="md">
         <button
