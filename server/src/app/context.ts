@@ -59,7 +59,7 @@ import { fileProviders, rateLimits } from './registries.ts'
 export const migrationStepsJob = createMigrationStepsJob()
 
 /** Every kind of work that can be queued. */
-const jobs: Job<unknown>[] = [
+export const jobs: Job<unknown>[] = [
   sendMailJob,
   resendConfirmationJob,
   sendEmailChangeLinksJob,

@@ -3,21 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { jobs } from 'server/app/context'
 import { fileProviders } from 'server/app/registries'
-import { tellOverdueJob } from 'server/domain/inbox/leads.jobs'
-import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
-import { sweepUploadsJob } from 'server/domain/uploads/uploads.jobs'
 import { openEmbeddedStore } from 'server/platform/db/embedded-store'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { withReadSnapshot } from 'server/platform/db/unit-of-work'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import type { FileOwner } from 'server/platform/storage/file-owner'
 import type { Storage } from 'server/platform/storage/storage'
-import { sweepJob } from 'server/platform/sweep.jobs'
 import { afterAll } from 'vitest'
 
-/** These come every few minutes by themselves, on whatever store is looked at. */
-const byTheClock = [purgeExpiredDataJob, sweepJob, sweepUploadsJob, tellOverdueJob].map(job => job.name)
+/** These are enqueued by their schedule, on whatever store is looked at. */
+const byTheClock = jobs.filter(job => job.schedule).map(job => job.name)
 
 export interface Place {
   fileOwners: readonly FileOwner[]

@@ -17,8 +17,6 @@ import {
   savePhase,
 } from './phases.repository.ts'
 
-type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
-
 const MAX_SHOWN = 500
 
 async function readPhases(db: Database, actor: MemberScope, query: ScheduleQuery) {
@@ -37,14 +35,14 @@ async function readPhases(db: Database, actor: MemberScope, query: ScheduleQuery
  * them. `truncated` tells that there are more than can be shown.
  * @throws AppError `NOT_FOUND` for a project that the member may not see.
  */
-export async function listPhases({ db }: Pick<Deps, 'db'>, actor: MemberScope, query: ScheduleQuery) {
+export async function listPhases({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, query: ScheduleQuery) {
   if (query.projectId) await getTeamProject({ db }, actor, query.projectId)
   const found = await readPhases(db, actor, query)
   return { items: found.slice(0, MAX_SHOWN), truncated: found.length > MAX_SHOWN }
 }
 
 /** Open projects without a phase, newest first. */
-export const listUnplanned = ({ db }: Pick<Deps, 'db'>, actor: MemberScope, page: PageRequest) =>
+export const listUnplanned = ({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, page: PageRequest) =>
   listUnplannedProjects(db, actor, page)
 
 /**
@@ -54,12 +52,12 @@ export const listUnplanned = ({ db }: Pick<Deps, 'db'>, actor: MemberScope, page
  * `memberId` for a member who may not work on projects.
  */
 export async function setPhase(
-  { clock, db, transact }: Deps,
+  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
   actor: MemberScope,
   { projectId, kind, startsOn, endsOn, memberId, version }: z.output<typeof setPhaseInput>,
 ) {
   const key = { projectId, kind }
-  await transact(async tx => {
+  return transact(async tx => {
     const project = await lockProject(tx, projectId)
     const before = await findPhase(tx.db, key)
     if ((before?.version ?? null) !== version) throw new AppError('PHASE_CHANGED')
@@ -72,7 +70,7 @@ export async function setPhase(
       await savePhase(tx.db, key, { ...to, memberId: member, updatedAt: now })
     } else await deletePhase(tx.db, key)
     await emit(tx, { type: 'project.phase-set', projectId, kind, from, to })
+    const phases = await readPhases(tx.db, actor, { projectId })
+    return phases.find(phase => phase.kind === kind) ?? null
   })
-  const phases = await readPhases(db, actor, { projectId })
-  return phases.find(phase => phase.kind === kind) ?? null
 }
