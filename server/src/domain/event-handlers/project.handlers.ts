@@ -134,8 +134,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     kind: ({ because }) => reminderTerms[because].kind,
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
     async mails({ config, people, event: { projectId, because } }) {
-      const clients = await people.clients(projectId, reminderTerms[because].capability)
-      return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
+      const { capability } = reminderTerms[because]
+      const clients = await people.clients(projectId, capability)
+      return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }), {
+        capability,
+      })
     },
   },
   'project.archived': {
