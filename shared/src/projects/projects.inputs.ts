@@ -70,9 +70,13 @@ export const makeProjectInput = z
   })
   .refine(({ clientId, companyId }) => clientId || companyId, { path: ['clientId'], error: 'REQUIRED' })
 
-/** `undoable` tells client and team ten seconds later, and not at all if the status is set back until then. */
+/**
+ * `from` is the status that was seen; without it the change is made whatever it is. `undoable` tells client and team ten
+ * seconds later, and not at all if the status is set back until then.
+ */
 export const setProjectStatusInput = z.strictObject({
   id: uuidField(),
+  from: choiceField(projectStatuses).optional(),
   status: choiceField(projectStatuses),
   undoable: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
 })

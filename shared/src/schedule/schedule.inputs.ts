@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { dateField, optionalTime } from '../fields/date.ts'
+import { dateField, momentField, optionalTime } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
@@ -61,5 +61,12 @@ const shootFields = {
 
 export const addShootInput = z.strictObject({ projectId: uuidField(), ...shootFields })
 
-/** Replaces the whole entry: a contact or a time that is missing is taken away. */
-export const changeShootInput = z.strictObject({ id: uuidField(), ...shootFields })
+/**
+ * Replaces the whole entry: a contact or a time that is missing is taken away. `seenAt` is when the entry that was seen
+ * was last changed; without it the change is made over any.
+ */
+export const changeShootInput = z.strictObject({
+  id: uuidField(),
+  seenAt: momentField().optional(),
+  ...shootFields,
+})

@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing } from '../../support/builders/briefings.ts'
 import { askToPay, confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
-import { makeMember } from '../../support/builders/people.ts'
-import { makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { eventually } from '../../support/eventually.ts'
-import { getRow, listRows } from '../../support/rows.ts'
+import { getRow, insertRows, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -379,6 +379,17 @@ describe('the recap', () => {
     expect(await recap()).toEqual({ state: 'none' })
     const { id } = await stranger.sentRecap()
     expect((await client.ask('dashboard.briefing.link', { id, projectId })).status).toBe(404)
+  })
+
+  test('of one company is neither shown nor linked in a project of another company of the same person', async () => {
+    const { id: userId, client, projectId, recap } = await started()
+    const owner = await makeClient(app)
+    const theirs = await makeProject(app, owner.id)
+    const id = await makeRecap(app, { userId: owner.id, projectId: theirs, summary: 'Segreto.' })
+    const companyId = await companyOf(app, owner.id)
+    await insertRows(app, 'companyMembers', [{ companyId, userId, hats: ['representative'] }])
+    expect(await recap()).toEqual({ state: 'none' })
+    expect((await client.ask('dashboard.briefing.link', { id, projectId })).code).toBe('NOT_FOUND')
   })
 
   test('keeps the talk that led to it', async () => {

@@ -110,6 +110,23 @@ describe('mails about one project', () => {
     ])
   })
 
+  test('are not sent to whom has lost the hat for them meanwhile', async () => {
+    const colleague = await makeColleague(app, owner.id, { hats: ['representative'] })
+    await app.context.transact(async tx => {
+      await emit(tx, { type: 'project.client-reminded', projectId, because: 'quote-to-confirm' })
+      await emit(tx, { type: 'project.status-told', projectId, status: 'in-review' })
+    })
+    await owner.client.call('dashboard.company.setHats', {
+      companyId: await ownCompanyId(app.context, owner.id),
+      userId: colleague.id,
+      hats: ['approver'],
+    })
+    await passTime()
+    const told = await mailsTo(colleague)
+    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('in revisione')])
+    expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^2 novità/)])
+  })
+
   test('go to the address that the user has by then', async () => {
     await tell(projectId, 'in-production')
     const email = `new-${owner.email}`

@@ -46,16 +46,18 @@ describe('an invitation', () => {
     expect((await visitor.call('dashboard.projects.ensure')).id).toBe(projectId)
   })
 
-  test('adds a company to a signed-in account, which switches between both', async () => {
+  test('adds a company to a signed-in account, which is in it at once and switches between both', async () => {
     const owner = await makeClient(app)
     const theirs = await makeProject(app, owner.id)
     const guest = await makeClient(app)
     const own = await makeProject(app, guest.id)
     const { companyId, token } = await invite(owner, guest.email, ['approver'])
     await guest.client.call('auth.acceptInvitation', { token })
+    expect((await guest.client.call('dashboard.projects.ensure')).id).toBe(theirs)
+    const ownCompany = (await guest.client.call('dashboard.company.mine')).find(({ id }) => id !== companyId)
+    await guest.client.call('dashboard.company.switch', { companyId: ownCompany?.id ?? '' })
     expect((await guest.client.call('dashboard.projects.ensure')).id).toBe(own)
     await guest.client.call('dashboard.company.switch', { companyId })
-    expect((await guest.client.call('dashboard.projects.ensure')).id).toBe(theirs)
     expect((await guest.client.call('dashboard.company.mine')).map(({ id }) => id)[0]).toBe(companyId)
     expect((await guest.client.ask('dashboard.projects.create', {})).status).toBe(200)
     expect(await listRows(app, 'projects', { companyId })).toHaveLength(1)

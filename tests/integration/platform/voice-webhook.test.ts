@@ -15,7 +15,7 @@ import {
   voiceEnv,
 } from '../../support/fakes/voice-calls.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { listRows } from '../../support/rows.ts'
+import { insertRows, listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: voiceEnv })
 const manager = await makeMember(app, 'Project Manager')
@@ -208,13 +208,17 @@ test('after payment a call changes nothing, and is kept', async () => {
   expect(late?.isCompleted).toBe(false)
 })
 
-test('a call of whom was removed from the company changes nothing', async () => {
+test.each([
+  ['was removed from the company', []],
+  ['was removed from the company and has joined it again', ['representative']],
+])('a call of whom %s changes nothing', async (_, hats) => {
   const { id, client, projectId } = await makeClientWithProject(app)
   const colleague = await makeColleague(app, id)
   const voice = await colleague.client.call('dashboard.briefing.voice', { projectId })
   const variables = { project_id: projectId, project_token: voice?.projectToken }
   const companyId = await ownCompanyId(app.context, id)
   await client.call('dashboard.company.removeMember', { companyId, userId: colleague.id })
+  if (hats.length > 0) await insertRows(app, 'companyMembers', [{ companyId, userId: colleague.id, hats }])
   const conversationId = `conv_${randomUUID()}`
   expect(await deliver(app, callBody({ conversationId, variables }))).toBe(200)
   await handled(conversationId)

@@ -104,6 +104,20 @@ describe('the member of a phase', () => {
     expect(found.items.map(({ title }) => title)).toEqual(['Le vigne'])
   })
 
+  test('loses it when they are taken off the project, and a move over what was seen before is refused', async () => {
+    const projectId = await newProject()
+    const version = (await plan(projectId, { memberId: editor.memberId }))?.version
+    await plan(projectId, { kind: 'review', memberId: manager.memberId })
+    await manager.client.call('team.projects.assign', { id: projectId, memberIds: [manager.memberId] })
+    const { items } = await manager.client.call('team.phases.list', { projectId })
+    expect(items.map(({ kind, startsOn, member }) => [kind, startsOn, member?.id])).toEqual([
+      ['editing', days.startsOn, undefined],
+      ['review', days.startsOn, manager.memberId],
+    ])
+    const late = { projectId, kind: 'editing', ...days, version }
+    expect((await manager.client.ask('team.phases.set', late)).code).toBe('PHASE_CHANGED')
+  })
+
   test.each(['suspended', 'limited to accounting', 'unknown'])(
     'is refused at the field if %s',
     async state => {

@@ -110,6 +110,15 @@ describe('a manager', () => {
     expect((await owner.client.call('dashboard.notifications.unreadCount')).count).toBe(3)
   })
 
+  test('is refused a status over one that somebody else has set meanwhile', async () => {
+    const { projectId } = await makeClientWithProject(app)
+    const move = (status: 'in-production' | 'completed') =>
+      manager.client.ask('team.projects.setStatus', { id: projectId, from: 'briefing', status })
+    const answers = await Promise.all([move('in-production'), move('completed')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await move('completed')).code).toBe('STATUS_CHANGED')
+  })
+
   test('a status that is taken back within ten seconds reaches neither client nor team; one that stands reaches them once', async () => {
     const [owner, editor] = [await makeClient(app), await makeMember(app, 'Video Editor')]
     const [undone, stands] = [

@@ -75,6 +75,20 @@ describe('a shooting day', () => {
     ])
   })
 
+  test('refuses a change over one that was made since it was seen, of two at once too', async () => {
+    const { projectId } = await newProject('La cava')
+    const id = await makeShoot(app, projectId, { day: tomorrow })
+    const seen = async () =>
+      (await manager.client.call('team.shoots.list', { projectId })).items[0]?.updatedAt ?? ''
+    const seenAt = await seen()
+    const change = (callTime: string, at = seenAt) =>
+      manager.client.ask('team.shoots.change', { id, day: tomorrow, ...place, callTime, seenAt: at })
+    const answers = await Promise.all([change('08:00'), change('09:00')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await change('10:00')).code).toBe('SHOOT_CHANGED')
+    expect((await change('10:00', await seen())).data).toMatchObject({ callTime: '10:00' })
+  })
+
   test.each([
     [{ address: '' }, { address: 'REQUIRED' }],
     [{ address: undefined }, { address: 'REQUIRED' }],

@@ -33,6 +33,9 @@ describe('the pages of the hub', () => {
     ['profilo', editor, ['/team/member/m2']],
     ['novita', editor, ['/team/notifications']],
     ['richieste nuove', editor, ['/team/leads?state=new']],
+    ['in ritardo', manager, ['/team/projects?late=true']],
+    ['tocca a noi', editor, ['/team/projects?turn=team&sort=turn']],
+    ['da assegnare', editor, []],
     ['%', manager, []],
   ])('%s leads %j to %j', (text, viewer, expected) => {
     expect(hrefs(text, viewer)).toEqual(expected)
@@ -45,6 +48,7 @@ describe('the pages of the hub', () => {
       '/team/audit',
       '/team/invoices',
       '/team/leads?mine=true',
+      '/team/projects?unassigned=true',
       '/team/testimonials',
       '/team/clients',
     ]

@@ -49,7 +49,7 @@ export function useSetStatus() {
     onRefused?: () => void,
   ) =>
     mutate(
-      { id, status, undoable: true },
+      { id, ...(isProjectStatus(before) && { from: before }), status, undoable: true },
       {
         ...(onRefused && { onError: onRefused }),
         onSuccess: () =>
@@ -60,7 +60,7 @@ export function useSetStatus() {
             action: isProjectStatus(before)
               ? {
                   label: statusTexts.undo,
-                  run: () => undo({ id, status: before, undoable: true }),
+                  run: () => undo({ id, from: status, status: before, undoable: true }),
                 }
               : undefined,
           }),

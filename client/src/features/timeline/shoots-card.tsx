@@ -59,7 +59,7 @@ function ShootForm({ projectId, shoot, onClose }: FormProps) {
   const changing = useZodForm({
     ...shared,
     schema: changeShootInput,
-    extra: { id: shoot?.id },
+    extra: { id: shoot?.id, seenAt: shoot?.updatedAt },
     send: async input => {
       await change.mutateAsync(input)
       done()

@@ -19,6 +19,7 @@ import style from './today.module.css'
 type Today = Outputs['team']['today']
 type ListName = keyof Today
 type ProjectItem = Today['late' | 'ours' | 'theirs' | 'unassigned']['items'][number]
+type TheirItem = Today['theirs']['items'][number]
 
 const wholeLists = {
   late: { late: true },
@@ -95,9 +96,9 @@ const Row = ({ link, who, because, since, action }: RowProps) => (
 const isOfClient = (because: ProjectItem['because']): because is ClientTurnReason =>
   turnReasons.client.some(reason => reason === because)
 
-/** Asks with a preview of the mail, without greeting and button, and reminds the client. */
-function RemindButton({ item, because }: { item: ProjectItem; because: ClientTurnReason }) {
-  const { projectId, title, client } = item
+/** Asks with a preview of the mail, without greeting and button, and reminds the client; once a day. */
+function RemindButton({ item, because }: { item: TheirItem; because: ClientTurnReason }) {
+  const { projectId, title, client, isRemindedToday } = item
   const { today } = trpc.useUtils().team
   const remind = trpc.team.projects.remind.useMutation({
     onSuccess: () => showToast({ title: todayTexts.reminded }),
@@ -122,6 +123,12 @@ function RemindButton({ item, because }: { item: ProjectItem; because: ClientTur
       () => remind.mutateAsync({ projectId, because }),
       { text: todayTexts.remindFailed },
     )
+  if (isRemindedToday)
+    return (
+      <Text span size="sm" c="dimmed">
+        {todayTexts.remindedToday}
+      </Text>
+    )
   return (
     <Button variant="default" size="xs" aria-label={todayTexts.remindOf(title)} onClick={ask}>
       {todayTexts.remind}
@@ -129,15 +136,7 @@ function RemindButton({ item, because }: { item: ProjectItem; because: ClientTur
   )
 }
 
-function ProjectRow({
-  item,
-  since,
-  canRemind,
-}: {
-  item: ProjectItem
-  since?: ReactNode
-  canRemind?: boolean
-}) {
+function ProjectRow({ item, since, action }: { item: ProjectItem; since?: ReactNode; action?: ReactNode }) {
   const { projectId, title, client, because } = item
   const link = (
     <Link to="/team/project/$projectId" params={{ projectId }} className="stretched-link">
@@ -151,7 +150,7 @@ function ProjectRow({
       who={client}
       because={reason}
       since={since ?? <RelativeTime moment={item.since} />}
-      action={canRemind && isOfClient(because) && <RemindButton item={item} because={because} />}
+      action={action}
     />
   )
 }
@@ -200,7 +199,15 @@ function Lists({ today, isManager }: { today: Today; isManager: boolean }) {
       <List
         name="theirs"
         count={theirs.count}
-        rows={theirs.items.map(item => <ProjectRow key={item.projectId} item={item} canRemind={isManager} />)}
+        rows={theirs.items.map(item => (
+          <ProjectRow
+            key={item.projectId}
+            item={item}
+            action={
+              isManager && isOfClient(item.because) && <RemindButton item={item} because={item.because} />
+            }
+          />
+        ))}
       />
       <List
         name="overdueRequests"

@@ -123,7 +123,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
   async function send(
     tx: Tx,
     { kind, projectId }: { kind: NotificationKind; projectId: string | null },
-    { to, isForClients = false, content, about }: MailMessage,
+    { to, isForClients = false, content, about, capability }: MailMessage,
     muted: ReadonlySet<string>,
   ): Promise<void> {
     if (typeof to === 'string') return enqueueMail(tx, to, content, about)
@@ -137,6 +137,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
         reader: { userId, email },
         content: letter,
         about,
+        capability,
       })
     }
   }

@@ -1,4 +1,5 @@
 import type { AuditAction } from 'shared/audit/act'
+import type { CompanyCapability } from 'shared/companies/hat'
 import type { LiveTopic } from 'shared/live/topic'
 import type { NotificationKind } from 'shared/notifications/kinds'
 import type { Config } from '../../config/env.ts'
@@ -35,20 +36,17 @@ export interface MailMessage {
   content: MailContent
   /** Names what it is about, so that it can be taken back while it waits to go out. */
   about?: string
+  /** What a client must still be able to do when it goes out, if it waits for others. */
+  capability?: CompanyCapability
 }
 
 /** A letter of their own to each of some clients. */
 export const mailEach = <Person extends Recipient>(
   people: readonly Person[],
   write: (person: Person) => MailContent,
-  about?: string,
+  more: Pick<MailMessage, 'about' | 'capability'> = {},
 ): MailMessage[] =>
-  people.map(person => ({
-    to: [person],
-    isForClients: true,
-    content: write(person),
-    ...(about && { about }),
-  }))
+  people.map(person => ({ to: [person], isForClients: true, content: write(person), ...more }))
 
 export interface RealtimeUpdate {
   to: Audience

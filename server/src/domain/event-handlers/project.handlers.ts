@@ -10,6 +10,7 @@ import {
   turnReminderMail,
 } from '../projects/projects.mails.ts'
 import { reminderTerms } from '../projects/turn.service.ts'
+import { releasePhases } from '../schedule/phases.service.ts'
 import {
   type AuditEntryInput,
   type EventContext,
@@ -117,6 +118,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       const content = assignedMail(config, { id: projectId, title, deadline })
       return [{ to: await people.members(added), content }]
     },
+    sideEffects: (tx, { event: { projectId, removed } }) => releasePhases(tx, projectId, removed),
     // Those taken off see the project disappear.
     async live({ people, event: { projectId, removed } }) {
       const to = [...(await people.everyone(projectId)), ...(await people.members(removed))]
@@ -132,8 +134,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     kind: ({ because }) => reminderTerms[because].kind,
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
     async mails({ config, people, event: { projectId, because } }) {
-      const clients = await people.clients(projectId, reminderTerms[because].capability)
-      return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }))
+      const { capability } = reminderTerms[because]
+      const clients = await people.clients(projectId, capability)
+      return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }), {
+        capability,
+      })
     },
   },
   'project.archived': {

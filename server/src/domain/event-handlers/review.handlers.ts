@@ -41,7 +41,9 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     async mails(scene) {
       const clients = await scene.people.clients(scene.event.projectId, 'review')
       const about = publicationOf(scene.event.deliverableId)
-      return mailEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }), about)
+      return mailEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }), {
+        about,
+      })
     },
     live: roomAndProject,
   },

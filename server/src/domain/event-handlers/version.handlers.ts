@@ -108,7 +108,9 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
       if (event.isInternal) return []
       const clients = await people.clients(event.projectId, 'review')
       const versionName = aboutAsset(event.versionName, event.asset)
-      return mailEach(clients, client => replacedMail(config, { ...client, ...event, versionName }))
+      return mailEach(clients, client => replacedMail(config, { ...client, ...event, versionName }), {
+        capability: 'review',
+      })
     },
     live: roomOfStage,
   },
@@ -132,7 +134,9 @@ async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<M
     ({ email }) => !withdrawn.includes(email),
   )
   const versionName = nameOf(scene)
-  return mailEach(told, client => recalledMail(config, { ...client, ...event, versionName }))
+  return mailEach(told, client => recalledMail(config, { ...client, ...event, versionName }), {
+    capability: 'review',
+  })
 }
 
 const stageEntry = (

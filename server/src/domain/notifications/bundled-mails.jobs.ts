@@ -1,3 +1,4 @@
+import { type CompanyCapability, capabilitiesOf } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'
 import { notificationMails as texts } from 'shared/messages/it/notification-settings'
 import type { NotificationKind } from 'shared/notifications/kinds'
@@ -19,10 +20,21 @@ interface Place {
   side: 'client' | 'team'
 }
 
+interface Reader {
+  email: string
+  fullName: string
+  title: string
+  /** What a client may do in the project's company. */
+  can: Set<CompanyCapability>
+}
+
 /** Binds a sealed mail to its reader, so that it cannot be opened as anything else. */
 export const sealOwner = (userId: string): string => `bundled mail ${userId}`
 
-/** Sends what waits for a user about a project in one mail, without what they have switched off meanwhile. */
+/**
+ * Sends what waits for a user about a project in one mail, without what they have switched off or lost the hat for
+ * meanwhile.
+ */
 export const sendBundleJob = defineJob({
   name: 'notifications.send-bundle',
   payload: z.object({ projectId: z.uuid(), userId: z.uuid(), side: z.enum(['client', 'team']) }),
@@ -32,7 +44,8 @@ export const sendBundleJob = defineJob({
       const person = await findReader(tx, place)
       if (!person) return
       const mails: { kind: NotificationKind; content: MailContent }[] = []
-      for (const { kind, content } of waiting) {
+      for (const { kind, content, capability } of waiting) {
+        if (capability && !person.can.has(capability)) continue
         if ((await listMuted(tx.db, { kind, channel: 'mail' }, [place.userId])).size > 0) continue
         const opened = unseal(config.secretKeys, sealOwner(place.userId), content)
         mails.push({ kind, content: mailContent.parse(JSON.parse(opened)) })
@@ -47,14 +60,14 @@ export const sendBundleJob = defineJob({
 })
 
 /** Returns the user if they still belong to the project's company, or to the team; else nothing is sent any more. */
-async function findReader(
-  tx: Tx,
-  { projectId, userId, side }: Place,
-): Promise<{ email: string; fullName: string; title: string } | undefined> {
+async function findReader(tx: Tx, { projectId, userId, side }: Place): Promise<Reader | undefined> {
   const clients = await clientsOf(tx, projectId)
+  const client = clients.find(one => one.userId === userId)
   const people: Recipient[] = side === 'team' ? await listWholeTeam(tx) : clients
   const person = people.find(one => one.userId === userId)
-  return person && { email: person.email, fullName: person.fullName, title: clients[0]?.title ?? '' }
+  if (!person) return
+  const { email, fullName } = person
+  return { email, fullName, title: clients[0]?.title ?? '', can: capabilitiesOf(client?.hats ?? []) }
 }
 
 /** One mail with a line for each. */

@@ -1,3 +1,4 @@
+import type { CompanyCapability } from 'shared/companies/hat'
 import { isSwitchable, type NotificationKind } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
@@ -17,6 +18,8 @@ interface UserMail {
   content: MailContent
   /** Names the subject of a mail that is always sent, so that it can be taken back. */
   about?: string | undefined
+  /** A mail that waits for others is dropped if the client has no longer the hats for this. */
+  capability?: CompanyCapability | undefined
 }
 
 /**
@@ -26,13 +29,13 @@ interface UserMail {
 export async function sendUserMail(
   config: AppDeps['config'],
   tx: Tx,
-  { kind, projectId, side, reader: { userId, email }, content, about }: UserMail,
+  { kind, projectId, side, reader: { userId, email }, content, about, capability }: UserMail,
 ): Promise<void> {
   if (!isSwitchable(kind)) return enqueueMail(tx, email, content, about)
   if (!projectId || config.mailBundleSeconds === 0)
     return enqueueMail(tx, email, withOptOut(config, { userId, side, kinds: [kind] }, content))
   const sealed = seal(config.secretKeys, sealOwner(userId), JSON.stringify(content))
   const place = { projectId, userId, side }
-  await insertBundledMail(tx.db, { ...place, kind, content: sealed })
+  await insertBundledMail(tx.db, { ...place, kind, content: sealed, capability: capability ?? null })
   await tx.enqueue(sendBundleJob, place, { startAfterSeconds: config.mailBundleSeconds })
 }

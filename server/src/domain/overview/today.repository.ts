@@ -44,6 +44,7 @@ export async function findToday(db: Database, actor: MemberScope, list: TodayLis
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
     .select(['projects.id as projectId', 'projects.title', 'projects.deadline', 'projects.createdAt'])
     .select(['projectTurns.since', sql<TurnReason>`project_turns.because`.as('because')])
+    .select('projectTurns.remindedOn')
     .where('projects.id', 'in', first)
     .orderBy(list.order)
     .orderBy('projects.id')

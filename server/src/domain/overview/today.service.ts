@@ -40,7 +40,11 @@ export async function getToday({ clock, db }: Pick<AppDeps, 'clock' | 'db'>, act
       since: startOfDayInRome(addDays(deadline ?? dayInRome(now), 1)),
     })),
     ours: listed(ours, ({ because, since }) => ({ because, since })),
-    theirs: listed(theirs, ({ because, since }) => ({ because, since })),
+    theirs: listed(theirs, ({ because, since, remindedOn }) => ({
+      because,
+      since,
+      isRemindedToday: remindedOn === dayInRome(now),
+    })),
     overdueRequests: {
       count: overdue.count,
       items: overdue.items.map(({ createdAt, ...request }) => ({

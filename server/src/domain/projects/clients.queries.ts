@@ -37,7 +37,7 @@ export const clientsOf = ({ db }: { db: Database }, projectId: string) =>
     .innerJoin('users', 'users.id', 'companyMembers.userId')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .select(['users.id as userId', 'users.email', 'profiles.fullName'])
-    .select(['projects.title', 'companies.name as company'])
+    .select(['projects.title', 'companies.name as company', 'companyMembers.joinedAt'])
     .select(({ ref }) => ref('companyMembers.hats').$castTo<CompanyRole[]>().as('hats'))
     .where('projects.id', '=', projectId)
     .orderBy(authorFirst)

@@ -2,7 +2,7 @@ import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import { type BulkRefusal, bulkRefusals } from 'shared/projects/project-list'
-import type { makeProjectInput } from 'shared/projects/projects.inputs'
+import type { makeProjectInput, setProjectStatusInput } from 'shared/projects/projects.inputs'
 import type { ProjectStatus } from 'shared/projects/status'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -215,12 +215,17 @@ export async function setDeadline(
   return withUrgency(deps.clock, project)
 }
 
-type Change = { id: string; status: ProjectStatus; undoable?: boolean | undefined }
-
-/** Sets any of the four statuses; client and assigned members are told (docs/decisions/project-status.md). */
-export async function setStatus(deps: Deps, { id, status, undoable }: Change) {
+/**
+ * Sets any of the four statuses; client and assigned members are told (docs/decisions/project-status.md).
+ * @throws AppError `NOT_FOUND`, `STATUS_CHANGED` if the project has another status than `from`.
+ */
+export async function setStatus(
+  deps: Deps,
+  { id, from, status, undoable }: z.output<typeof setProjectStatusInput>,
+) {
   const project = await deps.transact(async tx => {
     const before = await lockProject(tx, id)
+    if (from && from !== before.status) throw new AppError('STATUS_CHANGED')
     const now = deps.clock.now()
     // An archived project that is taken up again is listed again.
     const isReopened = status !== before.status && status !== 'completed'

@@ -88,6 +88,17 @@ export async function savePhase(db: Database, key: PhaseKey, change: PhaseChange
     .execute()
 }
 
+/** Takes members off the phases that they have on a project; each gets a new version. */
+export async function clearPhaseMembers(db: Database, projectId: string, memberIds: string[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await db
+    .updateTable('projectPhases')
+    .set({ memberId: null, version: sql`gen_random_uuid()` })
+    .where('projectId', '=', projectId)
+    .where('memberId', 'in', memberIds)
+    .execute()
+}
+
 export async function deletePhase(db: Database, { projectId, kind }: PhaseKey): Promise<void> {
   await db.deleteFrom('projectPhases').where('projectId', '=', projectId).where('kind', '=', kind).execute()
 }

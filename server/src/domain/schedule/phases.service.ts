@@ -4,11 +4,13 @@ import type { setPhaseInput } from 'shared/schedule/schedule.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
+import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { addToProject } from '../projects/project-admin.service.ts'
 import { getTeamProject, lockProject } from '../projects/team-projects.service.ts'
 import {
+  clearPhaseMembers,
   deletePhase,
   findPhase,
   listPhaseRows,
@@ -74,3 +76,7 @@ export async function setPhase(
     return phases.find(phase => phase.kind === kind) ?? null
   })
 }
+
+/** Leaves the phases of members who were taken off a project without a person (docs/decisions/schedule.md). */
+export const releasePhases = (tx: Tx, projectId: string, memberIds: string[]): Promise<void> =>
+  clearPhaseMembers(tx.db, projectId, memberIds)

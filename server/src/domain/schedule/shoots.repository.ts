@@ -36,7 +36,12 @@ export const insertShoot = (db: Database, shoot: NewRow<'projectShoots'>) =>
 
 /** Holds a shooting day until the transaction ends. */
 export const lockShoot = (db: Database, id: string) =>
-  db.selectFrom('projectShoots').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('projectShoots')
+    .select([...columns, 'updatedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const updateShoot = (db: Database, id: string, change: RowChange<'projectShoots'>) =>
   db

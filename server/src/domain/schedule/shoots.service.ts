@@ -43,15 +43,17 @@ export async function addShoot({ clock, transact }: Deps, input: z.output<typeof
 
 /**
  * Changes a shooting day and notifies client and assigned members of the changed fields.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a new day that is past.
+ * @throws AppError `NOT_FOUND`, `SHOOT_CHANGED` if it was changed since `seenAt`, `INVALID_INPUT` for a new day that is
+ * past.
  */
 export async function changeShoot(
   { clock, transact }: Deps,
-  { id, day, address, contact, callTime }: z.output<typeof changeShootInput>,
+  { id, seenAt, day, address, contact, callTime }: z.output<typeof changeShootInput>,
 ) {
   const now = clock.now()
   return transact(async tx => {
-    const { id: shootId, projectId, ...before } = ensureFound(await lockShoot(tx.db, id))
+    const { id: shootId, projectId, updatedAt, ...before } = ensureFound(await lockShoot(tx.db, id))
+    if (seenAt && updatedAt.getTime() !== Date.parse(seenAt)) throw new AppError('SHOOT_CHANGED')
     if (day !== before.day) assertNotPast(day, now)
     const shoot = { day, address, contact: contact ?? null, callTime: callTime ?? null }
     const changed = await updateShoot(tx.db, id, { ...shoot, updatedAt: now })
@@ -63,7 +65,7 @@ export async function changeShoot(
 /** Cancels a shooting day; notifies client and assigned members unless it is past. @throws AppError `NOT_FOUND`. */
 export async function removeShoot({ transact }: Deps, id: string): Promise<void> {
   await transact(async tx => {
-    const { id: shootId, projectId, ...shoot } = ensureFound(await lockShoot(tx.db, id))
+    const { id: shootId, projectId, updatedAt: _, ...shoot } = ensureFound(await lockShoot(tx.db, id))
     await emit(tx, { type: 'shoot.removed', projectId, shootId, shoot, before: null })
     await deleteShoot(tx.db, id)
   })

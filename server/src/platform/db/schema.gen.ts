@@ -95,6 +95,7 @@ export interface BriefingProgress {
 }
 
 export interface BundledMails {
+  capability: string | null;
   content: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;

@@ -171,7 +171,9 @@ export const authRouter = router({
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => {
       const found = await ctx.findSession()
-      const user = found?.user.emailConfirmedAt ? found.user : undefined
+      const user = found?.user.emailConfirmedAt
+        ? { ...found.user, sessionHandle: found.session.handle }
+        : undefined
       const admission = await acceptInvitation(ctx.platform, ctx, input, user)
       return admission ? answerAdmission(ctx, admission) : describeSession(ctx, found)
     }),

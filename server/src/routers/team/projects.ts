@@ -132,7 +132,7 @@ export const teamProjectsRouter = router({
 
   /** Any of the four statuses, freely. */
   setStatus: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'STATUS_CHANGED'] })
     .input(setProjectStatusInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => setStatus(ctx.platform, input)),

@@ -3,7 +3,7 @@ import { idInput } from 'shared/lists/page.inputs'
 import { addShootInput, changeShootInput, listScheduleInput } from 'shared/schedule/schedule.inputs'
 import { addShoot, changeShoot, listShoots, removeShoot } from '../../domain/schedule/shoots.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { shootOutput, voidOutput } from '../output.ts'
+import { isoDate, shootOutput, voidOutput } from '../output.ts'
 
 const shoot = shootOutput.extend({ projectId: z.string() })
 
@@ -11,6 +11,7 @@ const listed = shoot.extend({
   title: z.string(),
   clientName: z.string(),
   clientCompany: z.string().nullable(),
+  updatedAt: isoDate(),
 })
 
 /** The shooting days of projects, which their clients see too (docs/decisions/schedule.md). */
@@ -31,7 +32,7 @@ export const shootsRouter = router({
 
   /** Notifies client and assigned members of the changed fields. */
   change: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+    .meta({ errors: ['NOT_FOUND', 'SHOOT_CHANGED'] })
     .input(changeShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => changeShoot(ctx.platform, input)),

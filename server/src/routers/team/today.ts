@@ -7,10 +7,8 @@ import { isoDate } from '../output.ts'
 
 const listOf = <Item extends z.ZodObject>(item: Item) => z.object({ count: z.int(), items: z.array(item) })
 
-const projects = <Reason extends z.ZodType>(because: Reason) =>
-  listOf(
-    z.object({ projectId: z.string(), title: z.string(), client: z.string(), because, since: isoDate() }),
-  )
+const project = <Reason extends z.ZodType>(because: Reason) =>
+  z.object({ projectId: z.string(), title: z.string(), client: z.string(), because, since: isoDate() })
 
 const turnReason = z.enum(Object.values(turnReasons).flat())
 
@@ -27,11 +25,11 @@ const request = z.object({
 export const todayProcedure = teamProcedure
   .output(
     z.object({
-      late: projects(z.literal('late')),
-      ours: projects(turnReason),
-      theirs: projects(turnReason),
+      late: listOf(project(z.literal('late'))),
+      ours: listOf(project(turnReason)),
+      theirs: listOf(project(turnReason).extend({ isRemindedToday: z.boolean() })),
       overdueRequests: listOf(request),
-      unassigned: projects(z.literal('unassigned')),
+      unassigned: listOf(project(z.literal('unassigned'))),
     }),
   )
   .query(({ ctx }) => getToday(ctx.platform, ctx.actor))

@@ -53,9 +53,10 @@ export const todayTexts = {
   remind: 'Ricorda',
   remindOf: (title: string) => `Ricorda al cliente: ${title}`,
   remindTitle: 'Mandare un promemoria?',
-  remindText: (client: string) => `${client} riceve questa email.`,
+  remindText: (client: string) => `${client} riceve questa email, se non ha disattivato i promemoria.`,
   remindConfirm: 'Manda il promemoria',
   reminded: 'Promemoria inviato',
+  remindedToday: 'Inviato oggi',
   remindFailed: 'Il promemoria non è partito',
 } as const
 

@@ -13,6 +13,7 @@ import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.s
 import type { SignInRequest } from '../sessions/sessions.service.ts'
 import {
   addCompanyMember,
+  chooseCompany,
   deleteEmptyCompanies,
   listCompanyMembers,
   lockCompany,
@@ -133,7 +134,8 @@ interface Acceptance {
 
 /**
  * Makes the holder of an invitation's link a member. A signed-in user must have its address. An address without a
- * confirmed account gets one with the given name and password, which is signed in and has no company of its own.
+ * confirmed account gets one with the given name and password, which is signed in and has no company of its own. The
+ * company becomes the active one of a session that was there.
  * @returns how the user is signed in; undefined for a user who was signed in already.
  * @throws AppError `INVITATION_GONE`, `INVITATION_USED`, `INVITATION_EXPIRED`, `INVITATION_OTHER_ADDRESS`; `SIGNED_OUT` for
  * an address with a confirmed account that has to sign in first; `INVALID_INPUT` for a missing name or password; `LIMITED`.
@@ -142,7 +144,7 @@ export async function acceptInvitation(
   deps: Deps & Pick<AppDeps, 'passwords' | 'sessions'>,
   request: SignInRequest,
   { token, fullName, password }: Acceptance,
-  signedIn: { id: string; email: string } | undefined,
+  signedIn: { id: string; email: string; sessionHandle: string } | undefined,
 ): Promise<SignInResult | undefined> {
   await deps.limits.take('tokenTries', { address: request.address })
   if (password !== undefined) await assertNotCommonPassword(password, 'password')
@@ -157,6 +159,7 @@ export async function acceptInvitation(
     if (!(await markAccepted(tx.db, id, now))) throw new AppError('INVITATION_USED')
     await lockCompany(tx.db, companyId)
     await addCompanyMember(tx.db, { companyId, userId, hats, joinedAt: now })
+    if (signedIn) await chooseCompany(tx.db, signedIn.sessionHandle, companyId)
     await emit(tx, { type: 'company.joined', companyId, userId, hats })
     tx.recheck(userId)
     return signedIn ? undefined : completeSignIn(deps, tx, request, userId)

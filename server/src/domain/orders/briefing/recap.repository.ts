@@ -24,15 +24,14 @@ export function findRecapOfProject(db: Database, userId: string, projectId: stri
     .executeTakeFirst()
 }
 
-/** The newest of the five newest recaps of the person's companies, of whatever project (docs/decisions/recap-fallback.md). */
-export async function findNewestRecapOfPerson(db: Database, userId: string) {
-  const newest = await completed(db)
+/** The newest recap of a company's projects that the user may see (docs/decisions/recap-fallback.md). */
+export const findNewestRecapOfCompany = (db: Database, userId: string, companyId: string) =>
+  completed(db)
+    .where('companyId', '=', companyId)
     .where(isOwn(userId, 'briefingProgress'))
-    .limit(5)
+    .limit(1)
     .$narrowType<{ summary: string }>()
-    .execute()
-  return newest[0]
-}
+    .executeTakeFirst()
 
 /** Returns what a recap is written from. A process of the release before leaves the columns as they were. */
 export function sourceOf(

@@ -15,7 +15,7 @@ import { findConversation } from './conversation.repository.ts'
 import { loadConversation, saveChange } from './conversation-store.service.ts'
 import { afterRecapChange, createRecap, type Recap } from './create-recap.service.ts'
 import {
-  findNewestRecapOfPerson,
+  findNewestRecapOfCompany,
   findOwnRecap,
   findRecapOfProject,
   sourceOf,
@@ -29,16 +29,16 @@ type EditedRecap = z.output<typeof saveSummaryInput>
 export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & Recap)
 
 /**
- * What the recap panel shows: the project's recap, else the person's newest one of another project, which can then be
- * linked (docs/decisions/recap-fallback.md).
+ * What the recap panel shows: the project's recap, else the newest one of another project of its company, which can then
+ * be linked (docs/decisions/recap-fallback.md).
  */
 export async function getRecapPanel(deps: Deps, userId: string, projectId: string): Promise<RecapState> {
-  await getOwnProject(deps, userId, projectId)
+  const { companyId } = await getOwnProject(deps, userId, projectId)
   const conversation = await findConversation(deps.db, projectId)
   const recap = await findRecapOfProject(deps.db, userId, projectId)
   if (recap) return { state: 'ready', ...recap }
   if (conversation) return { state: 'waiting' }
-  const elsewhere = await findNewestRecapOfPerson(deps.db, userId)
+  const elsewhere = await findNewestRecapOfCompany(deps.db, userId, companyId)
   return elsewhere ? { state: 'ready', ...elsewhere } : { state: 'none' }
 }
 
@@ -144,7 +144,7 @@ export async function replaceRecapByBrief(
 }
 
 /**
- * Moves a recap to another project of the same person.
+ * Moves a recap to another project of the same company.
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID` when either project is paid.
  */
 export async function linkRecap(
@@ -155,8 +155,10 @@ export async function linkRecap(
   return deps.transact(async tx => {
     const found = ensureFound(await findOwnRecap(tx.db, userId, id))
     // Always in the same order, so that two links in opposite directions cannot deadlock.
+    const companies = new Set<string>()
     for (const held of [...new Set([found.projectId, projectId])].sort())
-      await lockBriefableProject(tx, userId, held)
+      companies.add((await lockBriefableProject(tx, userId, held)).companyId)
+    if (companies.size > 1) throw new AppError('NOT_FOUND')
     if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
     // The conversation that wrote it belongs to the other project, and may write another one there.
     const change = { projectId, conversationId: null, source: 'text', now: deps.clock.now() } as const

@@ -5,7 +5,7 @@ import { isSignedLately } from '../../../platform/signed-webhook.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { insertEvent } from '../webhook-events/webhook-events.repository.ts'
 import { importVoiceBriefingJob } from './voice-agent.jobs.ts'
-import { eventOf, projectTokenOf } from './voice-briefing.service.ts'
+import { eventOf, findJoinedAt, projectTokenOf } from './voice-briefing.service.ts'
 
 const TRANSCRIPTION = 'post_call_transcription'
 
@@ -28,7 +28,11 @@ export async function voiceAgentFor(
   if (!config.voiceAgent) return null
   return {
     agentId: config.voiceAgent.id,
-    projectToken: projectTokenOf(config.secretKeys, { projectId, userId }),
+    projectToken: projectTokenOf(config.secretKeys, {
+      projectId,
+      userId,
+      joinedAt: await findJoinedAt({ db }, userId, projectId),
+    }),
   }
 }
 

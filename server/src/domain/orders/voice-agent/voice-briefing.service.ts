@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { sign, verifySigned } from '../../../platform/tokens.ts'
 import { withCapability } from '../../identity/companies/membership.queries.ts'
+import { clientsOf } from '../../projects/clients.queries.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { createRecap, keepUnshownRecap } from '../briefing/create-recap.service.ts'
 import { isBriefClosed } from '../briefing/recap.service.ts'
@@ -15,17 +16,31 @@ const PURPOSE = 'voice-agent project'
 interface TokenSubject {
   projectId: string
   userId: string
+  /** When the user joined the project's company, in milliseconds; undefined in tokens of the release before. */
+  joinedAt: string | undefined
 }
 
-/** Anyone can start a public agent with any variables: the token proves whose project a call is about. */
-export const projectTokenOf = (keys: SecretKeys, { projectId, userId }: TokenSubject): string =>
-  sign(keys, PURPOSE, `${projectId}:${userId}`)
+/**
+ * Anyone can start a public agent with any variables: the token proves whose project a call is about. It ends with the
+ * user's membership of the company, also for one who joins it again.
+ */
+export const projectTokenOf = (keys: SecretKeys, { projectId, userId, joinedAt }: TokenSubject): string =>
+  sign(keys, PURPOSE, [projectId, userId, joinedAt].join(':'))
+
+/** When a user joined the company of a project; undefined for nobody of it. */
+export async function findJoinedAt(deps: Pick<AppDeps, 'db'>, userId: string, projectId: string) {
+  const members = await clientsOf(deps, projectId)
+  return members
+    .find(member => member.userId === userId)
+    ?.joinedAt.getTime()
+    .toString()
+}
 
 /** Whose project a token names; undefined for what we have not made. */
 function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefined {
   const text = typeof token === 'string' ? verifySigned(keys, PURPOSE, token) : undefined
-  const [projectId, userId] = text?.split(':') ?? []
-  return projectId && userId ? { projectId, userId } : undefined
+  const [projectId, userId, joinedAt] = text?.split(':') ?? []
+  return projectId && userId ? { projectId, userId, joinedAt } : undefined
 }
 
 /** Under which name a call is kept among the events. */
@@ -61,14 +76,10 @@ function subjectOf({ config }: Deps, call: VoiceCall): TokenSubject | undefined 
   return subject?.projectId === projectId ? subject : undefined
 }
 
-async function bringIn(
-  deps: Deps,
-  tx: Tx,
-  { userId, projectId }: TokenSubject,
-  call: VoiceCall,
-): Promise<void> {
+async function bringIn(deps: Deps, tx: Tx, subject: TokenSubject, call: VoiceCall): Promise<void> {
+  const { userId, projectId } = subject
   const summary = summaryOfCall(call)
-  if (summary === '' || !(await isStillThere(tx, userId, projectId))) return
+  if (summary === '' || !(await isStillThere(tx, subject))) return
   const recap = {
     projectId,
     summary,
@@ -79,10 +90,10 @@ async function bringIn(
   else await createRecap(deps, tx, userId, { ...recap, source: 'text' })
 }
 
-async function isStillThere(tx: Tx, userId: string, projectId: string): Promise<boolean> {
+async function isStillThere(tx: Tx, { userId, projectId, joinedAt }: TokenSubject): Promise<boolean> {
   try {
     await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
-    return true
+    return joinedAt === undefined || joinedAt === (await findJoinedAt(tx, userId, projectId))
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return false
     throw error

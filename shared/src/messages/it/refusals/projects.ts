@@ -8,6 +8,10 @@ export const projectsRefusals = {
     status: 409,
     text: 'Nel frattempo il progetto è andato avanti e il promemoria non serve più: non è partito. La pagina ora è aggiornata.',
   },
+  STATUS_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo un’altra persona ha cambiato lo stato di questo progetto: la tua modifica non è stata salvata. Ora vedi lo stato aggiornato.',
+  },
   REMINDERS_OFF: {
     status: 409,
     text: 'Il cliente ha disattivato i promemoria per email: non è partito niente. Scrivigli nei messaggi del progetto, o telefonagli.',

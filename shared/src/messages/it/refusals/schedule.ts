@@ -4,6 +4,10 @@ export const scheduleRefusals = {
     status: 409,
     text: 'Nel frattempo un’altra persona ha cambiato questa fase: la tua modifica non è stata salvata. Ora vedi le date aggiornate.',
   },
+  SHOOT_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo un’altra persona ha cambiato questa giornata: la tua modifica non è stata salvata. Chiudi, guarda che cosa è cambiato e riprova.',
+  },
 } as const
 
 export const scheduleFieldErrors = {
