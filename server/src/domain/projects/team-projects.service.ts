@@ -83,8 +83,10 @@ export async function listProjectsForTeam(
     today,
     now,
   }
-  const { items, nextCursor } = await listTeamProjects(db, actor, filters, bounds)
-  const total = await countTeamProjects(db, actor, filters, bounds)
+  const [{ items, nextCursor }, total] = await Promise.all([
+    listTeamProjects(db, actor, filters, bounds),
+    countTeamProjects(db, actor, filters, bounds),
+  ])
   const assignments = await listAssignments(db, idsOf(items))
   return {
     items: items.map(({ side, because, since, paymentFacts, ...project }) => ({

@@ -10,7 +10,7 @@ const completed = (db: Database) =>
   db
     .selectFrom('briefingProgress')
     .select(columns)
-    .where('isCompleted', '=', true)
+    .where('isCompleted', 'is', true)
     .where('briefingSummary', 'is not', null)
     .orderBy('updatedAt', 'desc')
 
@@ -83,7 +83,7 @@ export async function markTeamTold(
     .updateTable('briefingProgress')
     .set({ teamToldAt: now })
     .where('projectId', '=', projectId)
-    .where('isCompleted', '=', true)
+    .where('isCompleted', 'is', true)
     .where(({ eb, or }) => or([eb('teamToldAt', 'is', null), eb('teamToldAt', '<=', since)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
