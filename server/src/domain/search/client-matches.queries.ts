@@ -69,14 +69,15 @@ export const amongClients = (patterns: readonly string[] | undefined) =>
     ? sql`c.id in (select company_id from (${clientsThatFit(patterns, MAX_COUNTED + 1)}) as hit)`
     : sql`true`
 
-/** Counts clients, exactly up to 1,000. */
+/** Counts clients, exactly up to 1,000; in the order of an index, of which it reads no more. */
 export async function countClients(
   db: Database,
   patterns: readonly string[] | undefined,
 ): Promise<{ count: number; isExact: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from companies as c where ${isClient} and ${amongClients(patterns)} limit ${sql.lit(MAX_COUNTED + 1)}
+      select 1 from companies as c where ${isClient} and ${amongClients(patterns)}
+      order by c.created_at desc limit ${sql.lit(MAX_COUNTED + 1)}
     ) as counted`.execute(db)
   const count = rows[0]?.count ?? 0
   return { count, isExact: count <= MAX_COUNTED }
