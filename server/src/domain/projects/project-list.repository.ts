@@ -6,6 +6,7 @@ import type { TurnReason, TurnSide } from 'shared/projects/turn'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { afterCursor, type KeyOrder, keyText, pageBounds, pageByKey } from '../../platform/db/page.ts'
+import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isArchived, isLateOn, isListed, isOpen, isUnassigned } from './project-states.queries.ts'
 import { visibleProjects } from './team-projects.repository.ts'
@@ -176,30 +177,30 @@ export async function listTeamProjects(
   const order = orders[filters.archived ? 'archived' : (filters.sort ?? 'created')]
   const found = matchingProjects(db, actor, filters, bounds, order.id === turnProjectId)
   const after = afterCursor(order, filters)
-  if (!found) return pageByKey<never>(order, [], filters)
   const { key, id, direction } = order
   const { fetch } = pageBounds({ limit: filters.limit })
-  // As a parameter it has PostgreSQL plan a search for its words: a kept plan would sort all matches of a common one.
-  const page = found
-    .select(['projects.id', keyText(order).as('key'), key.$castTo<unknown>().as('place')])
+  const keys = await found
+    ?.select(['projects.id', keyText(order).as('key')])
     .where(after)
     .orderBy(key, direction)
     .orderBy(id, direction)
+    // As a parameter it has PostgreSQL plan a search for its words: a kept plan would sort all matches of a common one.
     .limit(filters.search ? sql<number>`${fetch}` : fetch)
-  // Details are read for the page alone: over all visible projects PostgreSQL would scan whole tables.
-  const rows = await visibleProjects(db, actor)
-    .innerJoin(page.as('page'), 'page.id', 'projects.id')
+    .execute()
+  const page = pageByKey(order, keys ?? [], filters)
+  // Details are read for the page alone, by a statement whose plan is kept: `unnest` hides from it how many they are.
+  const details = await visibleProjects(db, actor)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
-    .select(['page.key', 'projectTurns.since', 'projectTurns.activeAt'])
+    .select(['projectTurns.since', 'projectTurns.activeAt'])
     .select(({ ref }) => [
       ref('projectTurns.side').$castTo<TurnSide>().as('side'),
       ref('projectTurns.because').$castTo<TurnReason>().as('because'),
     ])
     .select(paymentFacts(bounds.now).as('paymentFacts'))
-    .orderBy('page.place', direction)
-    .orderBy('projects.id', direction)
+    .where(sql<boolean>`projects.id = any(array(select unnest(${idsOf(page.items)}::uuid[])))`)
     .execute()
-  return pageByKey(order, rows, filters)
+  const byId = new Map(details.map(project => [project.id, project]))
+  return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
 /** Counts what the hub's list holds, exactly up to 1,000. */
