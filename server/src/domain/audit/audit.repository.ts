@@ -27,7 +27,6 @@ const columns = [
   'act.createdAt',
 ] as const
 
-/** Writes an act down. */
 export async function insertAct(db: Database, act: ActRow): Promise<void> {
   const ownName = db
     .selectFrom('profiles')

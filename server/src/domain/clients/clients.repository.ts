@@ -74,7 +74,6 @@ export const listProjects = (db: Database, companyId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Returns the ids of all projects of a company. */
 export async function listProjectIds(db: Database, companyId: string): Promise<string[]> {
   const projects = await db.selectFrom('projects').select('id').where('companyId', '=', companyId).execute()
   return idsOf(projects)

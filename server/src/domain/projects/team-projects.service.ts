@@ -41,7 +41,6 @@ export async function setProjectStatus(tx: Tx, id: string, status: ProjectStatus
   await updateProject(tx.db, id, { status, updatedAt: now })
 }
 
-/** Lists the assigned members of some projects. */
 export const assignmentsOf = (db: AppDeps['db'], projectIds: string[]) => listAssignments(db, projectIds)
 
 type Reader = Pick<AppDeps, 'db'>

@@ -23,7 +23,6 @@ export const isVisible = (actor: Actor): RawBuilder<boolean> => {
   return member ? sql<boolean>`(${isOwn(userId)} or ${isOnTeam({ member })})` : isOwn(userId)
 }
 
-/** SQL condition: the member is assigned to the project. */
 const isAssignedTo = (memberId: string, table = 'projects'): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from project_team_assignments as seen
