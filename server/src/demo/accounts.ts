@@ -1,4 +1,3 @@
-/** Demo accounts. */
 export const demoAccounts = [
   { email: 'cliente@demo.example', password: 'Demo-Cliente-2026', who: 'client with two projects' },
   { email: 'nuovo@demo.example', password: 'Demo-Nuovo-2026', who: 'client with nothing yet' },

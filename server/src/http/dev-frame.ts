@@ -8,7 +8,6 @@ import { devStyle } from './dev-style.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** Signed-in user of the panel. */
 export type Viewer = SignedIn & { member: ActingMember | undefined }
 
 /** The person of the presented session; undefined for nobody. */

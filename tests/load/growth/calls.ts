@@ -76,6 +76,7 @@ export const calls = ({ projectId, memberId, managerId }: Things): Call[] => [
   ]),
   list('manager', 'team.projects.list', { sort: 'late', turn: 'team' }, 'our turn, late first'),
   list('manager', 'team.projects.list', { sort: 'late', status: 'in-review' }, 'a status, late first'),
+  list('manager', 'team.projects.list', { sort: 'title', status: 'in-review' }, 'a status, by title'),
   list('manager', 'team.projects.list', { sort: 'late', urgency: 'high' }, 'an urgency, late first'),
   list('manager', 'team.projects.list', { sort: 'title', search: rareWord }, 'a rare word, by title'),
   list('editor', 'team.projects.list', {}, 'an editor'),

@@ -23,6 +23,9 @@ export const money: Statement[] = [
      from quotes join projects on projects.id = quotes.project_id where projects.status = 'completed'`,
   `update payments set provider = 'bank-transfer', transfer_reference = 'PP-' || id
      where left(id::text, 1) = '0'`,
+  `insert into transfer_bookings (payment_id, request_id, amount_cents, arrived_on, created_at)
+     select id, gen_random_uuid(), total_cents / 2, paid_at::date + part, paid_at
+     from payments, (values (0), (1)) as parts (part) where provider = 'bank-transfer'`,
   `update payments set disputed_at = paid_at, dispute_closed_at = paid_at, dispute_outcome = 'won'
      where left(id::text, 1) = '1'`,
   `update payments set balance_cents = 1000, balance_due_at = paid_at, balance_due_because = 'approved',

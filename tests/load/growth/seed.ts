@@ -92,7 +92,7 @@ const ago = (each: string, recent: number) =>
 
 /** Nine in ten are delivered. */
 function projects({ projects }: Size): Statement[] {
-  const age = ago('6 hours', 180)
+  const age = ago('6 hours', 120)
   const title = `case n % 5 when 0 then 'Visita allo ${commonWord} ' else 'Video numero ' end || n`
   return [
     [
@@ -121,13 +121,19 @@ function projects({ projects }: Size): Statement[] {
     [
       `insert into project_team_assignments (project_id, team_member_id)
        select projects.id, member.id from (select id, row_number() over (order by id) as n from projects) projects
-       join (select id, row_number() over (order by email) - 1 as place from team_members where email <> $1) member
-         on member.place = n % (select count(*) - 1 from team_members)`,
+       join (
+         select id, row_number() over (order by email) - 1 as place from team_members where email not in ($1, $2)
+       ) member
+         on member.place = n % (select count(*) - 2 from team_members)`,
       asking.manager,
+      asking.editor,
     ],
     [
-      `delete from project_team_assignments where team_member_id = (select id from team_members where email = $1)
-       and project_id not in (select id from projects where status <> 'completed' order by created_at desc limit 20)`,
+      `insert into project_team_assignments (project_id, team_member_id)
+       select newest.id, member.id from (
+         select id from projects where status <> 'completed' order by created_at desc limit 20
+       ) newest
+       join team_members member on member.email = $1`,
       asking.editor,
     ],
   ]

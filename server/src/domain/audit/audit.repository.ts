@@ -1,5 +1,5 @@
 import type { ActArea, AuditAction } from 'shared/audit/act'
-import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
+import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 export interface ActRow {
@@ -27,7 +27,6 @@ const columns = [
   'act.createdAt',
 ] as const
 
-/** Writes an act down. */
 export async function insertAct(db: Database, act: ActRow): Promise<void> {
   const ownName = db
     .selectFrom('profiles')
@@ -65,12 +64,25 @@ export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', i
     .execute()
 }
 
-/** Lists all acts with what they were about, as far as it still exists. */
-export function listActs(
+/**
+ * Lists all acts with what they were about, as far as it still exists. The page is found before anything is joined: some
+ * people have far more acts than PostgreSQL expects, and joining and sorting all of them takes long.
+ */
+export async function listActs(
   db: Database,
   { area, actorId, ...page }: PageRequest & { area?: ActArea | undefined; actorId?: string | undefined },
 ) {
-  let query = acts(db)
+  const { fetch, before } = pageBounds(page)
+  let newest = db
+    .selectFrom('auditLog')
+    .select('id')
+    .where(olderThan(before))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(fetch)
+  if (area) newest = newest.where('area', '=', area)
+  if (actorId) newest = newest.where('actorId', '=', actorId)
+  const rows = await acts(db)
     .leftJoin('projects as project', 'project.id', 'act.projectId')
     .leftJoin('teamMembers as member', join =>
       join.on('act.subject', '=', 'member').onRef('member.id', '=', 'act.subjectId'),
@@ -78,7 +90,9 @@ export function listActs(
     .select(['act.subject', 'act.subjectId'])
     .select(['project.id as projectId', 'project.title as projectTitle'])
     .select(['member.id as memberId', 'member.fullName as memberName'])
-  if (area) query = query.where('act.area', '=', area)
-  if (actorId) query = query.where('act.actorId', '=', actorId)
-  return fetchPage(query, page, { table: 'act' })
+    .where('act.id', 'in', newest)
+    .orderBy('act.createdAt', 'desc')
+    .orderBy('act.id', 'desc')
+    .execute()
+  return pageOf(rows, page)
 }

@@ -3,7 +3,7 @@ import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isListed } from '../projects/project-states.queries.ts'
-import { isAssignedTo, isOnTeam } from '../projects/visibility.queries.ts'
+import { isAmongAssigned, isListedFor } from '../projects/visibility.queries.ts'
 
 export interface DeadlineQuery {
   /** The first and the last day, `YYYY-MM-DD`. */
@@ -24,9 +24,9 @@ export function listDeadlines(
     .select(sql<string>`projects.deadline`.as('deadline'))
     .where('projects.deadline', '>=', from)
     .where('projects.deadline', '<=', to)
-    .where(isOnTeam(actor))
+    .where(isListedFor(actor))
     .where(isListed)
-    .$if(memberId !== undefined, query => query.where(isAssignedTo(memberId ?? '')))
+    .$if(memberId !== undefined, query => query.where(isAmongAssigned(memberId ?? '')))
     .orderBy('projects.deadline')
     .orderBy('projects.id')
     .limit(limit)

@@ -35,7 +35,7 @@ export async function listClients(
       where m.company_id = c.id order by 'representative' = any(m.hats) desc, m.joined_at, m.user_id limit 1
     ) as contact on true
     where ${isClient} and ${amongClients(patterns)} and ${olderThan(before, { table: 'c' })}
-    order by c.created_at desc, c.id desc limit ${fetch}`.execute(db)
+    order by c.created_at desc, c.id desc limit ${sql.lit(fetch)}`.execute(db)
   return pageOf(rows, page)
 }
 
@@ -74,7 +74,6 @@ export const listProjects = (db: Database, companyId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Returns the ids of all projects of a company. */
 export async function listProjectIds(db: Database, companyId: string): Promise<string[]> {
   const projects = await db.selectFrom('projects').select('id').where('companyId', '=', companyId).execute()
   return idsOf(projects)

@@ -8,7 +8,7 @@ import { appointRepresentative } from '../identity/companies/members.service.ts'
 import { listRequestsOf } from '../inbox/inbox.service.ts'
 import { dueOfCompany } from '../orders/administration/administration.service.ts'
 import { listInvoices } from '../orders/invoices/invoice-lists.service.ts'
-import { receivedFrom } from '../orders/payment/payment-status.service.ts'
+import { receivedOf } from '../orders/payment/payment-status.service.ts'
 import { agreedTotalsOf } from '../orders/proposals/proposals.service.ts'
 import { countClients } from '../search/client-matches.queries.ts'
 import * as clients from './clients.repository.ts'
@@ -75,7 +75,7 @@ export async function getClient(deps: Deps, actor: MemberScope, companyId: strin
     },
     money: {
       quotedCents: [...agreed.values()].reduce((sum, cents) => sum + cents, 0),
-      ...(await receivedFrom(db, companyId)),
+      ...(await receivedOf(db, { companyId })),
       ...(await dueOfCompany(deps, companyId)),
     },
     lastMessage: (await clients.findLastMessage(db, companyId)) ?? null,

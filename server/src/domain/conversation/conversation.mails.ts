@@ -10,7 +10,6 @@ interface Unread {
   messages: readonly { authorName: string; text: string; fileNames: readonly string[] }[]
 }
 
-/** Returns the path of a project's conversation for one side. */
 export const conversationPath = (projectId: string, side: 'team' | 'client'): string =>
   side === 'team' ? `/team/project/${projectId}/messages` : `/dashboard/messages?project=${projectId}`
 

@@ -31,7 +31,6 @@ import { shootConsequences } from './shoot.handlers.ts'
 import { chatConsequences, memberConsequences } from './team.handlers.ts'
 import { assetConsequences, stageConsequences } from './version.handlers.ts'
 
-/** The handlers of all event types. */
 const handlers: EventHandlers<EventType> = {
   ...orderConsequences,
   ...accountConsequences,

@@ -4,7 +4,6 @@ interface OfMember {
 
 type Values = Record<string, unknown>
 
-/** Events of team members. */
 export interface MemberEvents {
   'member.added': OfMember & { fullName: string; email: string; role: string }
   /** `from` and `to` hold the fields that are another now; `role` is there when it was given, changed or not. */
@@ -15,7 +14,6 @@ export interface MemberEvents {
   'member.restored': OfMember & { from: Date | null }
 }
 
-/** Events of the team chat. */
 export interface ChatEvents {
   'chat.said': { messageId: string; memberId: string; authorName: string; message: string }
   /** A person has read all that there is. */

@@ -7,7 +7,6 @@ export interface ProjectRef {
   projectId: string
 }
 
-/** Events of a project. */
 export interface ProjectEvents {
   'project.created': ProjectRef
   /** By a manager, for a client's company. */
@@ -51,14 +50,12 @@ export interface ShootFacts {
 /** `before` is null unless the day is changed. */
 type OfShoot = ProjectRef & { shootId: string; shoot: ShootFacts; before: ShootFacts | null }
 
-/** Events of the shooting days of a project. */
 export interface ShootEvents {
   'shoot.added': OfShoot
   'shoot.changed': OfShoot
   'shoot.removed': OfShoot
 }
 
-/** Events of materials and inspirations. */
 export interface InspirationEvents {
   'material.added': ProjectRef
   'material.removed': ProjectRef
@@ -79,7 +76,6 @@ interface Moderated extends OfTestimonial {
   to: Date | null
 }
 
-/** Events of testimonials. */
 export interface TestimonialEvents {
   'testimonial.given': OfTestimonial & { authorName: string; rating: number }
   'testimonial.published': Moderated
@@ -90,7 +86,6 @@ interface OfProposal extends ProjectRef {
   proposalId: string
 }
 
-/** Events of proposals. */
 export interface ProposalEvents {
   /** `isGranted`: a round that is given for free, and needs no answer. */
   'proposal.made': OfProposal & {

@@ -10,7 +10,6 @@ interface OfAsset {
   label: string
 }
 
-/** Events of assets. */
 export interface AssetEvents {
   'asset.added': OfAsset
   /** `completes`: all else that the project needs is approved. */
@@ -40,7 +39,6 @@ interface OfWords extends OfComment {
   mentioned: string[]
 }
 
-/** Events of the review of versions. */
 export interface ReviewEvents {
   'version.published': VersionRef & {
     round: number
@@ -118,7 +116,6 @@ interface OfGuest extends ProjectRef {
   name: string
 }
 
-/** Events of review guests. */
 export interface GuestEvents {
   'guest.invited': OfGuest & { expiresAt: Date }
   /** For the first time. */

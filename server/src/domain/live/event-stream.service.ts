@@ -9,7 +9,6 @@ const MAX_STREAMS = 20
 const RETRY_SECONDS = 60
 const NEW_COOKIE_MS = SECOND
 
-/** Message of an event stream. */
 export type StreamMessage = LiveEvent | EphemeralMessage
 
 export interface Follow {

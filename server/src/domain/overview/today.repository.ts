@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isLateOn, isListed, isUnassigned } from '../projects/project-states.queries.ts'
-import { isOnTeam } from '../projects/visibility.queries.ts'
+import { isListedFor } from '../projects/visibility.queries.ts'
 
 /** One of the lists of a day: which projects are in it, and by what they are ordered, oldest first. */
 export interface TodayList {
@@ -32,7 +32,7 @@ export const unassigned: TodayList = {
 /** The first projects of a list that the member sees, and how many there are in all. */
 export async function findToday(db: Database, actor: MemberScope, list: TodayList, limit: number) {
   const matches = (eb: ExpressionBuilder<DB, 'projects' | 'projectTurns'>) =>
-    eb.and([isOnTeam(actor), isListed, list.where])
+    eb.and([isListedFor(actor), isListed, list.where])
   const found = db
     .selectFrom('projects')
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import { MAX_COUNTED_PROJECTS, type PaymentFacts, type ProjectSort } from 'shared/projects/project-list'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
@@ -6,10 +6,11 @@ import type { TurnReason, TurnSide } from 'shared/projects/turn'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { afterCursor, type KeyOrder, keyText, pageBounds, pageByKey } from '../../platform/db/page.ts'
+import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isArchived, isLateOn, isListed, isOpen, isUnassigned } from './project-states.queries.ts'
 import { visibleProjects } from './team-projects.repository.ts'
-import { isAssignedTo, isOnTeam } from './visibility.queries.ts'
+import { isAmongAssigned, isListedFor } from './visibility.queries.ts'
 
 export type TeamProjectFilters = z.output<typeof listTeamProjectsInput>
 
@@ -31,6 +32,13 @@ const hasWord = (pattern: string) => sql<boolean>`(
     where searchable(profiles.folded) like ${pattern})))`
 
 /**
+ * Matches listed, open projects. They are few, so they are found first: PostgreSQL expects them evenly among all and would
+ * walk most of an order to meet a page of them.
+ */
+const isAmongOpen = (conditions: RawBuilder<boolean>[]) => sql<boolean>`projects.id = any(array(
+  select id from projects where ${isListed} and ${isOpen} and ${sql.join(conditions, sql` and `)}))`
+
+/**
  * The projects of the list that fit the filters, beside their turns where filter or order needs them; undefined for a
  * search without letters or digits.
  */
@@ -46,29 +54,31 @@ function matchingProjects(
   if (search && patterns.length === 0) return undefined
   const { today, medium, low } = bounds
   const deadline = sql`projects.deadline`
-  const ofUrgency = {
-    high: sql<boolean>`(${isOpen} and ${deadline} < ${medium}::date)`,
-    medium: sql<boolean>`(${deadline} >= ${medium}::date and ${deadline} < ${low}::date)`,
-    low: sql<boolean>`(${deadline} is null or ${deadline} >= ${low}::date)`,
-  }
   // In words, not as parameters: a kept plan then knows how many rows there are of each.
+  const hasStatus = status && sql<boolean>`projects.status = ${sql.lit(status)}`
+  const ofOpen = [
+    status !== 'completed' && hasStatus,
+    late && isLateOn(today),
+    unassigned && isUnassigned,
+    urgency === 'high' && sql<boolean>`(${isOpen} and ${deadline} < ${medium}::date)`,
+  ].filter(condition => typeof condition === 'object')
   const conditions = [
-    isOnTeam(actor),
+    isListedFor(actor),
     archived ? isArchived : isListed,
     ...patterns.map(hasWord),
-    status ? sql<boolean>`projects.status = ${sql.lit(status)}` : undefined,
-    memberId ? isAssignedTo(memberId) : undefined,
-    turn ? sql<boolean>`project_turns.side = ${sql.lit(turn)}` : undefined,
-    late ? isLateOn(today) : undefined,
-    unassigned ? isUnassigned : undefined,
-    urgency ? ofUrgency[urgency] : undefined,
+    ...(archived || ofOpen.length === 0 ? ofOpen : [isAmongOpen(ofOpen)]),
+    status === 'completed' && hasStatus,
+    memberId && isAmongAssigned(memberId),
+    turn && sql<boolean>`project_turns.side = ${sql.lit(turn)}`,
+    urgency === 'medium' && sql<boolean>`(${deadline} >= ${medium}::date and ${deadline} < ${low}::date)`,
+    urgency === 'low' && sql<boolean>`(${deadline} is null or ${deadline} >= ${low}::date)`,
   ]
   return db
     .selectFrom('projects')
     .$if(turn !== undefined || isByTurn, query =>
       query.innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id'),
     )
-    .where(eb => eb.and(conditions.filter(condition => condition !== undefined)))
+    .where(eb => eb.and(conditions.filter(condition => typeof condition === 'object')))
 }
 
 const projectId = sql<string>`projects.id`
@@ -167,28 +177,30 @@ export async function listTeamProjects(
   const order = orders[filters.archived ? 'archived' : (filters.sort ?? 'created')]
   const found = matchingProjects(db, actor, filters, bounds, order.id === turnProjectId)
   const after = afterCursor(order, filters)
-  if (!found) return pageByKey<never>(order, [], filters)
   const { key, id, direction } = order
-  const page = found
-    .select(['projects.id', keyText(order).as('key'), key.$castTo<unknown>().as('place')])
+  const { fetch } = pageBounds({ limit: filters.limit })
+  const keys = await found
+    ?.select(['projects.id', keyText(order).as('key')])
     .where(after)
     .orderBy(key, direction)
     .orderBy(id, direction)
-    .limit(pageBounds({ limit: filters.limit }).fetch)
-  // Details are read for the page alone: over all visible projects PostgreSQL would scan whole tables.
-  const rows = await visibleProjects(db, actor)
-    .innerJoin(page.as('page'), 'page.id', 'projects.id')
+    // As a parameter it has PostgreSQL plan a search for its words: a kept plan would sort all matches of a common one.
+    .limit(filters.search ? sql<number>`${fetch}` : fetch)
+    .execute()
+  const page = pageByKey(order, keys ?? [], filters)
+  // Details are read for the page alone, by a statement whose plan is kept: `unnest` hides from it how many they are.
+  const details = await visibleProjects(db, actor)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
-    .select(['page.key', 'projectTurns.since', 'projectTurns.activeAt'])
+    .select(['projectTurns.since', 'projectTurns.activeAt'])
     .select(({ ref }) => [
       ref('projectTurns.side').$castTo<TurnSide>().as('side'),
       ref('projectTurns.because').$castTo<TurnReason>().as('because'),
     ])
     .select(paymentFacts(bounds.now).as('paymentFacts'))
-    .orderBy('page.place', direction)
-    .orderBy('projects.id', direction)
+    .where(sql<boolean>`projects.id = any(array(select unnest(${idsOf(page.items)}::uuid[])))`)
     .execute()
-  return pageByKey(order, rows, filters)
+  const byId = new Map(details.map(project => [project.id, project]))
+  return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
 /** Counts what the hub's list holds, exactly up to 1,000. */

@@ -118,7 +118,7 @@ export function findBrief(db: Database, projectId: string) {
     .selectFrom('briefingProgress')
     .select(['id', sql<string>`briefing_summary`.as('summary'), 'updatedAt'])
     .where('projectId', '=', projectId)
-    .where('isCompleted', '=', true)
+    .where(sql<boolean>`is_completed`)
     .where('briefingSummary', 'is not', null)
     .orderBy('updatedAt', 'desc')
     .limit(1)

@@ -41,7 +41,6 @@ export async function setProjectStatus(tx: Tx, id: string, status: ProjectStatus
   await updateProject(tx.db, id, { status, updatedAt: now })
 }
 
-/** Lists the assigned members of some projects. */
 export const assignmentsOf = (db: AppDeps['db'], projectIds: string[]) => listAssignments(db, projectIds)
 
 type Reader = Pick<AppDeps, 'db'>
@@ -83,8 +82,10 @@ export async function listProjectsForTeam(
     today,
     now,
   }
-  const { items, nextCursor } = await listTeamProjects(db, actor, filters, bounds)
-  const total = await countTeamProjects(db, actor, filters, bounds)
+  const [{ items, nextCursor }, total] = await Promise.all([
+    listTeamProjects(db, actor, filters, bounds),
+    countTeamProjects(db, actor, filters, bounds),
+  ])
   const assignments = await listAssignments(db, idsOf(items))
   return {
     items: items.map(({ side, because, since, paymentFacts, ...project }) => ({

@@ -6,7 +6,7 @@ import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isListed, isOpen } from '../projects/project-states.queries.ts'
-import { isOnTeam } from '../projects/visibility.queries.ts'
+import { isListedFor } from '../projects/visibility.queries.ts'
 
 export interface ScheduleQuery {
   /** The first and the last day, `YYYY-MM-DD`; without them every day. */
@@ -35,7 +35,7 @@ export function listPhaseRows(
     .select(({ ref }) => ref('projectPhases.kind').$castTo<PhaseKind>().as('kind'))
     .select(['teamMembers.id as memberId', 'teamMembers.fullName as memberName', 'teamMembers.avatarUrl'])
     .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
-    .where(isOnTeam(actor))
+    .where(isListedFor(actor))
     .orderBy('projectPhases.startsOn')
     .orderBy('projectPhases.projectId')
     .orderBy('projectPhases.kind')
@@ -52,7 +52,7 @@ export const listUnplannedProjects = (db: Database, actor: MemberScope, page: Pa
     projectsWithClient(db)
       .select(['projects.id', 'projects.title', 'projects.createdAt'])
       .select('projects.deadline')
-      .where(isOnTeam(actor))
+      .where(isListedFor(actor))
       .where(isListed)
       .where(isOpen)
       .where(sql<boolean>`not exists (select from project_phases where project_id = projects.id)`),

@@ -3,7 +3,7 @@ import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isListed } from '../projects/project-states.queries.ts'
-import { isAssignedTo, isOnTeam } from '../projects/visibility.queries.ts'
+import { isAmongAssigned, isListedFor } from '../projects/visibility.queries.ts'
 import type { ScheduleQuery } from './phases.repository.ts'
 
 /** Lists the shooting days that a member may see, earliest first; those of archived projects only by `projectId`. */
@@ -18,14 +18,14 @@ export function listShootRows(
     .select(['projectShoots.id', 'projects.id as projectId', 'projects.title'])
     .select(['projectShoots.day', 'projectShoots.address', 'projectShoots.contact', 'projectShoots.callTime'])
     .select('projectShoots.updatedAt')
-    .where(isOnTeam(actor))
+    .where(isListedFor(actor))
     .orderBy('projectShoots.day')
     .orderBy('projectShoots.callTime')
     .orderBy('projectShoots.id')
     .limit(limit)
   if (from && to) query = query.where('projectShoots.day', '>=', from).where('projectShoots.day', '<=', to)
   query = projectId ? query.where('projects.id', '=', projectId) : query.where(isListed)
-  if (memberId) query = query.where(isAssignedTo(memberId))
+  if (memberId) query = query.where(isAmongAssigned(memberId))
   return query.execute()
 }
 

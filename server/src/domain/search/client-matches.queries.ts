@@ -49,18 +49,19 @@ function clientsThatFitTogether(patterns: readonly string[], limit: number) {
 
 /**
  * True for a company that counts as a client, `c`: with a project, or with a name or a confirmed person, unless it is the
- * silent company of a member of the team.
+ * silent company of a member of the team. `offset 0` has PostgreSQL look for each company that it meets; otherwise it
+ * first reads all projects and people into hash tables.
  */
 export const isClient = sql<boolean>`(
-  exists (select 1 from projects as p where p.company_id = c.id)
+  exists (select 1 from projects as p where p.company_id = c.id offset 0)
   or (
     c.name is not null
     or exists (
       select 1 from company_members as m join users as u on u.id = m.user_id
-      where m.company_id = c.id and u.email_confirmed_at is not null)
+      where m.company_id = c.id and u.email_confirmed_at is not null offset 0)
   ) and not exists (
     select 1 from company_members as m join users as u on u.id = m.user_id
-    join team_members as t on t.email = u.email where m.company_id = c.id))`
+    join team_members as t on t.email = u.email where m.company_id = c.id offset 0))`
 
 /** Limits companies, `c`, to those that fit the patterns; all without patterns. */
 export const amongClients = (patterns: readonly string[] | undefined) =>
@@ -68,14 +69,15 @@ export const amongClients = (patterns: readonly string[] | undefined) =>
     ? sql`c.id in (select company_id from (${clientsThatFit(patterns, MAX_COUNTED + 1)}) as hit)`
     : sql`true`
 
-/** Counts clients, exactly up to 1,000. */
+/** Counts clients, exactly up to 1,000; in the order of an index, of which it reads no more. */
 export async function countClients(
   db: Database,
   patterns: readonly string[] | undefined,
 ): Promise<{ count: number; isExact: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from companies as c where ${isClient} and ${amongClients(patterns)} limit ${sql.lit(MAX_COUNTED + 1)}
+      select 1 from companies as c where ${isClient} and ${amongClients(patterns)}
+      order by c.created_at desc limit ${sql.lit(MAX_COUNTED + 1)}
     ) as counted`.execute(db)
   const count = rows[0]?.count ?? 0
   return { count, isExact: count <= MAX_COUNTED }

@@ -7,7 +7,6 @@ import { devTexts } from 'shared/messages/it/dev'
 import { printSchema, type Schema } from '../../platform/schema-printer.ts'
 import type { Markup } from '../dev-frame.ts'
 
-/** A procedure as a developer reads it. */
 export interface Described {
   /** The dotted name, such as `dashboard.quote.confirm`. */
   path: string

@@ -22,7 +22,6 @@ export const childTask = <Task extends TaskFunction>(
   timeLimitMs: number,
 ): ChildTask<Task> => ({ module: module.href, name, timeLimitMs })
 
-/** Request to a child process. */
 export interface TaskRequest {
   module: string
   name: string

@@ -2,7 +2,6 @@ import { StoreInUseError } from './store-lock.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Returns true for a unique violation. */
 export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 

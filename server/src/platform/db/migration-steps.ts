@@ -27,7 +27,6 @@ interface Once {
   run(trx: Kysely<unknown>): Promise<unknown>
 }
 
-/** Progress of `step`. */
 export interface StepProgress {
   step: string
   rowsDone: number

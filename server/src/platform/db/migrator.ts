@@ -27,7 +27,6 @@ import type { Database, DatabaseClient } from './store.ts'
 const migrationFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 const LOOK_EVERY_MS = 500
 
-/** Exports of a migration file. */
 export interface ProductMigration extends Migration {
   /** Large work that follows, while the product runs. */
   steps?: DataMigration[]
@@ -184,7 +183,6 @@ async function finishSteps(db: Database, { migrations, ...options }: MigrateOpti
   while ((await runSteps(db, steps, options)) !== 'done') await sleep(LOOK_EVERY_MS)
 }
 
-/** Returns true if migration steps are pending. */
 export async function areStepsLeft(db: Database, migrations = productMigrations): Promise<boolean> {
   return (await listPendingSteps(db, await stepsOf(db, migrations))).length > 0
 }

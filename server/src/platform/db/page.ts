@@ -25,9 +25,13 @@ interface KeyColumns {
 
 const DEFAULT_LIMIT = 20
 
-/** Asks for one row more than a page holds: that row tells whether there is another page. */
+/**
+ * Asks for at least one row more than a page holds: that row tells whether there is another page. In steps of a default
+ * page, because each number is a prepared statement of its own.
+ */
 export function pageBounds({ cursor, limit = DEFAULT_LIMIT }: PageRequest) {
-  return { fetch: limit + 1, before: cursor === undefined ? undefined : readCursor(cursor) }
+  const fetch = Math.ceil(limit / DEFAULT_LIMIT) * DEFAULT_LIMIT + 1
+  return { fetch, before: cursor === undefined ? undefined : readCursor(cursor) }
 }
 
 /**

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import { PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { parseMoment } from './postgres-store.ts'
+import { kyselyOver } from './store.ts'
 
 const TIMESTAMPTZ = 1184
 const parseByPg: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
@@ -27,4 +29,11 @@ test('a moment is read as pg reads it, in any year and zone', () => {
 
 test.each(['infinity', '-infinity'])('%s stays what pg makes of it', text => {
   expect(parseMoment(text)).toBe(parseByPg(text))
+})
+
+test('a limit is part of the text, so that the prepared plan of a page is kept', () => {
+  const db = kyselyOver(new PostgresDialect({ pool: new pg.Pool() }))
+  const { sql, parameters } = db.selectFrom('projects').select('id').limit(21).compile()
+  expect(sql).toMatch(/ limit 21$/)
+  expect(parameters).toEqual([])
 })

@@ -12,5 +12,4 @@ export type NewRow<Table extends keyof DB> = LeftOut<Insertable<DB[Table]>>
 /** Changeable columns of a row; omitted ones are kept. */
 export type RowChange<Table extends keyof DB> = LeftOut<Updateable<DB[Table]>>
 
-/** The ids of some rows. */
 export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)

@@ -24,7 +24,6 @@ export interface ListedJob {
   id: string
   /** The queue that it stands in; of one that was given up, the queue of dead letters. */
   queue: string
-  /** Name of the job. */
   name: string
   payload: unknown
   /** Error of the last attempt; null without one. */

@@ -40,7 +40,6 @@ export function createS3Storage(objects: Objects, settings: S3Settings): Storage
   }
 }
 
-/** The key of a stored file. */
 export function keyOf(path: string): string {
   if (path.split('/').some(segment => ['', '.', '..'].includes(segment)))
     throw new Error('A storage path leads out of the storage.')

@@ -32,7 +32,6 @@ const signedIn = z.object({
   expiresAt: isoDate(),
 })
 
-/** Signed-in user with role. */
 export const sessionOutput = z.union([signedIn, z.object({ user: z.null() })])
 
 /** Result of a sign-in: the session, or a request for a code. */

@@ -4,9 +4,11 @@ import { changeProfile, profileOf, removeAvatar } from '../../domain/identity/ac
 import { eraseAccount, obstacleOf, personalDataOf } from '../../domain/privacy/privacy.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { isoDate, voidOutput } from '../output.ts'
-import { personalDataOutput } from './personal-data-output.ts'
 
 const optional = z.string().nullable()
+
+/** Rows as the queries of `domain/privacy` name them; all of it goes to the person alone. */
+const personalData = z.custom<Awaited<ReturnType<typeof personalDataOf>>>()
 
 const profile = z.object({
   fullName: z.string(),
@@ -62,7 +64,7 @@ export const profileRouter = router({
   /** All that is known of the caller, as one document. */
   export: clientProcedure
     .meta({ capability: 'account', limits: ['exporting'] })
-    .output(personalDataOutput)
+    .output(personalData)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
   /** Returns the obstacle to erasing the account: paid work under way, an open refund, or a company. */

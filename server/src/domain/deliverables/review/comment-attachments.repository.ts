@@ -13,7 +13,6 @@ const withComment = (db: Database) =>
     .selectFrom('commentFiles')
     .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
 
-/** Lists attachments of some comments, by name. */
 export function listCommentFiles(db: Database, commentIds: string[]) {
   if (commentIds.length === 0) return Promise.resolve([])
   return db
@@ -49,7 +48,6 @@ export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-/** Lists storage paths of the attachments of a thread. */
 export async function listPathsOfThread(db: Database, commentId: string): Promise<string[]> {
   const rows = await withComment(db)
     .select('commentFiles.filePath')
@@ -60,7 +58,6 @@ export async function listPathsOfThread(db: Database, commentId: string): Promis
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Lists storage paths of the attachments of a version's comments. */
 export async function listPathsOfVersion(db: Database, deliverableId: string): Promise<string[]> {
   const rows = await withComment(db)
     .select('commentFiles.filePath')

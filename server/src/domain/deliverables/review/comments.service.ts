@@ -115,7 +115,6 @@ async function assertRoom(
 /** Restricts unsent versions to the team. */
 const seenBy = (actor: Reviewer) => ({ withSaved: getSide(actor) === 'team' })
 
-/** Returns the author columns of a comment. */
 const authorOf = (reviewer: Reviewer) =>
   isGuest(reviewer)
     ? { guestId: reviewer.guest.id, authorName: reviewer.guest.name, fromGuest: true }

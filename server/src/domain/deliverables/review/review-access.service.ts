@@ -35,7 +35,6 @@ interface Written {
   guestId: string | null
 }
 
-/** Returns true if words are the reviewer's own. */
 export const isAuthor = (words: Written, reviewer: Reviewer): boolean =>
   isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId
 

@@ -139,7 +139,6 @@ export async function listVersionPaths(db: Database, among?: string[]): Promise<
   return [...sent, ...renditions.map(({ filePath }) => filePath)]
 }
 
-/** Finds the names of a project and its company. */
 export function namesOfProject(db: Database, projectId: string) {
   return db
     .selectFrom('projects')

@@ -24,7 +24,6 @@ export function findContact(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns true if the person's address is a member's. */
 export async function hasMemberAddress(db: Database, userId: string): Promise<boolean> {
   const member = await db
     .selectFrom('teamMembers')

@@ -69,7 +69,6 @@ export async function endOpenChange(
   return numUpdatedRows > 0n
 }
 
-/** The link of a change, by its token. */
 export function findChangeLink(db: Database, tokenHash: string) {
   return db
     .selectFrom('emailTokens')

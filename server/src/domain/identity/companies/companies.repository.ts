@@ -34,7 +34,6 @@ export async function updateCompany(
   await db.updateTable('companies').set(change).where('id', '=', id).execute()
 }
 
-/** Names a company that has no name. */
 export async function fillName(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('companies').set({ name }).where('id', '=', id).where('name', 'is', null).execute()
 }

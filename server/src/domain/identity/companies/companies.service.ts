@@ -97,7 +97,6 @@ export async function ensureRepresentedCompany(tx: Tx, userId: string): Promise<
   return company?.id ?? insertOwnCompany(tx.db, userId)
 }
 
-/** Returns the ids of all members of a company. */
 export const companyMemberIds = async ({ db }: Reader, companyId: string): Promise<string[]> =>
   (await listCompanyMembers(db, companyId)).map(({ userId }) => userId)
 

@@ -42,7 +42,6 @@ export async function hasPassword({ db }: Pick<OwnPasswordDeps, 'db'>, userId: s
   return Boolean((await findPasswordHash(db, userId))?.passwordHash)
 }
 
-/** Returns true if this is the person's password. */
 export async function isOwnPassword(
   { db, passwords }: Pick<OwnPasswordDeps, 'db' | 'passwords'>,
   userId: string,

@@ -6,7 +6,6 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { deleteSession, endSessions, listSessions } from '../accounts/accounts.repository.ts'
 
-/** The request that signs in. */
 export interface SignInRequest {
   address: string
   userAgent: string | undefined
@@ -63,7 +62,8 @@ export async function listOwnSessions({ clock, db }: Deps, userId: string, curre
 
 /** The person's living sessions without their handles, for their own export. */
 export async function sessionDataOf({ clock, db }: Pick<Deps, 'clock' | 'db'>, userId: string) {
-  return (await listSessions(db, userId, clock.now())).map(({ id: _, ...session }) => session)
+  const sessions = await listSessions(db, userId, clock.now())
+  return sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt }))
 }
 
 /** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */

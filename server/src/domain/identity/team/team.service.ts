@@ -45,7 +45,6 @@ export async function findActingMember(
   return { ...member, isManager: manages, isAccountingOnly: member.accountingOnly && !manages }
 }
 
-/** Returns true if the address is that of a suspended member. */
 export const isSuspendedMember = ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
   hasSuspendedMember(db, email)
 

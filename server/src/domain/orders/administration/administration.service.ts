@@ -220,7 +220,6 @@ export async function listPaid({ db }: Deps, page: PageRequest & { month?: strin
 export const listRefunds = ({ db }: Deps, page: PageRequest & { month?: string | undefined }) =>
   ledger.listRefunds(db, page)
 
-/** Lists disputes. */
 export async function listDisputes({ db }: Deps, page: PageRequest & { show?: DisputeFilter | undefined }) {
   const { items, nextCursor } = await ledger.listDisputes(db, page)
   return { items: items.map(({ createdAt: disputedAt, ...each }) => ({ ...each, disputedAt })), nextCursor }

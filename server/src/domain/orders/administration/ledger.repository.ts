@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
 import type {
   DisputeOutcome,
@@ -7,12 +7,12 @@ import type {
   PaymentState,
 } from 'shared/payment/payment-types'
 import type { RefundState } from 'shared/payment/refund'
-import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
+import { fetchPage, olderThan, type PageRequest, pageBounds } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { countOpenDifferences } from '../reconciliation/reconciliation.repository.ts'
 import { dueSums } from './due.repository.ts'
 import { isIn, paymentProjects, startOf } from './month-export.repository.ts'
-import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
+import { bookings, centsSoFar, partsSoFar, receipts, wholePayments } from './receipts.queries.ts'
 
 /** The sums above the lists, in cents; of disputes and refunds that wait how many there are. */
 export async function sumsOf(db: Database, today: string) {
@@ -137,10 +137,27 @@ export function listBookingsOf(db: Database, paymentIds: string[]) {
     .execute()
 }
 
+type Receipt = InferResult<ReturnType<typeof receipts>>[number]
+
 /** Lists what came in, newest first; each part of a transfer is a row of its own. */
 export function listPaid(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
-  let query = db
-    .selectFrom(receipts(db).as('receipt'))
+  const { fetch, before } = pageBounds(page)
+  // A page of either kind by its index: over both together PostgreSQL would read and sort all of them.
+  const newest = (kind: AliasedExpression<Receipt, 'receipt'>) =>
+    db
+      .selectFrom(kind)
+      .selectAll()
+      .where(olderThan(before, { table: 'receipt', moment: 'at' }))
+      .where(month ? isIn('receipt.at', month) : sql<boolean>`true`)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(fetch)
+  const either = db
+    .selectFrom(newest(bookings(db).as('receipt')).as('booking'))
+    .selectAll()
+    .unionAll(db.selectFrom(newest(wholePayments(db).as('receipt')).as('whole')).selectAll())
+  const query = db
+    .selectFrom(either.as('receipt'))
     .innerJoin('payments as payment', 'payment.id', 'receipt.paymentId')
     .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .select(({ ref }) => [
@@ -153,7 +170,6 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
     .select(['payment.totalCents', 'payment.refundedCents', 'payment.throughLink as isThroughLink'])
     .select(['payment.providerReference', 'payment.transferReference'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
-  if (month) query = query.where(isIn('receipt.at', month))
   return fetchPage(query, page, { table: 'receipt', moment: 'at' })
 }
 

@@ -1,33 +1,37 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
 
-/**
- * Selects what came in (docs/decisions/payment.md): each part of a bank transfer at the start of its day in Rome, also
- * while the rest is missing, and every other payment at the moment it was paid. `id` is the booking's or the payment's.
- */
-export const receipts = (db: Database) =>
+/** Parts of bank transfers. `at` is an indexed expression, as the migration has it. */
+export const bookings = (db: Database) =>
   db
     .selectFrom('transferBookings')
     .select(['id', 'paymentId', 'amountCents', 'arrivedOn', 'createdAt as bookedAt'])
     .select(sql<Date>`(arrived_on::timestamp at time zone 'Europe/Rome')`.as('at'))
-    .unionAll(
-      db
-        .selectFrom('payments')
-        .select(['id', 'id as paymentId', 'totalCents as amountCents'])
-        .select([sql<string>`null::date`.as('arrivedOn'), sql<Date>`null::timestamptz`.as('bookedAt')])
-        .select(({ ref }) => ref('paidAt').$castTo<Date>().as('at'))
-        .where('status', 'in', ['paid', 'refunded'])
-        .where('paidAt', 'is not', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('transferBookings')
-                .select('transferBookings.id')
-                .whereRef('transferBookings.paymentId', '=', 'payments.id'),
-            ),
-          ),
+
+/** Payments without parts. */
+export const wholePayments = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'id as paymentId', 'totalCents as amountCents'])
+    .select([sql<string>`null::date`.as('arrivedOn'), sql<Date>`null::timestamptz`.as('bookedAt')])
+    .select(({ ref }) => ref('paidAt').$castTo<Date>().as('at'))
+    .where('status', 'in', ['paid', 'refunded'])
+    .where('paidAt', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transferBookings')
+            .select('transferBookings.id')
+            .whereRef('transferBookings.paymentId', '=', 'payments.id'),
         ),
+      ),
     )
+
+/**
+ * Selects what came in (docs/decisions/payment.md): each part of a bank transfer at the start of its day in Rome, also
+ * while the rest is missing, and every other payment at the moment it was paid. `id` is the booking's or the payment's.
+ */
+export const receipts = (db: Database) => bookings(db).unionAll(wholePayments(db))
 
 const upToReceipt = (what: ReturnType<typeof sql>) =>
   sql<number | null>`(select ${what}::integer from transfer_bookings as earlier

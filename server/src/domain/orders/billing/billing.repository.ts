@@ -17,7 +17,6 @@ export function findBilling(db: Database, companyId: string) {
   return db.selectFrom('companyBilling').select(columns).where('companyId', '=', companyId).executeTakeFirst()
 }
 
-/** The billing data of all companies of a person. */
 export function listBillingOf(db: Database, userId: string) {
   return db
     .selectFrom('companyBilling')
@@ -40,7 +39,6 @@ export async function putBilling(
     .execute()
 }
 
-/** Returns the companies that have billing data. */
 export async function listBilled(db: Database, companyIds: string[]): Promise<string[]> {
   if (companyIds.length === 0) return []
   const rows = await db

@@ -102,7 +102,6 @@ function fromOldState({ brief = {}, sources = {} }: OldState): Interview {
 /** The interview's state, and how many turns there were when it was stored. */
 type StoredInterview = Interview & { readonly turnCount: number }
 
-/** Returns a project's stored conversation, or a new one. */
 export async function loadConversation(
   db: AppDeps['db'] | Tx['db'],
   projectId: string,

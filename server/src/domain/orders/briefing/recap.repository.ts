@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
@@ -10,7 +11,7 @@ const completed = (db: Database) =>
   db
     .selectFrom('briefingProgress')
     .select(columns)
-    .where('isCompleted', '=', true)
+    .where(sql<boolean>`is_completed`)
     .where('briefingSummary', 'is not', null)
     .orderBy('updatedAt', 'desc')
 
@@ -82,7 +83,7 @@ export async function markTeamTold(
     .updateTable('briefingProgress')
     .set({ teamToldAt: now })
     .where('projectId', '=', projectId)
-    .where('isCompleted', '=', true)
+    .where(sql<boolean>`is_completed`)
     .where(({ eb, or }) => or([eb('teamToldAt', 'is', null), eb('teamToldAt', '<=', since)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n

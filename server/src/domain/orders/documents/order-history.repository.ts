@@ -81,7 +81,6 @@ export async function listUnpaidExtrasOf(db: Database, projectIds: string[]) {
 
 export type ListedPayment = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 
-/** Returns the refund requests of some projects, by project. */
 export async function listRefundsOf(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db

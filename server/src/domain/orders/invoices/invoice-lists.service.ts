@@ -105,7 +105,6 @@ function reasonNow(
   return reason ?? (payment.invoiceMissing === 'against-rules' ? 'against-rules' : null)
 }
 
-/** The invoices of some payments, by payment. */
 export async function invoicesOf(db: Database, paymentIds: string[]) {
   const all = await listOfPayments(db, paymentIds)
   return Map.groupBy(all, ({ paymentId }) => paymentId)

@@ -105,7 +105,6 @@ export function listOfPayment(db: Database, paymentId: string) {
 
 export type Invoice = Awaited<ReturnType<typeof listOfPayment>>[number]
 
-/** The invoice of a quote's deposit. */
 export function findOfDeposit(db: Database, quoteId: string) {
   return db
     .selectFrom('invoices')

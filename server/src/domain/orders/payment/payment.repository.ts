@@ -76,7 +76,6 @@ export const acceptedWith = (deposit: Payment) => ({
   acceptedClausesAt: deposit.acceptedClausesAt,
 })
 
-/** Finds the pending payment of a link. */
 export function findUnderWayThrough(db: Database, linkId: string) {
   return selectPayments(db).where('linkId', '=', linkId).where('status', '=', 'processing').executeTakeFirst()
 }

@@ -27,7 +27,7 @@ export async function paymentSummary(deps: PaymentDeps, userId: string, projectI
     status,
     balance: await balanceOf(deps.db, projectId),
     delivery: await deliveryFor(deps, deps.db, projectId),
-    ...(await receivedOf(deps.db, projectId)),
+    ...(await receivedOf(deps.db, { projectId })),
     provider: deps.checkout?.provider ?? ('simulated' as const),
     bank: deps.config.bank ?? null,
     transfer: await awaitedTransferOf(deps.db, projectId),

@@ -17,7 +17,6 @@ export function findRefund(db: Database, by: { id: string } | { requestId: strin
   return one.executeTakeFirst()
 }
 
-/** Lists pending refunds of a payment. */
 export function listPendingRefunds(db: Database, paymentId: string): Promise<Refund[]> {
   return db
     .selectFrom('refunds')

@@ -19,7 +19,6 @@ export async function listDeposits(db: Database, projectIds: string[]) {
     .execute()
 }
 
-/** Lists accepted proposals of some projects. */
 export async function listAccepted(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db

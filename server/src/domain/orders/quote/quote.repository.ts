@@ -83,7 +83,6 @@ export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
   return db.insertInto('quotes').values(quote).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** Returns true if a confirmed quote of the project is in force. */
 export async function isQuoteConfirmed(db: Database, projectId: string): Promise<boolean> {
   return (await findQuoteInForce(db, projectId)) !== undefined
 }
