@@ -10,11 +10,22 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { PasswordField } from '../../ui/field.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Enrolment, RecoveryCodes } from './enrolment.tsx'
 import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+
+const loading = <Skeleton heights={[120]} />
+const Enrolment = lazyComponent(
+  async () => ({ default: (await import('./enrolment.tsx')).Enrolment }),
+  loading,
+)
+const RecoveryCodes = lazyComponent(
+  async () => ({ default: (await import('./enrolment.tsx')).RecoveryCodes }),
+  loading,
+)
 
 const texts = authTexts.secondFactor
 const labels = securityTexts.factor

@@ -1,162 +1,19 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { eraseAccountInput } from 'shared/accounts/profile.inputs'
-import { errorCatalogue } from 'shared/errors/codes'
-import type { z } from 'shared/errors/zod'
-import { namelessCompany } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
-import { applySession, refreshSession } from '../../lib/session.ts'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { AppModal } from '../../ui/app-modal.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { downloadBlob } from '../../ui/download.ts'
-import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
-import { SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const EraseDialog = lazyComponent(() => import('./erase-dialog.tsx'))
 
 const texts = dashboardTexts.profile
 const labels = securityTexts.data
-
-const obstacles = {
-  PROJECT_PAID: labels.paid,
-  REFUND_OPEN: errorCatalogue.REFUND_OPEN.text,
-}
-
-type Proof = 'password' | 'email'
-type Company = Outputs['dashboard']['profile']['eraseObstacle']['companies'][number]
-
-const successorField = (index: PropertyKey) => `successor${String(index)}`
-
-/** Adapts the schema to a form with a field for the successor in each company. */
-const withSuccessors = (companies: readonly Company[]): Schema<z.output<typeof eraseAccountInput>> => ({
-  safeParse(values) {
-    const { password, email, ...chosen } = values as Record<string, string | null>
-    const successors = companies.map(({ id }, index) => ({
-      companyId: id,
-      userId: chosen[successorField(index)] ?? undefined,
-    }))
-    const parsed = eraseAccountInput.safeParse({ password, email, successors })
-    if (parsed.success) return parsed
-    const issues = parsed.error.issues.map(issue =>
-      issue.path[0] === 'successors' ? { ...issue, path: [successorField(issue.path[1] ?? 0)] } : issue,
-    )
-    return { success: false, error: { issues } }
-  },
-})
-
-interface EraseProps {
-  proof: Proof
-  /** Companies that need a successor. */
-  companies: readonly Company[]
-  onCancel: () => void
-}
-
-function EraseForm({ proof, companies, onCancel }: EraseProps) {
-  const navigate = useNavigate()
-  const erase = trpc.dashboard.profile.erase.useMutation()
-  const form = useZodForm({
-    schema: withSuccessors(companies),
-    initial: {
-      [proof]: '',
-      ...Object.fromEntries(companies.map((_, index) => [successorField(index), null])),
-    },
-    onFailure: error => {
-      const code = appCodeOf(error)
-      if (code === 'BAD_CREDENTIALS')
-        return setFieldErrorAndFocus(
-          form,
-          proof,
-          proof === 'password' ? labels.wrongPassword : labels.wrongEmail,
-        )
-      showErrorToast(error)
-      if (code === 'PROJECT_PAID')
-        showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
-    },
-    send: async input => {
-      await erase.mutateAsync(input)
-      // Leaves the dashboard before the session ends: its guard would redirect to the sign-in page.
-      await navigate({ to: '/' })
-      await refreshSession()
-      applySession({ user: null })
-      showToast({ title: texts.erased })
-    },
-  })
-  const { busy, field, formProps } = form
-  return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <p>{texts.eraseText}</p>
-        <p>{labels.warning}</p>
-        {companies.length > 0 && <p>{labels.successorText}</p>}
-        {companies.map(({ id, name, members }, index) => (
-          <SelectField
-            key={id}
-            label={labels.successor(name ?? namelessCompany)}
-            data={members.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
-            {...field(successorField(index))}
-          />
-        ))}
-        {proof === 'password' ? (
-          <PasswordField
-            label={texts.erasePassword}
-            autoComplete="current-password"
-            data-autofocus
-            {...field('password')}
-          />
-        ) : (
-          <TextField
-            label={labels.eraseEmail}
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            {...field('email')}
-          />
-        )}
-        <Group gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" variant="outline" color="red" loading={busy}>
-            {texts.eraseConfirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  )
-}
-
-interface NoticeProps {
-  code: keyof typeof obstacles
-  onClose: () => void
-}
-
-const ErasureBlockedNotice = ({ code, onClose }: NoticeProps) => (
-  <Stack gap={18} align="start">
-    <p role="alert">{obstacles[code]}</p>
-    <Button variant="default" onClick={onClose} data-autofocus>
-      {uiTexts.close}
-    </Button>
-  </Stack>
-)
-
-/** Asks for the password before an account is erased, or for the address of a user without one. */
-function EraseAccount({ onClose }: { onClose: () => void }) {
-  const status = trpc.auth.mfa.status.useQuery()
-  const obstacle = trpc.dashboard.profile.eraseObstacle.useQuery()
-  if (!status.data || obstacle.isPending) return null
-  const { code = null, companies = [] } = obstacle.data ?? {}
-  if (code === 'PROJECT_PAID' || code === 'REFUND_OPEN')
-    return <ErasureBlockedNotice code={code} onClose={onClose} />
-  const proof = status.data.hasPassword ? 'password' : 'email'
-  return <EraseForm proof={proof} companies={companies} onCancel={onClose} />
-}
 
 export function YourDataSection() {
   const { dashboard } = trpc.useUtils()
@@ -194,9 +51,7 @@ export function YourDataSection() {
           {texts.erase}
         </Button>
       </Group>
-      <AppModal opened={opened} onClose={close} title={texts.erase}>
-        <EraseAccount onClose={close} />
-      </AppModal>
+      <EraseDialog opened={opened} onClose={close} />
     </SettingsSection>
   )
 }

@@ -5,10 +5,12 @@ import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { phaseKinds } from 'shared/schedule/phase'
 import { trpc } from '../../lib/trpc.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { PlanDialog, type PlannedProject } from './plan-dialog.tsx'
-import type { Phase } from './schedule-rows.ts'
+import type { Phase, PlannedProject } from './schedule-rows.ts'
+
+const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
 
 const { card } = scheduleTexts
 
@@ -39,7 +41,7 @@ export function PhasesCard({ projectId, isManager }: { projectId: string; isMana
           <Button variant="default" size="sm" mt="md" onClick={() => setPlanned(project)}>
             {scheduleTexts.plan}
           </Button>
-          <PlanDialog project={planned} onClose={() => setPlanned(null)} />
+          <PlanDialog opened={planned !== null} project={planned} onClose={() => setPlanned(null)} />
         </>
       )}
     </SectionCard>

@@ -14,15 +14,10 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './schedule.module.css'
-import type { Phase } from './schedule-rows.ts'
+import type { Phase, PlannedProject } from './schedule-rows.ts'
 
 const texts = scheduleTexts.form
 const failed = { text: scheduleTexts.failed }
-
-export interface PlannedProject {
-  id: string
-  title: string
-}
 
 /** The members who can be given a phase, and the one who has it. */
 function useMemberChoices(current: Phase['member']) {
@@ -120,11 +115,17 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
   )
 }
 
+interface Props {
+  opened: boolean
+  project: PlannedProject | null
+  onClose: () => void
+}
+
 /** Plans the four phases of a project, each on its own. */
-export function PlanDialog({ project, onClose }: { project: PlannedProject | null; onClose: () => void }) {
+export default function PlanDialog({ opened, project, onClose }: Props) {
   return (
     <AppModal
-      opened={project !== null}
+      opened={opened}
       onClose={onClose}
       size="lg"
       title={project ? scheduleTexts.planOf(project.title) : ''}

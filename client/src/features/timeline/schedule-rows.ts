@@ -2,6 +2,12 @@ import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { lengthOf, type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import type { Outputs } from '../../lib/trpc.ts'
 
+/** The project that the plan dialog is open for. */
+export interface PlannedProject {
+  id: string
+  title: string
+}
+
 export type Phase = Outputs['team']['phases']['list']['items'][number]
 
 export const phaseKey = ({ projectId, kind }: Pick<Phase, 'projectId' | 'kind'>) => `${projectId} ${kind}`

@@ -1,108 +1,20 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { shootTexts } from 'shared/messages/it/schedule'
-import { addShootInput, changeShootInput } from 'shared/schedule/schedule.inputs'
 import { trpc } from '../../lib/trpc.ts'
-import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { DateField } from '../../ui/date-field.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
-import { useZodForm } from '../../ui/use-zod-form.ts'
 import type { Shoot } from './schedule-marks.tsx'
 
+const ShootDialog = lazyComponent(() => import('./shoot-dialog.tsx'))
+
 const texts = shootTexts
-
-interface FormProps {
-  projectId: string
-  /** Null for a new one. */
-  shoot: Shoot | null
-  onClose: () => void
-}
-
-function ShootForm({ projectId, shoot, onClose }: FormProps) {
-  const { team } = trpc.useUtils()
-  const today = useToday()
-  const onSettled = () => team.shoots.invalidate()
-  const add = trpc.team.shoots.add.useMutation({ onSettled })
-  const change = trpc.team.shoots.change.useMutation({ onSettled })
-  const shared = {
-    initial: {
-      day: shoot?.day ?? '',
-      address: shoot?.address ?? '',
-      contact: shoot?.contact ?? '',
-      callTime: shoot?.callTime ?? '',
-    },
-    draft: `shoot:${shoot?.id ?? projectId}`,
-    onFailure: (error: unknown) => showErrorToast(error, { text: texts.failed }),
-  }
-  const done = () => {
-    showToast({ title: texts.saved })
-    onClose()
-  }
-  const adding = useZodForm({
-    ...shared,
-    schema: addShootInput,
-    extra: { projectId },
-    send: async input => {
-      await add.mutateAsync(input)
-      done()
-    },
-  })
-  const changing = useZodForm({
-    ...shared,
-    schema: changeShootInput,
-    extra: { id: shoot?.id, seenAt: shoot?.updatedAt },
-    send: async input => {
-      await change.mutateAsync(input)
-      done()
-    },
-  })
-  const { busy, field, formProps, clear } = shoot ? changing : adding
-  const cancel = () => {
-    clear()
-    onClose()
-  }
-  return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <TextField
-          data-autofocus
-          label={texts.form.address}
-          description={texts.form.addressHint}
-          maxLength={300}
-          {...field('address')}
-        />
-        <div className="pair gap-18">
-          <DateField min={today} label={texts.form.day} {...field('day')} />
-          <TextField
-            optional
-            label={texts.form.callTime}
-            placeholder="08:30"
-            inputMode="numeric"
-            {...field('callTime')}
-          />
-        </div>
-        <TextField
-          optional
-          label={texts.form.contact}
-          description={texts.form.contactHint}
-          maxLength={200}
-          {...field('contact')}
-        />
-        <Text c="dimmed">{texts.form.told}</Text>
-        <FormActions busy={busy} submit={texts.form.submit} onCancel={cancel} />
-      </Stack>
-    </form>
-  )
-}
 
 interface RowProps {
   shoot: Shoot
@@ -179,11 +91,12 @@ export function ShootsCard({ projectId, isManager }: { projectId: string; isMana
           <Button variant="default" size="sm" mt="md" onClick={() => setOpened({ shoot: null })}>
             {texts.add}
           </Button>
-          <AppModal opened={opened !== null} onClose={close} title={opened?.shoot ? texts.change : texts.add}>
-            {opened && (
-              <ShootForm key={opened.shoot?.id} projectId={projectId} shoot={opened.shoot} onClose={close} />
-            )}
-          </AppModal>
+          <ShootDialog
+            opened={opened !== null}
+            projectId={projectId}
+            shoot={opened?.shoot ?? null}
+            onClose={close}
+          />
         </>
       )}
     </SectionCard>

@@ -10,6 +10,7 @@ import { timelineTexts } from 'shared/messages/it/timeline'
 import { boundsOf, type Span, shifted, weeksOf } from 'shared/timeline/period'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -18,12 +19,14 @@ import type { Deadline } from './deadline-chip.tsx'
 import { DeadlineGrid } from './deadline-grid.tsx'
 import { DeadlineList } from './deadline-list.tsx'
 import { MemberCalendar } from './member-calendar.tsx'
-import { PlanDialog, type PlannedProject } from './plan-dialog.tsx'
 import { ScheduleAgenda } from './schedule-agenda.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
+import type { PlannedProject } from './schedule-rows.ts'
 import style from './timeline.module.css'
 import { type Grouping, layoutOf, NARROW, spanOf, type TimelineSearch, type View } from './timeline-search.ts'
 import { UnplannedCard } from './unplanned-card.tsx'
+
+const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
 
 const texts = teamTexts.timeline
 const ALL = 'all'
@@ -264,7 +267,9 @@ export function TimelineScreen({ search, isManager, onSearch }: Props) {
         </QueryView>
       </Stack>
       {isManager && group !== 'deadline' && <UnplannedCard onPlan={setPlanned} />}
-      {isManager && <PlanDialog project={planned} onClose={() => setPlanned(null)} />}
+      {isManager && (
+        <PlanDialog opened={planned !== null} project={planned} onClose={() => setPlanned(null)} />
+      )}
       <MemberCalendar />
     </Screen>
   )

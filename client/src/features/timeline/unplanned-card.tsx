@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { PagedList } from '../../ui/query-view.tsx'
 import rows from '../../ui/row-list.module.css'
 import { SectionCard } from '../../ui/section-card.tsx'
-import type { PlannedProject } from './plan-dialog.tsx'
+import type { PlannedProject } from './schedule-rows.ts'
 
 const texts = scheduleTexts.unplanned
 
