@@ -28,7 +28,7 @@ for (const size of [
     await signInToTeam(page, 'pm@demo.example')
     const begun = Date.now()
     const company = `Segheria Alta ${size.width}`
-    const email = `${randomUUID()}@example.com`
+    const email = `${randomUUID()}@un-indirizzo-che-non-sta-in-una-riga.example.com`
 
     await page.getByRole('button', { name: newProjectTexts.open }).click()
     await page.getByLabel(newProjectTexts.client).fill(company)
@@ -82,3 +82,4 @@ for (const size of [
     await expectAccessible(page)
   })
 }
+    await expectFits(page)
