@@ -60,6 +60,7 @@ export const dashboardTexts = {
       downloads: 'Guarda il video',
     },
     waiting: 'Ora tocca a noi',
+    colleague: 'Ora tocca a un tuo collega',
     transfer: 'Aspettiamo il bonifico',
     closed: 'Progetto chiuso',
     urgency: { high: 'Scade a giorni', medium: 'Scade in settimana' },
