@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { clientTexts } from 'shared/messages/it/clients'
 import { kindLabels } from 'shared/messages/it/interview'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
@@ -23,12 +24,12 @@ for (const size of [
     mailbox,
     troubles,
   }) => {
-    troubles.expect(/Failed to load resource.*clients\.create/)
+    troubles.expect(/Failed to load resource.*(clients\.create|proposals\.make)/)
     await page.setViewportSize(size)
     await signInToTeam(page, 'pm@demo.example')
     const begun = Date.now()
     const company = `Segheria Alta ${size.width}`
-    const email = `${randomUUID()}@example.com`
+    const email = `${randomUUID()}@un-indirizzo-che-non-sta-in-una-riga.example.com`
 
     await page.getByRole('button', { name: newProjectTexts.open }).click()
     await page.getByLabel(newProjectTexts.client).fill(company)
@@ -62,8 +63,11 @@ for (const size of [
 
     await page.getByRole('button', { name: hub.make }).click()
     await page.getByLabel(hub.label(1), { exact: true }).fill('Video della sega')
-    await page.getByLabel(hub.amount(1)).fill('1.200')
+    await page.getByLabel(hub.amount(1)).fill('120')
     await page.getByRole('dialog').getByLabel(hub.reason).fill('Come ci siamo detti al telefono.')
+    await page.getByRole('dialog').getByRole('button', { name: hub.send }).click()
+    await expect(page.getByText(fieldErrorTexts.BELOW_MINIMUM)).toBeVisible()
+    await page.getByLabel(hub.amount(1)).fill('1.200')
     await page.getByRole('dialog').getByRole('button', { name: hub.send }).click()
     await expect(page.getByText(proposalTexts.states.open)).toBeVisible()
     await mailbox.find(email, /account/)
@@ -79,6 +83,7 @@ for (const size of [
     await page.getByRole('link', { name: clientTexts.back }).click()
     await page.getByLabel(clientTexts.search).fill(company)
     await expect(page.getByText(clientTexts.total(1, true))).toBeVisible()
+    await expectFits(page)
     await expectAccessible(page)
   })
 }

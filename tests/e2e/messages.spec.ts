@@ -74,6 +74,7 @@ test('client and manager write to each other, and each sees at once what the oth
     await own.getByRole('button', { name: texts.actions }).click()
     await client.getByRole('menuitem', { name: texts.edit }).click()
     const dialog = client.getByRole('dialog')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
     await dialog.getByRole('textbox').fill('Va bene mercoledì')
     await dialog.getByRole('button', { name: texts.save }).click()
     await expect(messageWith(manager, 'Va bene mercoledì')).toContainText(texts.edited)

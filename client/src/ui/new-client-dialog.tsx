@@ -15,6 +15,8 @@ const texts = clientTexts.create
 type Created = { companyId: string; clientId: string }
 
 interface Props {
+  /** Name that was looked for in vain. */
+  company?: string
   onClose: () => void
   onCreate: (client: z.output<typeof createClientInput>) => Promise<Created>
   onCreated: (client: Created & { company: string }) => void
@@ -22,10 +24,10 @@ interface Props {
   onExisting: (email: string) => void
 }
 
-function NewClientForm({ onClose, onCreate, onCreated, onExisting }: Props) {
+function NewClientForm({ company = '', onClose, onCreate, onCreated, onExisting }: Props) {
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: createClientInput,
-    initial: { company: '', fullName: '', email: '', phone: '' },
+    initial: { company, fullName: '', email: '', phone: '' },
     draft: 'new-client',
     onFailure: error => showErrorToast(error, { text: texts.failed }),
     send: async input => {

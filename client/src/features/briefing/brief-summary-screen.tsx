@@ -70,7 +70,11 @@ export function BriefSummaryScreen({ projectId }: { projectId: string }) {
     </LinkButton>
   )
   return (
-    <Screen title={texts.title} intro={texts.intro} actions={query.data && next}>
+    <Screen
+      title={texts.title}
+      intro={can('writeBrief') ? texts.intro : texts.readIntro}
+      actions={query.data && can('writeBrief') && next}
+    >
       <QueryView query={query} skeletonHeights={[340, 120]} errorTitle={dashboardTexts.project.unresolved}>
         {summary =>
           summary ? (

@@ -59,7 +59,7 @@ function ClientRow({ client }: { client: Client }) {
         </h2>
       </Table.Td>
       <Table.Td data-label={person}>
-        <Text span truncate maw={320} size="sm" title={`${contact} · ${email}`}>
+        <Text span size="sm" className={style.contact} title={`${contact} · ${email}`}>
           {contact} · {email}
         </Text>
       </Table.Td>

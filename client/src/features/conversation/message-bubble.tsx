@@ -86,6 +86,7 @@ function EditForm({ side, projectId, message, onDone }: Place & { message: Messa
       <textarea
         className={thread.input}
         rows={4}
+        data-autofocus
         aria-label={texts.label}
         aria-invalid={over > 0}
         value={text}

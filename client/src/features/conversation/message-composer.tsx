@@ -57,7 +57,11 @@ function useComposer(side: Side, projectId: string) {
   const mentioning = useMentions({ node, text: draft.text, setText }, people)
   const files = useMessageFiles(projectId, {
     attached: draft.files.length,
-    onArrived: file => change(before => ({ files: [...before.files, file] })),
+    // By name, as they are listed once they are sent; uploads end in any order.
+    onArrived: file =>
+      change(({ files }) => ({
+        files: [...files, file].sort((one, other) => one.fileName.localeCompare(other.fileName)),
+      })),
   })
   const mutation = messagesRouter(side).send.useMutation({
     onSuccess: () => {

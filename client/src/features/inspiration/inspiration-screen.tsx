@@ -150,7 +150,11 @@ export function InspirationScreen({ projectId }: { projectId: string }) {
       <QueryView query={list} skeletonHeights={[260, 260]} errorTitle={orderTexts.references.load}>
         {references =>
           references.length === 0 ? (
-            <EmptyState icon={IconMovie} title={texts.empty} text={texts.emptyText}>
+            <EmptyState
+              icon={IconMovie}
+              title={texts.empty}
+              text={can('writeBrief') ? texts.emptyText : texts.readEmptyText}
+            >
               {can('writeBrief') && (
                 <>
                   <Explore />

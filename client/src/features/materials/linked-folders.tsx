@@ -80,9 +80,10 @@ export function LinkedFolders({ projectId }: { projectId: string }) {
   const removeLink = useRemoveLink(projectId)
   const can = useCan()
   const [opened, { open, close }] = useDisclosure()
+  if (query.data?.length === 0 && !can('writeBrief')) return null
   return (
     <SectionCard title={texts.title}>
-      <Text c="dimmed">{texts.intro}</Text>
+      {can('writeBrief') && <Text c="dimmed">{texts.intro}</Text>}
       <QueryView query={query} skeletonHeights={[56]} errorTitle={texts.load}>
         {folders => (
           <ul>

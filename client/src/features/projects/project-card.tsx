@@ -76,7 +76,8 @@ function ProjectProgress({ projectId, data, can }: ProgressProps) {
         </Link>
       ) : (
         <Text mih={24} c="dimmed">
-          {data && (steps.at(-1)?.state === 'completed' ? texts.closed : texts.waiting)}
+          {data &&
+            (steps.at(-1)?.state === 'completed' ? texts.closed : wanted ? texts.colleague : texts.waiting)}
         </Text>
       )}
       <PaidPageLink projectId={projectId} className={style.next} />

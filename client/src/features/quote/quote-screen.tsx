@@ -5,6 +5,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { priceRowsOf } from 'shared/pricing/charge'
 import { addOnCodes, deductionCodes } from 'shared/quote/line-codes'
+import { useCan } from '../../lib/capabilities.ts'
 import { useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
@@ -168,6 +169,7 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
 export function QuoteScreen({ projectId, proposals }: { projectId: string; proposals: ReactNode }) {
   const query = trpc.dashboard.quote.get.useQuery({ projectId })
   const isCustom = query.data?.available && query.data.isCustom
+  const can = useCan()
   const search = { project: projectId }
   return (
     <Screen
@@ -175,9 +177,11 @@ export function QuoteScreen({ projectId, proposals }: { projectId: string; propo
       intro={isCustom ? texts.customIntro : texts.intro}
       wide
       actions={
-        <LinkButton variant="default" to="/dashboard/briefing" search={search}>
-          {texts.backToBriefing}
-        </LinkButton>
+        can('readBrief') && (
+          <LinkButton variant="default" to="/dashboard/briefing" search={search}>
+            {texts.backToBriefing}
+          </LinkButton>
+        )
       }
     >
       {proposals}
@@ -187,9 +191,11 @@ export function QuoteScreen({ projectId, proposals }: { projectId: string; propo
             <Offer quote={quote} projectId={projectId} />
           ) : (
             <EmptyState title={texts.none} text={texts.noneText}>
-              <LinkButton to="/dashboard/briefing" search={search}>
-                {texts.toBriefing}
-              </LinkButton>
+              {can('readBrief') && (
+                <LinkButton to="/dashboard/briefing" search={search}>
+                  {texts.toBriefing}
+                </LinkButton>
+              )}
             </EmptyState>
           )
         }

@@ -78,6 +78,7 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
       )}
       <NewClientDialog
         opened={opened}
+        company={text}
         onClose={close}
         onCreate={create.mutateAsync}
         onCreated={({ companyId, company }) => {

@@ -42,7 +42,7 @@ const todayLists = {
 function TodayCounts() {
   const { data } = trpc.team.today.useQuery()
   return (
-    <Group component="nav" aria-label={todayTexts.counts} gap="2px 14px" mih={24}>
+    <Group component="nav" aria-label={todayTexts.counts} gap="2px 14px" mih={24} className={style.counts}>
       {data &&
         (['late', 'ours', 'theirs', 'overdueRequests', 'unassigned'] as const).map(name => (
           <Link key={name} {...todayLists[name]} className={style.count}>

@@ -9,7 +9,7 @@ import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
+import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -127,7 +127,11 @@ function ProposalForm({ projectId, onClose }: Props) {
     initial: { reason: '', validUntil: addDays(dayInRome(new Date()), VALID_DAYS) },
     extra: { projectId, kind, lines: lines.lines },
     draft: `proposal:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    onFailure: error => {
+      const faults = getFieldErrors(error)
+      if (faults?.lines) form.setFieldError('lines', faults.lines)
+      else showErrorToast(error, { text: texts.failed })
+    },
     send: async input => {
       await make.mutateAsync(input)
       clear()

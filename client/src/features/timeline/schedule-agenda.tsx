@@ -68,6 +68,8 @@ const shootEntry = (shoot: Shoot): Entry => ({
   icon: <IconVideo size={18} aria-hidden="true" />,
 })
 
+const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
+
 interface Props {
   /** The first shown day. */
   from: string
@@ -77,17 +79,22 @@ interface Props {
   shoots: readonly Shoot[]
 }
 
-/** Lists phases under the day on which they begin, shooting days and deadlines, day by day. */
+/**
+ * Lists phases under the day on which they begin, shooting days and deadlines, day by day. Scrolls to the first day that
+ * is not past.
+ */
 export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props) {
   const entries = [
     ...shoots.map(shootEntry),
     ...deadlines.map(deadlineEntry),
     ...phases.map(phase => phaseEntry(phase, from)),
   ].sort((one, other) => one.day.localeCompare(other.day))
+  const days = [...Map.groupBy(entries, ({ day }) => day)]
+  const next = days.findIndex(([day]) => day >= today)
   return (
     <Stack component="ol" gap="lg">
-      {[...Map.groupBy(entries, ({ day }) => day)].map(([day, ofDay]) => (
-        <li key={day}>
+      {days.map(([day, ofDay], index) => (
+        <li key={day} ref={index > 0 && index === next ? scrollTo : undefined}>
           <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
             {day === '' ? scheduleTexts.running : weekdayIt(day)}
             {day === today && (

@@ -73,6 +73,8 @@ export const orderTexts = {
   briefSummary: {
     title: 'Il tuo recap',
     intro: 'Rileggilo con calma. Puoi correggerlo prima di andare avanti.',
+    /** For colleagues who do not write the brief. */
+    readIntro: 'Che cosa la tua azienda ha chiesto al team.',
     label: 'Recap del briefing',
     save: 'Salva',
     unsaved: 'Le modifiche restano solo qui finché non salvi.',
@@ -98,6 +100,7 @@ export const orderTexts = {
     empty: 'Nessuna ispirazione salvata',
     emptyText:
       'Sfoglia la libreria e salva quello che ti piace: chi monta il video lo guarda prima di iniziare.',
+    readEmptyText: 'Quando un referente della tua azienda salva un video, lo trovi qui.',
     watch: 'Guarda',
     explore: 'Esplora libreria',
     addOwn: 'Aggiungi un link tuo',

@@ -60,6 +60,7 @@ export const dashboardTexts = {
       downloads: 'Guarda il video',
     },
     waiting: 'Ora tocca a noi',
+    colleague: 'Ora tocca a un tuo collega',
     transfer: 'Aspettiamo il bonifico',
     closed: 'Progetto chiuso',
     urgency: { high: 'Scade a giorni', medium: 'Scade in settimana' },
@@ -189,7 +190,7 @@ export const dashboardTexts = {
     exportText: 'Un file con tutto quello che sappiamo di te e dei tuoi progetti.',
     erase: 'Elimina il tuo account',
     eraseText:
-      'Cancelliamo profilo, progetti e file. Restano solo i documenti che la legge ci chiede di conservare.',
+      'Cancelliamo il tuo profilo e, se nella tua azienda sei da solo, i progetti e i file. Restano i documenti che la legge ci chiede di conservare.',
     erasePassword: 'Scrivi la tua password per confermare',
     eraseConfirm: 'Elimina definitivamente',
     erased: 'Il tuo account è stato eliminato',

@@ -126,7 +126,7 @@ export const securityTexts = {
     exportFailed: 'Non è stato possibile preparare il file. Riprova tra poco.',
     paid: 'Hai un progetto pagato in lavorazione: potrai eliminare il tuo account dopo la consegna. Se ti serve prima, scrivici.',
     warning:
-      'Non si torna indietro: recap, video e file non si possono recuperare. Scarica prima i tuoi dati.',
+      'Non si torna indietro: quello che cancelliamo non si può recuperare. Scarica prima i tuoi dati.',
     eraseEmail: 'Scrivi la tua email per confermare',
     wrongPassword: 'La password non è corretta.',
     wrongEmail: 'Non è la tua email.',

@@ -56,7 +56,7 @@ export const identityRefusals = {
   },
   INVITATION_GONE: {
     status: 404,
-    text: 'Questo invito non vale più: è stato annullato, o l’azienda non c’è più. Chiedi a chi te l’ha mandato.',
+    text: 'Questo invito non vale più: è stato annullato, o sostituito da uno più recente. Cerca l’ultima email, o chiedi a chi te l’ha mandato.',
   },
   INVITATION_OTHER_ADDRESS: {
     status: 409,
