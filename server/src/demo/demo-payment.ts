@@ -8,6 +8,7 @@ import { chargeOf } from 'shared/pricing/charge'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
+import type { NewRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
 import { actorOf } from './demo-people.ts'
@@ -23,7 +24,15 @@ export async function fillDemoPayment(
 ): Promise<void> {
   const quote = await fillQuote(tx, projectId, order, summary, confirmedAt)
   const at = after(confirmedAt, MINUTE)
-  if (order.project.payment === 'transfer') return fillTransfer(tx, projectId, order, quote, at)
+  if (order.project.payment === 'transfer') {
+    await insertPayment(tx, projectId, order, chargeOf(order.rules, quote), at, {
+      quoteId: quote.id,
+      provider: 'bank-transfer',
+      status: 'processing',
+      transferReference: transferReferenceOf(randomBytes(8)),
+    })
+    return
+  }
   const { totalCents, dueCents } = await fillCharge(tx, projectId, order, quote, at)
   const { title, message } = news.paid
   await tx.db
@@ -41,45 +50,48 @@ export async function fillDemoPayment(
   if (dueCents > 0) await fillBalanceNews(tx, projectId, order, dueCents)
 }
 
-/** A transfer that the bank has not brought yet. */
-async function fillTransfer(
+type Payment = NewRow<'payments'>
+type OwnColumns = Pick<Payment, 'provider' | 'quoteId' | 'status' | 'transferReference'> &
+  Pick<Payment, 'acceptedHigherAt' | 'balanceDueAt' | 'balanceDueBecause' | 'paidAt'>
+
+/** Writes a payment for a quote, and its act: paid, or a transfer that the bank has not brought yet. */
+async function insertPayment(
   tx: Tx,
   projectId: string,
-  { client, people, userId, rules }: DemoOrder,
-  quote: Confirmed,
+  { client, people, userId }: DemoOrder,
+  { lines, linesTotalCents: _sum, ...charge }: ReturnType<typeof chargeOf>,
   at: Date,
-): Promise<void> {
-  const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
-  const transferReference = transferReferenceOf(randomBytes(8))
+  own: OwnColumns,
+): Promise<string> {
+  const { totalCents } = charge
   const { id } = await tx.db
     .insertInto('payments')
     .values({
       ...charge,
       projectId,
       userId,
-      quoteId: quote.id,
       termsVersion,
-      transferReference,
-      provider: 'bank-transfer',
-      status: 'processing',
       requestId: randomUUID(),
       lines: JSON.stringify(lines),
       acceptedTermsAt: at,
       acceptedClausesAt: at,
       createdAt: at,
       updatedAt: at,
+      ...own,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { provider, transferReference: reference } = own
   await logAudit(tx, {
     ...actorOf(people, client.email),
-    action: 'transfer.begun',
+    action: reference ? 'transfer.begun' : 'payment.paid',
     subject: 'payment',
     subjectId: id,
     projectId,
-    detail: { totalCents: charge.totalCents, reference: transferReference },
+    detail: { totalCents, ...(reference ? { reference } : { provider }) },
     createdAt: at,
   })
+  return id
 }
 
 async function fillBalanceNews(
@@ -151,43 +163,21 @@ async function fillQuote(
 async function fillCharge(
   tx: Tx,
   projectId: string,
-  { client, people, userId, rules, project, now }: DemoOrder,
+  order: DemoOrder,
   quote: Confirmed,
   at: Date,
 ): Promise<{ totalCents: number; dueCents: number }> {
-  const { lines, linesTotalCents: _sum, ...charge } = chargeOf(rules, quote)
+  const { people, rules, project, now } = order
+  const charge = chargeOf(rules, quote)
   const { totalCents, balanceCents } = charge
   const isDue = project.status === 'completed' && balanceCents > 0
-  const { id } = await tx.db
-    .insertInto('payments')
-    .values({
-      ...charge,
-      projectId,
-      userId,
-      quoteId: quote.id,
-      provider: 'simulated',
-      status: 'paid',
-      termsVersion,
-      lines: JSON.stringify(lines),
-      requestId: randomUUID(),
-      acceptedTermsAt: at,
-      acceptedClausesAt: at,
-      acceptedHigherAt: totalCents > quote.totalCents ? at : null,
-      ...(isDue && { balanceDueAt: after(now, -DAY), balanceDueBecause: 'approved' }),
-      paidAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await logAudit(tx, {
-    ...actorOf(people, client.email),
-    action: 'payment.paid',
-    subject: 'payment',
-    subjectId: id,
-    projectId,
-    detail: { totalCents, provider: 'simulated' },
-    createdAt: at,
+  const id = await insertPayment(tx, projectId, order, charge, at, {
+    quoteId: quote.id,
+    provider: 'simulated',
+    status: 'paid',
+    acceptedHigherAt: totalCents > quote.totalCents ? at : null,
+    ...(isDue && { balanceDueAt: after(now, -DAY), balanceDueBecause: 'approved' }),
+    paidAt: at,
   })
   if (project.payment === 'whole') await fillDemoBalance(tx, id, rules, after(at, 9 * DAY))
   if (project.payment === 'partly-refunded') await fillDemoRefund(tx, id, people, after(at, 3 * DAY))

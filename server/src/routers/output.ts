@@ -1,7 +1,9 @@
+import { actCodes } from 'shared/audit/act'
 import { guestLinkStates } from 'shared/deliverables/guest'
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { instalments, paymentStates, plannedInstalments } from 'shared/payment/payment-types'
+import { chargeRules } from 'shared/pricing/payment-plan'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/timeline/deadlines'
 
@@ -59,12 +61,34 @@ export const payAnswer = z.union([
 ])
 
 /** A bank transfer whose money has not all arrived. */
-export const awaitedTransfer = z.object({
+const awaitedTransfer = z.object({
   instalment: z.enum(plannedInstalments),
   reference: z.string(),
   totalCents: z.int(),
   bookedCents: z.int(),
 })
+
+/** A confirmed order as whoever pays for it sees it; its lines are given apart. */
+export const orderFigures = {
+  rule: z.enum(chargeRules),
+  linesTotalCents: z.int(),
+  totalCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+  balanceCents: z.int(),
+  quoteTotalCents: z.int(),
+  quoteNetCents: z.int(),
+  quoteVatCents: z.int(),
+  dueNowCents: z.int(),
+  dueLaterCents: z.int(),
+  /** With all that was accepted since. */
+  agreedTotalCents: z.int(),
+  paid,
+  delivery,
+  provider: z.enum(['simulated', 'stripe']),
+  bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
+  transfer: awaitedTransfer.nullable(),
+}
 
 /** An invoice or a credit note. */
 export const invoice = z.object({
@@ -218,3 +242,30 @@ export const viewers = z.object({
     }),
   ),
 })
+
+/** An act and who did it; no actor when the program did. */
+export const act = z.object({
+  id: z.string(),
+  /** Null when the program did it, or the account is erased. */
+  actorId: z.string().nullable(),
+  /** The name today; where there is no account any more, the name at the time. */
+  actorName: z.string().nullable(),
+  /** The name at the time, where it differs from today's. */
+  actorNameThen: z.string().nullable(),
+  action: z.enum(actCodes),
+  detail: z.record(z.string(), z.unknown()),
+  createdAt: isoDate(),
+})
+
+/** Members assigned to a project. */
+export const assigned = z.array(
+  z.object({
+    id: z.string(),
+    fullName: z.string(),
+    role: z.string(),
+    initials: z.string(),
+    avatarUrl: z.string().nullable(),
+    /** Kept with what they worked on, and shut out. */
+    isSuspended: z.boolean(),
+  }),
+)

@@ -2,11 +2,10 @@ import { z } from 'shared/errors/zod'
 import { payLinkStates } from 'shared/payment/pay-link'
 import { openPayLinkInput, payThroughLinkInput } from 'shared/payment/payment.inputs'
 import { plannedInstalments } from 'shared/payment/payment-types'
-import { chargeRules } from 'shared/pricing/payment-plan'
 import { openPayLink } from '../domain/orders/pay-links/pay-links.service.ts'
 import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-through-link.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
-import { awaitedTransfer, delivery, isoDate, paid, payAnswer, voidOutput } from './output.ts'
+import { isoDate, orderFigures, payAnswer, voidOutput } from './output.ts'
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int() })
 
@@ -16,22 +15,9 @@ const order = z.object({
   /** Requester, who accepted the Terms; null once the account is erased. */
   maker: z.string().nullable(),
   instalment: z.enum(plannedInstalments),
-  rule: z.enum(chargeRules),
+  ...orderFigures,
   lines: z.array(line),
-  linesTotalCents: z.int(),
-  totalCents: z.int(),
-  netCents: z.int(),
-  vatCents: z.int(),
-  balanceCents: z.int(),
   quoteLines: z.array(line),
-  quoteTotalCents: z.int(),
-  quoteNetCents: z.int(),
-  quoteVatCents: z.int(),
-  dueNowCents: z.int(),
-  dueLaterCents: z.int(),
-  agreedTotalCents: z.int(),
-  paid,
-  delivery,
   poNumber: z.string().nullable(),
   termsVersion: z.string(),
   acceptedTermsAt: isoDate(),
@@ -39,9 +25,6 @@ const order = z.object({
   paidAt: isoDate().nullable(),
   /** True if the current payment was begun with this link. */
   isOwn: z.boolean(),
-  provider: z.enum(['simulated', 'stripe']),
-  bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
-  transfer: awaitedTransfer.nullable(),
 })
 
 /**

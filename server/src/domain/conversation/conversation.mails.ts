@@ -1,5 +1,4 @@
 import { conversationMail as texts } from 'shared/messages/it/conversation'
-import type { Config } from '../../config/env.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 import { button, composeMail, quotation, text } from '../../platform/mail/mail.ts'
 
@@ -14,10 +13,7 @@ export const conversationPath = (projectId: string, side: 'team' | 'client'): st
   side === 'team' ? `/team/project/${projectId}/messages` : `/dashboard/messages?project=${projectId}`
 
 /** The mail that tells of unread messages, with their texts; it cannot be answered. */
-export function unreadMail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { fullName, project, toTeam, messages }: Unread,
-): MailContent {
+export function unreadMail({ fullName, project, toTeam, messages }: Unread): MailContent {
   const author = [...new Set(messages.map(({ authorName }) => authorName))].join(', ')
   const content = composeMail({
     subject: texts.subject(project.title),
@@ -29,7 +25,7 @@ export function unreadMail(
         ...(message.text ? [quotation(message.text)] : []),
         ...(message.fileNames.length > 0 ? [text(texts.withFiles(message.fileNames))] : []),
       ]),
-      button(texts.button, `${publicUrl}${conversationPath(project.id, toTeam ? 'team' : 'client')}`),
+      button(texts.button, conversationPath(project.id, toTeam ? 'team' : 'client')),
       text(texts.noReply),
       text(texts.pause),
     ],

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
+import { withAddresses } from '../../platform/mail/mail.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listMuted } from '../identity/accounts/muted.queries.ts'
 import { listAssignedMembers, listManagers } from '../identity/team/recipients.service.ts'
@@ -41,7 +42,7 @@ export const mailUnreadJob = defineJob({
       // The next message starts a new wait.
       if (messages.length === 0) return updateRead(tx.db, place, { mailDueAt: null })
       const files = await listMessageFiles(tx.db, idsOf(messages))
-      const content = unreadMail(platform.config, {
+      const content = unreadMail({
         fullName: person.fullName,
         project: { id: projectId, title: client.title },
         toTeam,
@@ -55,7 +56,11 @@ export const mailUnreadJob = defineJob({
       const muted = await listMuted(tx.db, { kind: 'messages', channel: 'mail' }, [userId])
       if (muted.has(userId)) return
       const subscription = { userId, side: toTeam ? 'team' : 'client', kinds: ['messages'] } as const
-      await enqueueMail(tx, person.email, withOptOut(platform.config, subscription, content))
+      await enqueueMail(
+        tx,
+        person.email,
+        withOptOut(platform.config, subscription, withAddresses(content, platform.config.publicUrl)),
+      )
     }),
 })
 

@@ -33,7 +33,7 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   },
   'account.confirmation-link-made': {
     kind: 'security',
-    mails: ({ config, event }) => [{ to: event.email, content: confirmEmailMail(config, event) }],
+    mails: ({ event }) => [{ to: event.email, content: confirmEmailMail(event) }],
   },
   'account.confirmed': { audit: ownAct },
   'client.created': {
@@ -44,13 +44,13 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
       subjectId: event.companyId,
       detail: { company: event.company },
     }),
-    mails: ({ config, event }) => [{ to: event.email, content: clientInvitationMail(config, event) }],
+    mails: ({ event }) => [{ to: event.email, content: clientInvitationMail(event) }],
   },
   'account.exported': { audit: ownAct },
   'account.erased': {
     kind: 'security',
     audit: ownAct,
-    mails: toThePerson((_, person) => accountErasedMail(person)),
+    mails: toThePerson(accountErasedMail),
   },
   'account.lapsed': {
     audit: ({ event }) => ({ action: event.type, subject: 'user', subjectId: event.userId }),
@@ -59,22 +59,22 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   'email.change-asked': { audit: ownAct, live: ownScreens },
   'email.change-links-made': {
     kind: 'security',
-    mails: ({ config, event }) => emailChangeLetters(config, event),
+    mails: ({ event }) => emailChangeLetters(event),
   },
   'email.change-link-opened': { live: ownScreens },
   'email.change-cancelled': { audit: ownAct, live: ownScreens },
   'email.changed': {
     kind: 'security',
     audit: ownAct,
-    mails: ({ config, event }) => [
+    mails: ({ event }) => [
       { to: event.oldEmail, content: leftAddressMail(event) },
-      { to: event.newEmail, content: emailChangedMail(config, event) },
+      { to: event.newEmail, content: emailChangedMail(event) },
     ],
     live: ownScreens,
   },
   'password.reset-link-made': {
     kind: 'security',
-    mails: ({ config, event }) => [{ to: event.email, content: passwordResetMail(config, event) }],
+    mails: ({ event }) => [{ to: event.email, content: passwordResetMail(event) }],
   },
   'password.reset': { kind: 'security', audit: ownAct, mails: toThePerson(passwordChangedMail) },
   'password.changed': { kind: 'security', audit: ownAct, mails: toThePerson(passwordChangedMail) },
@@ -84,9 +84,9 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   'second-factor.recovery-used': {
     kind: 'security',
     audit: scene => ({ ...ownAct(scene), detail: { codesLeft: scene.event.codesLeft } }),
-    async mails({ config, people, event }) {
+    async mails({ people, event }) {
       const { email, fullName } = await people.person(event.userId)
-      return [{ to: email, content: recoveryCodeUsedMail(config, { fullName, left: event.codesLeft }) }]
+      return [{ to: email, content: recoveryCodeUsedMail({ fullName, left: event.codesLeft }) }]
     },
   },
   'session.began': { audit: sessionAct },
@@ -116,39 +116,24 @@ function ownScreens({ event: { userId } }: { event: { userId: string } }): Realt
   return [{ to: [{ userId }], topic: 'account', ids: {} }]
 }
 
-function emailChangeLetters(
-  config: EventContext<'email.change-links-made'>['config'],
-  { newToken, oldToken, ...change }: EventContext<'email.change-links-made'>['event'],
-): MailMessage[] {
-  const letters: MailMessage[] = []
-  if (newToken)
-    letters.push({
-      to: change.newEmail,
-      content: confirmNewAddressMail(config, { ...change, token: newToken }),
-    })
-  if (oldToken)
-    letters.push({
-      to: change.oldEmail,
-      content: approveNewAddressMail(config, { ...change, token: oldToken }),
-    })
-  return letters
+function emailChangeLetters({
+  newToken,
+  oldToken,
+  ...change
+}: EventContext<'email.change-links-made'>['event']): MailMessage[] {
+  const { newEmail, oldEmail } = change
+  return [
+    ...(newToken ? [{ to: newEmail, content: confirmNewAddressMail({ ...change, token: newToken }) }] : []),
+    ...(oldToken ? [{ to: oldEmail, content: approveNewAddressMail({ ...change, token: oldToken }) }] : []),
+  ]
 }
 
 /** A letter to whom the account belongs. */
-function toThePerson(
-  write: (
-    config: EventContext<AccountEvent>['config'],
-    person: { fullName: string },
-  ) => MailMessage['content'],
-) {
-  return async ({
-    config,
-    people,
-    event,
-  }: Pick<EventContext<AccountEvent>, 'config' | 'people'> & { event: { userId: string } }): Promise<
-    MailMessage[]
-  > => {
+function toThePerson(write: (person: { fullName: string }) => MailMessage['content']) {
+  return async ({ people, event }: OfPerson): Promise<MailMessage[]> => {
     const person = await people.person(event.userId)
-    return [{ to: person.email, content: write(config, person) }]
+    return [{ to: person.email, content: write(person) }]
   }
 }
+
+type OfPerson = Pick<EventContext<AccountEvent>, 'people'> & { event: { userId: string } }

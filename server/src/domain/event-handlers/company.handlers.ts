@@ -21,7 +21,7 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
     kind: 'invitations',
     audit: ({ event: { type, companyId, invitationId, hats } }) =>
       entry(type, companyId, { invitationId, hats }),
-    mails: ({ config, event }) => [{ to: event.email, content: companyInvitationMail(config, event) }],
+    mails: ({ event }) => [{ to: event.email, content: companyInvitationMail(event) }],
     live: companyScreens,
   },
   'company.invitation-revoked': {
@@ -38,10 +38,10 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
   'company.hats-changed': {
     kind: 'security',
     audit: ({ event: { type, companyId, userId, from, to } }) => entry(type, companyId, { userId, from, to }),
-    async mails({ actor, config, people, event: { userId, company, to: hats } }) {
+    async mails({ actor, people, event: { userId, company, to: hats } }) {
       if (actor?.userId === userId) return []
       const { email, fullName } = await people.person(userId)
-      return [{ to: email, content: hatsChangedMail(config, { company, fullName, hats }) }]
+      return [{ to: email, content: hatsChangedMail({ company, fullName, hats }) }]
     },
     live: companyScreens,
     sideEffects: (tx, { event: { companyId, userId, to } }) =>

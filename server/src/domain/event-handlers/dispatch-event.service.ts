@@ -1,7 +1,7 @@
 import type { NotificationKind } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
-import { personalise } from '../../platform/mail/mail.ts'
+import { personalise, withAddresses } from '../../platform/mail/mail.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { logAudit } from '../audit/audit.service.ts'
 import type { DomainEvent, EventOf, EventType } from '../events/emit.service.ts'
@@ -122,9 +122,10 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
   async function send(
     tx: Tx,
     { kind, projectId }: { kind: NotificationKind; projectId: string | null },
-    { to, isForClients = false, content, about, capability }: MailMessage,
+    { to, isForClients = false, content: written, about, capability }: MailMessage,
     muted: ReadonlySet<string>,
   ): Promise<void> {
+    const content = withAddresses(written, config.publicUrl)
     if (typeof to === 'string') return enqueueMail(tx, to, content, about)
     const side = isForClients ? 'client' : 'team'
     for (const { userId, email, fullName } of to.filter(person => !muted.has(person.userId))) {

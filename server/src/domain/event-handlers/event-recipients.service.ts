@@ -126,7 +126,7 @@ export interface PrivilegedAct {
   link: string
 }
 
-type PrivilegedActAround = Pick<EventContext<EventType>, 'config' | 'people'>
+type PrivilegedActAround = Pick<EventContext<EventType>, 'people'>
 
 /**
  * Every manager hears of an act that gives or takes rights, or gives money back; who did it as well, because their
@@ -141,8 +141,8 @@ export async function newsOfPrivilegedAct(
 
 /** The same by mail. */
 export async function letterOfPrivilegedAct(
-  { config, people }: PrivilegedActAround,
+  { people }: PrivilegedActAround,
   act: PrivilegedAct,
 ): Promise<MailMessage> {
-  return { to: await people.managers(), content: privilegedActMail(config, act) }
+  return { to: await people.managers(), content: privilegedActMail(act) }
 }

@@ -26,8 +26,8 @@ import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } fro
 export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'interview.received': {
     kind: 'requests',
-    mails: ({ config, event }) =>
-      event.teamOnly ? [] : [{ to: event.email, content: interviewReceivedMail(config, event) }],
+    mails: ({ event }) =>
+      event.teamOnly ? [] : [{ to: event.email, content: interviewReceivedMail(event) }],
   },
   'contact.received': {
     kind: 'requests',
@@ -35,14 +35,14 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   },
   'audit.written': {
     kind: 'requests',
-    mails: ({ config, event: { request, report, teamOnly } }) =>
-      teamOnly ? [] : [{ to: request.email, content: auditMail(config, request, report) }],
+    mails: ({ event: { request, report, teamOnly } }) =>
+      teamOnly ? [] : [{ to: request.email, content: auditMail(request, report) }],
     live: ({ people, event }) => inboxesOf(people, { kind: 'audit', id: event.request.id }),
   },
   'script.written': {
     kind: 'requests',
-    mails: ({ config, event: { request, report, teamOnly } }) =>
-      teamOnly ? [] : [{ to: request.email, content: scriptMail(config, request, report) }],
+    mails: ({ event: { request, report, teamOnly } }) =>
+      teamOnly ? [] : [{ to: request.email, content: scriptMail(request, report) }],
     live: ({ people, event }) => inboxesOf(people, { kind: 'script', id: event.request.id }),
   },
   'lead.arrived': {
@@ -57,7 +57,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
       },
     ],
     async mails({ config, people, event: { kind, id, fields } }) {
-      const content = newLeadMail(config, {
+      const content = newLeadMail({
         path: leadPath(kind, id),
         kind: kindLabel(kind),
         company: leadDisplayName(fields),
@@ -108,7 +108,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     async mails(scene) {
       const { kind, id, fields } = scene.event
       const named = { kind, id, kindLabel: kindLabel(kind), who: leadDisplayName(fields) }
-      return [{ to: await newAssignee(scene), content: leadAssignedMail(scene.config, named) }]
+      return [{ to: await newAssignee(scene), content: leadAssignedMail(named) }]
     },
     // The former assignee's inbox drops the request.
     live: ({ people, event }) => inboxesOf(people, event, [event.before, event.assigneeId]),
@@ -153,8 +153,8 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'lead.report-sent': {
     kind: 'requests',
     audit: ({ event }) => entry('lead.report-sent', event, statesOf(event)),
-    mails: ({ config, event: { request, report } }) => [
-      { to: request.email, content: completeAuditMail(config, request, report) },
+    mails: ({ event: { request, report } }) => [
+      { to: request.email, content: completeAuditMail(request, report) },
     ],
     live: openInboxes,
   },
@@ -170,11 +170,11 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
         link: `/dashboard/briefing?project=${project.id}`,
       },
     ],
-    mails({ config, event: { guest, project, token, validDays } }) {
+    mails({ event: { guest, project, token, validDays } }) {
       const told = { name: guest.name, projectTitle: project.title }
       const content = token
-        ? invitationMail(config, { ...told, token, days: validDays })
-        : projectReadyMail(config, { ...told, projectId: project.id })
+        ? invitationMail({ ...told, token, days: validDays })
+        : projectReadyMail({ ...told, projectId: project.id })
       return [{ to: guest.email, content }]
     },
     live: openInboxes,

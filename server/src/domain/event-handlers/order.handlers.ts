@@ -42,8 +42,8 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
         },
       ]
     },
-    async mails({ config, people, event: { projectId, questionId, assigneeId, question } }) {
-      const content = clientAskedMail(config, { ...(await people.project(projectId)), questionId, question })
+    async mails({ people, event: { projectId, questionId, assigneeId, question } }) {
+      const content = clientAskedMail({ ...(await people.project(projectId)), questionId, question })
       return [{ to: await people.inbox([assigneeId]), content }]
     },
     live: async ({ people, event: { projectId, questionId, assigneeId } }) => [
@@ -96,13 +96,13 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
         },
       ]
     },
-    async mails({ config, db, now, people, event: { projectId, summary } }) {
+    async mails({ db, now, people, event: { projectId, summary } }) {
       const delivery = await deliveryFor({ clock: { now: () => now } }, db, projectId)
       const project = { projectId, delivery, ...(await people.project(projectId)) }
       const clients = await people.clients(projectId)
       return [
-        ...mailEach(clients, client => briefReceivedMail(config, { ...client, projectId, summary })),
-        { to: await people.team(projectId), content: newBriefMail(config, project) },
+        ...mailEach(clients, client => briefReceivedMail({ ...client, projectId, summary })),
+        { to: await people.team(projectId), content: newBriefMail(project) },
       ]
     },
   },
@@ -130,9 +130,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       if (!price) return []
       const delivery = await deliveryFor({ clock }, db, projectId)
       const clients = await people.clients(projectId, 'order')
-      return mailEach(clients, client =>
-        quoteConfirmedMail(config, { ...client, projectId, price, delivery }),
-      )
+      return mailEach(clients, client => quoteConfirmedMail({ ...client, projectId, price, delivery }))
     },
     live: refreshProject,
   },

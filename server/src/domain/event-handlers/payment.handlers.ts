@@ -73,7 +73,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
           ),
           {
             to: await scene.people.managers(),
-            content: paidTeamMail(scene.config, { ...event, ...project, projectId }),
+            content: paidTeamMail({ ...event, ...project, projectId }),
           },
         ]
       }),
@@ -133,9 +133,9 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const told = { title: news.balanceDue.title, message, type: 'warning' } as const
       return [await toClient(scene, projectId, told, 'payment')]
     },
-    mails: async ({ config, people, event }) =>
+    mails: async ({ people, event }) =>
       mailEach(await people.clients(event.projectId, 'order'), client =>
-        balanceDueMail(config, { ...client, ...event }),
+        balanceDueMail({ ...client, ...event }),
       ),
     live: refreshProject,
   },
@@ -195,14 +195,14 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const told = { title, message: message(project.title, fullName), type: 'warning' } as const
       return [await toManagers(scene, projectId, told)]
     },
-    async mails({ config, people, event }) {
+    async mails({ people, event }) {
       const { projectId } = event
       const { title } = await people.project(projectId)
       return [
         ...mailEach(await people.clients(projectId, 'order'), client =>
-          refundAskedMail(config, { ...client, projectId }),
+          refundAskedMail({ ...client, projectId }),
         ),
-        { to: await people.managers(), content: refundAskedTeamMail(config, { ...event, title }) },
+        { to: await people.managers(), content: refundAskedTeamMail({ ...event, title }) },
       ]
     },
     live: async scene => [
@@ -242,7 +242,7 @@ const refundLetters = <Type extends RefundType>(scene: EventContext<Type>): Prom
     const act = refundByManager(scene, { projectId, title })
     return [
       ...mailEach(await scene.people.clients(projectId, 'order'), client =>
-        refundedMail(scene.config, { ...client, projectId, totalCents }),
+        refundedMail({ ...client, projectId, totalCents }),
       ),
       ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
     ]

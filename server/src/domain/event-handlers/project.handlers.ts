@@ -30,9 +30,9 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       const told = { title: news.projectMade.title, message, type: 'info' } as const
       return [{ to: await people.clients(projectId), ...told, link: clientLink(projectId) }]
     },
-    async mails({ config, people, event: { projectId } }) {
+    async mails({ people, event: { projectId } }) {
       const clients = await people.clients(projectId)
-      return mailEach(clients, client => projectMadeMail(config, { ...client, projectId }))
+      return mailEach(clients, client => projectMadeMail({ ...client, projectId }))
     },
   },
   'project.changed': { live: refreshProject },
@@ -66,10 +66,10 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
         },
       ]
     },
-    async mails({ config, people, event: { projectId, status } }) {
+    async mails({ people, event: { projectId, status } }) {
       const label = dashboardTexts.status[status]
       const clients = await people.clients(projectId)
-      return mailEach(clients, client => statusChangedMail(config, { ...client, projectId, label }))
+      return mailEach(clients, client => statusChangedMail({ ...client, projectId, label }))
     },
   },
   'project.deadline-set': {
@@ -113,9 +113,9 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
         },
       ]
     },
-    async mails({ config, people, event: { projectId, deadline, added } }) {
+    async mails({ people, event: { projectId, deadline, added } }) {
       const { title } = await people.project(projectId)
-      const content = assignedMail(config, { id: projectId, title, deadline })
+      const content = assignedMail({ id: projectId, title, deadline })
       return [{ to: await people.members(added), content }]
     },
     sideEffects: (tx, { event: { projectId, removed } }) => releasePhases(tx, projectId, removed),
@@ -133,10 +133,10 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   'project.client-reminded': {
     kind: ({ because }) => reminderTerms[because].kind,
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
-    async mails({ config, people, event: { projectId, because } }) {
+    async mails({ people, event: { projectId, because } }) {
       const { capability } = reminderTerms[because]
       const clients = await people.clients(projectId, capability)
-      return mailEach(clients, client => turnReminderMail(config, { ...client, projectId, because }), {
+      return mailEach(clients, client => turnReminderMail({ ...client, projectId, because }), {
         capability,
       })
     },

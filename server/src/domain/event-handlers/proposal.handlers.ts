@@ -22,10 +22,10 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
           }
       return [{ to: await people.clients(projectId, isGranted ? 'review' : 'order'), ...told, type: 'info' }]
     },
-    async mails({ config, people, event }) {
+    async mails({ people, event }) {
       const mail = event.isGranted ? roundGrantedMail : proposalMail
       const clients = await people.clients(event.projectId, event.isGranted ? 'review' : 'order')
-      return mailEach(clients, client => mail(config, { ...client, ...event }))
+      return mailEach(clients, client => mail({ ...client, ...event }))
     },
     live: projectAndReview,
   },
@@ -48,11 +48,9 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
         },
       ]
     },
-    async mails({ config, people, event }) {
+    async mails({ people, event }) {
       const project = await people.project(event.projectId)
-      return [
-        { to: await people.managers(), content: proposalAnsweredMail(config, { ...event, ...project }) },
-      ]
+      return [{ to: await people.managers(), content: proposalAnsweredMail({ ...event, ...project }) }]
     },
     live: projectAndReview,
   },

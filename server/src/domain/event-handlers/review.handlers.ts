@@ -41,7 +41,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     async mails(scene) {
       const clients = await scene.people.clients(scene.event.projectId, 'review')
       const about = publicationOf(scene.event.deliverableId)
-      return mailEach(clients, client => publishedMail(scene.config, { ...client, ...scene.event }), {
+      return mailEach(clients, client => publishedMail({ ...client, ...scene.event }), {
         about,
       })
     },
@@ -58,7 +58,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     },
     async mails(scene) {
       const { project, event } = await withProject(scene)
-      const content = changesRequestedMail(scene.config, {
+      const content = changesRequestedMail({
         ...event,
         title: project.title,
         words: event.text,
@@ -168,10 +168,8 @@ async function mailsOfApproval(scene: EventContext<'version.approved'>): Promise
   }
   const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
   return [
-    ...mailEach(await scene.people.clients(projectId, 'review'), client =>
-      toClient(scene.config, { ...client, ...about }),
-    ),
-    { to: await scene.people.team(projectId), content: approvedMail(scene.config, { ...about, asset }) },
+    ...mailEach(await scene.people.clients(projectId, 'review'), client => toClient({ ...client, ...about })),
+    { to: await scene.people.team(projectId), content: approvedMail({ ...about, asset }) },
   ]
 }
 

@@ -51,10 +51,10 @@ const shootConsequence = {
   async mails(scene: EventContext<ShootEvent>) {
     const kind = kindOf(scene)
     if (!kind) return []
-    const { config, people, event } = scene
+    const { people, event } = scene
     const { projectId, shoot } = event
     const clients = await people.clients(projectId)
-    return mailEach(clients, client => shootMail(config, { ...client, kind, projectId, shoot }))
+    return mailEach(clients, client => shootMail({ ...client, kind, projectId, shoot }))
   },
   live: refreshProject,
 } satisfies EventHandler<ShootEvent>

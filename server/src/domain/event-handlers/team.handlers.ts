@@ -45,7 +45,7 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   'member.added': {
     kind: 'invitations',
     audit: ({ event }) => entry('member.added', event, { role: event.role }),
-    mails: ({ config, event }) => [{ to: event.email, content: memberInvitationMail(config, event) }],
+    mails: ({ event }) => [{ to: event.email, content: memberInvitationMail(event) }],
   },
   'member.changed': {
     audit: ({ event }) => {

@@ -29,12 +29,12 @@ export const payLinkConsequences: EventHandlers<PayLinkType> = {
       const { instalment, totalCents, email } = event
       return { ...entry(event, 'pay-link.made'), detail: { instalment, totalCents, ...(email && { email }) } }
     },
-    async mails({ config, db, people, event }) {
+    async mails({ db, people, event }) {
       const { email, userId, totalCents, expiresAt, token } = event
       if (!email) return []
       const { title, company } = await askedBy(db, event)
       const { fullName: maker } = await people.person(userId)
-      const content = payLinkMail(config, { title, company, maker, totalCents, expiresAt, token })
+      const content = payLinkMail({ title, company, maker, totalCents, expiresAt, token })
       return [{ to: email, content }]
     },
     live: refreshProject,
@@ -69,7 +69,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
       const { bank } = config
       if (!bank) return []
       return mailEach(await people.clients(event.projectId, 'order'), client =>
-        transferMail(config, { ...client, ...event, bank }),
+        transferMail({ ...client, ...event, bank }),
       )
     },
     live: refreshProject,
@@ -100,9 +100,9 @@ export const transferConsequences: EventHandlers<TransferType> = {
         await toClient(scene, projectId, { title: news.reminded.title, message, type: 'warning' }, 'payment'),
       ]
     },
-    mails: async ({ config, people, event }) =>
+    mails: async ({ people, event }) =>
       mailEach(await people.clients(event.projectId, 'order'), client =>
-        reminderMail(config, { ...client, ...event }),
+        reminderMail({ ...client, ...event }),
       ),
     live: refreshProject,
   },

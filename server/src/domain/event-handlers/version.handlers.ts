@@ -104,11 +104,11 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
       const text = message((await projectOf(scene)).title, nameOf(scene))
       return [await toClients(scene, { title, message: text, type: 'info' })]
     },
-    async mails({ event, config, people }) {
+    async mails({ event, people }) {
       if (event.isInternal) return []
       const clients = await people.clients(event.projectId, 'review')
       const versionName = aboutAsset(event.versionName, event.asset)
-      return mailEach(clients, client => replacedMail(config, { ...client, ...event, versionName }), {
+      return mailEach(clients, client => replacedMail({ ...client, ...event, versionName }), {
         capability: 'review',
       })
     },
@@ -128,13 +128,13 @@ const others = <Person extends { userId: string }>(people: readonly Person[], ac
 
 /** Cancels the pending mails about a recalled version, and mails its recall to those already told. */
 async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<MailMessage[]> {
-  const { config, db, event, people } = scene
+  const { db, event, people } = scene
   const withdrawn = await withdrawMails(db, publicationOf(event.deliverableId))
   const told = (await people.clients(event.projectId, 'review')).filter(
     ({ email }) => !withdrawn.includes(email),
   )
   const versionName = nameOf(scene)
-  return mailEach(told, client => recalledMail(config, { ...client, ...event, versionName }), {
+  return mailEach(told, client => recalledMail({ ...client, ...event, versionName }), {
     capability: 'review',
   })
 }

@@ -4,7 +4,6 @@ import type { LeadKind } from 'shared/inbox/lead'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxMails } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
-import type { Config } from '../../config/env.ts'
 import {
   button,
   composeMail,
@@ -18,8 +17,6 @@ import {
 } from '../../platform/mail/mail.ts'
 import type { AuditRequest } from '../events/lead.events.ts'
 import { leadPath } from './lead-path.service.ts'
-
-type Links = Pick<Config, 'publicUrl'>
 
 const PREVIEW_LENGTH = 120
 const blankLine = /\n\s*\n/
@@ -44,11 +41,7 @@ export function replyMail(reply: {
 }
 
 /** The audit once somebody has watched the video. */
-export function completeAuditMail(
-  { publicUrl }: Links,
-  audit: AuditRequest,
-  report: AuditReport,
-): MailContent {
+export function completeAuditMail(audit: AuditRequest, report: AuditReport): MailContent {
   const { reportTitle, button: label, ...mail } = visitorMails.auditComplete
   const words = inboxMails.complete
   return composeMail({
@@ -66,28 +59,32 @@ export function completeAuditMail(
           ],
         })),
       ),
-      button(label, `${publicUrl}/auth?mode=sign-up`),
+      button(label, `/auth?mode=sign-up`),
     ],
   })
 }
 
-export function leadAssignedMail(
-  { publicUrl }: Links,
-  lead: { kind: LeadKind; id: string; kindLabel: string; who: string },
-): MailContent {
+export function leadAssignedMail(lead: {
+  kind: LeadKind
+  id: string
+  kindLabel: string
+  who: string
+}): MailContent {
   const { subject, button: label, ...words } = inboxMails.assigned
   return composeMail({
     ...words,
     subject: subject(lead.kindLabel, lead.who),
-    blocks: [button(label, `${publicUrl}${leadPath(lead.kind, lead.id)}`)],
+    blocks: [button(label, leadPath(lead.kind, lead.id))],
   })
 }
 
 /** For somebody without an account: the link lets them choose a password. */
-export function invitationMail(
-  { publicUrl }: Links,
-  guest: { name: string; projectTitle: string; token: string; days: number },
-): MailContent {
+export function invitationMail(guest: {
+  name: string
+  projectTitle: string
+  token: string
+  days: number
+}): MailContent {
   const { subject, project, button: label, expiry, ...words } = inboxMails.invitation
   return composeMail({
     ...words,
@@ -95,22 +92,23 @@ export function invitationMail(
     name: guest.name,
     blocks: [
       text(project(guest.projectTitle)),
-      button(label, `${publicUrl}/reset-password#${guest.token}`),
+      button(label, `/reset-password#${guest.token}`),
       text(expiry(guest.days)),
     ],
   })
 }
 
 /** For somebody who has an account already. */
-export function projectReadyMail(
-  { publicUrl }: Links,
-  guest: { name: string; projectTitle: string; projectId: string },
-): MailContent {
+export function projectReadyMail(guest: {
+  name: string
+  projectTitle: string
+  projectId: string
+}): MailContent {
   const { subject, button: label, ...words } = inboxMails.projectReady
   return composeMail({
     ...words,
     subject: subject(guest.projectTitle),
     name: guest.name,
-    blocks: [button(label, `${publicUrl}/dashboard/briefing?project=${guest.projectId}`)],
+    blocks: [button(label, `/dashboard/briefing?project=${guest.projectId}`)],
   })
 }

@@ -4,7 +4,6 @@ import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { teamMails, visitorMails } from 'shared/messages/it/mails'
 import type { ScriptReport } from 'shared/script-improvement/script-report'
-import type { Config } from '../../config/env.ts'
 import {
   button,
   comparison,
@@ -36,11 +35,7 @@ function understood({ company, videoUrl }: AuditRequest, report: AuditReport): [
 }
 
 /** The first reading of a video, which says in every section that nobody has watched it. */
-export function auditMail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  audit: AuditRequest,
-  report: AuditReport,
-): MailContent {
+export function auditMail(audit: AuditRequest, report: AuditReport): MailContent {
   return composeMail({
     subject: auditTexts.subject,
     preheader: auditTexts.preheader,
@@ -62,7 +57,7 @@ export function auditMail(
         })),
       ),
       text(auditTexts.next),
-      button(auditTexts.button, `${publicUrl}/auth?mode=sign-up`),
+      button(auditTexts.button, `/auth?mode=sign-up`),
       subheading(auditTexts.copy),
       quotation(audit.description),
     ],
@@ -122,11 +117,7 @@ function changesBlocks({ changes }: ScriptReport): MailBlock[] {
 }
 
 /** The improved script with its scenes, its figures and the reason of every change. */
-export function scriptMail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  script: ScriptRequest,
-  report: ScriptReport,
-): MailContent {
+export function scriptMail(script: ScriptRequest, report: ScriptReport): MailContent {
   return composeMail({
     subject: scriptTexts.subject,
     preheader: scriptTexts.preheader[report.outcome],
@@ -143,14 +134,12 @@ export function scriptMail(
       scenesBlock(report),
       ...changesBlocks(report),
       text(scriptTexts.next),
-      button(scriptTexts.button, `${publicUrl}/auth?mode=sign-up`),
+      button(scriptTexts.button, `/auth?mode=sign-up`),
       subheading(scriptTexts.copy),
       quotation(script.originalScript),
     ],
   })
 }
-
-type Links = Pick<Config, 'publicUrl'>
 
 type LeadFigures = (readonly [string, string])[]
 
@@ -162,12 +151,12 @@ export function leadFiguresOf(lead: LeadFields): LeadFigures {
   return codes.flatMap(code => (lead[code] ? [[fields[code], lead[code]] as const] : []))
 }
 
-export function interviewReceivedMail({ publicUrl }: Links, interview: { contactName: string }): MailContent {
+export function interviewReceivedMail(interview: { contactName: string }): MailContent {
   const { button: label, ...words } = visitorMails.interviewReceived
   return composeMail({
     ...words,
     name: interview.contactName,
-    blocks: [button(label, `${publicUrl}/interviste`)],
+    blocks: [button(label, `/interviste`)],
   })
 }
 
@@ -180,20 +169,18 @@ export function contactReceivedMail(contact: { name: string; message: string }):
   })
 }
 
-export function newLeadMail(
-  { publicUrl }: Links,
-  lead: { path: string; kind: string; company: string; figures: LeadFigures },
-): MailContent {
+export function newLeadMail(lead: {
+  path: string
+  kind: string
+  company: string
+  figures: LeadFigures
+}): MailContent {
   const { subject, button: label, ...words } = teamMails.newLead
   const long = lead.figures.filter(([label]) => label === fields.text)
   const short = lead.figures.filter(([label]) => label !== fields.text)
   return composeMail({
     ...words,
     subject: subject(lead.kind, lead.company),
-    blocks: [
-      figures(short),
-      ...long.map(([, words]) => quotation(words)),
-      button(label, `${publicUrl}${lead.path}`),
-    ],
+    blocks: [figures(short), ...long.map(([, words]) => quotation(words)), button(label, lead.path)],
   })
 }

@@ -5,8 +5,14 @@ import type { NotificationKind } from 'shared/notifications/kinds'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
-import { button, composeMail, list, type MailContent, mailContent } from '../../platform/mail/mail.ts'
-import type { AppDeps } from '../../platform/platform.ts'
+import {
+  button,
+  composeMail,
+  list,
+  type MailContent,
+  mailContent,
+  withAddresses,
+} from '../../platform/mail/mail.ts'
 import { unseal } from '../../platform/sealing.ts'
 import { listMuted } from '../identity/accounts/muted.queries.ts'
 import { listWholeTeam, type Recipient } from '../identity/team/recipients.service.ts'
@@ -52,7 +58,8 @@ export const sendBundleJob = defineJob({
       }
       const [first] = mails
       if (!first) return
-      const content = mails.length === 1 ? first.content : bundleOf(config, { ...place, ...person }, mails)
+      const bundle = () => withAddresses(bundleOf({ ...place, ...person }, mails), config.publicUrl)
+      const content = mails.length === 1 ? first.content : bundle()
       const kinds = [...new Set(mails.map(({ kind }) => kind))]
       const subscription = { userId: place.userId, side: place.side, kinds }
       await enqueueMail(tx, person.email, withOptOut(config, subscription, content))
@@ -72,7 +79,6 @@ async function findReader(tx: Tx, { projectId, userId, side }: Place): Promise<R
 
 /** One mail with a line for each. */
 function bundleOf(
-  { publicUrl }: Pick<AppDeps['config'], 'publicUrl'>,
   { projectId, side, fullName, title }: Place & { fullName: string; title: string },
   mails: readonly { content: MailContent }[],
 ): MailContent {
@@ -82,9 +88,6 @@ function bundleOf(
     preheader: mails.map(({ content }) => content.subject).join(' · '),
     name: fullName,
     paragraphs: [texts.bundle.intro(title)],
-    blocks: [
-      list(mails.map(({ content }) => content.subject)),
-      button(texts.bundle.button, `${publicUrl}${path}`),
-    ],
+    blocks: [list(mails.map(({ content }) => content.subject)), button(texts.bundle.button, path)],
   })
 }

@@ -32,7 +32,7 @@ interface Announced {
 }
 
 /** To the client: where the money goes, how much it is and under which reference. */
-export function transferMail({ publicUrl }: Pick<Config, 'publicUrl'>, announced: Announced): MailContent {
+export function transferMail(announced: Announced): MailContent {
   const words = transferMails.begun
   const { title, bank, reference } = announced
   const total = euro(announced.totalCents, { decimals: 'always' })
@@ -50,7 +50,7 @@ export function transferMail({ publicUrl }: Pick<Config, 'publicUrl'>, announced
       ]),
       text(words.exactly),
       text(words.next[announced.instalment]),
-      button(words.button, `${publicUrl}/dashboard/payment?project=${announced.projectId}`),
+      button(words.button, `/dashboard/payment?project=${announced.projectId}`),
     ],
   })
 }
@@ -65,7 +65,7 @@ interface Reminded {
 }
 
 /** To the client: what is still to be paid, and since when. */
-export function reminderMail({ publicUrl }: Pick<Config, 'publicUrl'>, reminded: Reminded): MailContent {
+export function reminderMail(reminded: Reminded): MailContent {
   const words = transferMails.reminder
   const total = euro(reminded.totalCents)
   return composeMail({
@@ -75,7 +75,7 @@ export function reminderMail({ publicUrl }: Pick<Config, 'publicUrl'>, reminded:
     blocks: [
       text(words.text[reminded.instalment](reminded.title, total, dateIt(reminded.dueAt))),
       text(words.crossed),
-      button(words.button, `${publicUrl}/dashboard/payment?project=${reminded.projectId}`),
+      button(words.button, `/dashboard/payment?project=${reminded.projectId}`),
     ],
   })
 }
@@ -91,7 +91,7 @@ interface Asked {
 }
 
 /** To whoever pays for a company: the link, with what it is for. */
-export function payLinkMail({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Asked): MailContent {
+export function payLinkMail(asked: Asked): MailContent {
   const { company, title, maker, token } = asked
   const total = euro(asked.totalCents, { decimals: 'always' })
   return composeMail({
@@ -99,7 +99,7 @@ export function payLinkMail({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Ask
     preheader: payLinkMails.preheader(total),
     paragraphs: payLinkMails.paragraphs(maker, company, title, total),
     blocks: [
-      button(payLinkMails.button, `${publicUrl}/paga#${token}`),
+      button(payLinkMails.button, `/paga#${token}`),
       text(payLinkMails.until(dateTimeIt(asked.expiresAt))),
       text(payLinkMails.unexpected),
     ],
@@ -118,10 +118,13 @@ export const priceFigures = (price: OrderPrice): MailBlock =>
 export const deliveryLine = (delivery: Delivery): string =>
   `${deliveryTexts.title(delivery)}: ${deliveryTexts.day(delivery)}.`
 
-export function quoteConfirmedMail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  order: { fullName: string; title: string; projectId: string; price: OrderPrice; delivery: Delivery },
-): MailContent {
+export function quoteConfirmedMail(order: {
+  fullName: string
+  title: string
+  projectId: string
+  price: OrderPrice
+  delivery: Delivery
+}): MailContent {
   const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
   return composeMail({
     ...words,
@@ -131,17 +134,17 @@ export function quoteConfirmedMail(
     blocks: [
       priceFigures(order.price),
       text(deliveryLine(order.delivery)),
-      button(label, `${publicUrl}/dashboard/payment?project=${order.projectId}`),
+      button(label, `/dashboard/payment?project=${order.projectId}`),
     ],
   })
 }
 
-type Links = Pick<Config, 'publicUrl'>
-
-export function briefReceivedMail(
-  { publicUrl }: Links,
-  brief: { fullName: string; title: string; projectId: string; summary: string },
-): MailContent {
+export function briefReceivedMail(brief: {
+  fullName: string
+  title: string
+  projectId: string
+  summary: string
+}): MailContent {
   const { subject, summaryTitle, button: label, ...words } = projectMails.briefReceived
   return composeMail({
     ...words,
@@ -150,40 +153,41 @@ export function briefReceivedMail(
     blocks: [
       heading(summaryTitle),
       quotation(brief.summary),
-      button(label, `${publicUrl}/dashboard/quote?project=${brief.projectId}`),
+      button(label, `/dashboard/quote?project=${brief.projectId}`),
     ],
   })
 }
 
-export function newBriefMail(
-  { publicUrl }: Links,
-  brief: { client: string; title: string; projectId: string; delivery: Delivery },
-): MailContent {
+export function newBriefMail(brief: {
+  client: string
+  title: string
+  projectId: string
+  delivery: Delivery
+}): MailContent {
   const { subject, button: label, ...words } = teamMails.newBrief
   return composeMail({
     ...words,
     subject: subject(brief.client, brief.title),
     blocks: [
       ...(brief.delivery.isWishSooner ? [text(deliveryTexts.team.wish(brief.delivery))] : []),
-      button(label, `${publicUrl}/team/project/${brief.projectId}`),
+      button(label, `/team/project/${brief.projectId}`),
     ],
   })
 }
 
 /** To the team: a question of the briefing that only people can answer, with the place where they do. */
-export function clientAskedMail(
-  { publicUrl }: Links,
-  asked: { client: string; title: string; questionId: string; question: string },
-): MailContent {
+export function clientAskedMail(asked: {
+  client: string
+  title: string
+  questionId: string
+  question: string
+}): MailContent {
   const { subject, preheader, paragraphs, button: label, ...words } = teamMails.clientAsked
   return composeMail({
     ...words,
     subject: subject(asked.title),
     preheader: preheader(asked.client),
     paragraphs: paragraphs(asked.client),
-    blocks: [
-      quotation(asked.question),
-      button(label, `${publicUrl}/team/leads/question/${asked.questionId}`),
-    ],
+    blocks: [quotation(asked.question), button(label, `/team/leads/question/${asked.questionId}`)],
   })
 }

@@ -178,14 +178,12 @@ export async function listTeamProjects(
   const found = matchingProjects(db, actor, filters, bounds, order.id === turnProjectId)
   const after = afterCursor(order, filters)
   const { key, id, direction } = order
-  const { fetch } = pageBounds({ limit: filters.limit })
   const keys = await found
     ?.select(['projects.id', keyText(order).as('key')])
     .where(after)
     .orderBy(key, direction)
     .orderBy(id, direction)
-    // As a parameter it has PostgreSQL plan a search for its words: a kept plan would sort all matches of a common one.
-    .limit(filters.search ? sql<number>`${fetch}` : fetch)
+    .limit(pageBounds({ limit: filters.limit }).fetch)
     .execute()
   const page = pageByKey(order, keys ?? [], filters)
   // Details are read for the page alone, by a statement whose plan is kept: `unnest` hides from it how many they are.

@@ -2,15 +2,14 @@ import { dateIt } from 'shared/formats/date-it'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { turnReminderMails } from 'shared/messages/it/today'
 import type { ClientTurnReason } from 'shared/projects/turn'
-import type { Config } from '../../config/env.ts'
 import { button, composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
 
-type Links = Pick<Config, 'publicUrl'>
-
-export function statusChangedMail(
-  { publicUrl }: Links,
-  change: { fullName: string; title: string; projectId: string; label: string },
-): MailContent {
+export function statusChangedMail(change: {
+  fullName: string
+  title: string
+  projectId: string
+  label: string
+}): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.statusChanged
   return composeMail({
     subject: subject(change.title, change.label),
@@ -18,22 +17,27 @@ export function statusChangedMail(
     name: change.fullName,
     blocks: [
       text(words(change.title, change.label)),
-      button(label, `${publicUrl}/dashboard/status?project=${change.projectId}`),
+      button(label, `/dashboard/status?project=${change.projectId}`),
     ],
   })
 }
 
 /** To the client: a project that we have made for them. */
-export function projectMadeMail(
-  { publicUrl }: Links,
-  { fullName, title, projectId }: { fullName: string; title: string; projectId: string },
-): MailContent {
+export function projectMadeMail({
+  fullName,
+  title,
+  projectId,
+}: {
+  fullName: string
+  title: string
+  projectId: string
+}): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.projectMade
   return composeMail({
     subject: subject(title),
     preheader,
     name: fullName,
-    blocks: [text(words(title)), button(label, `${publicUrl}/dashboard/status?project=${projectId}`)],
+    blocks: [text(words(title)), button(label, `/dashboard/status?project=${projectId}`)],
   })
 }
 
@@ -48,10 +52,12 @@ const pageOfReason: Record<ClientTurnReason, string> = {
 }
 
 /** To the client: what their project waits for, with a link to the page where they do it. */
-export function turnReminderMail(
-  { publicUrl }: Links,
-  turn: { fullName: string; title: string; projectId: string; because: ClientTurnReason },
-): MailContent {
+export function turnReminderMail(turn: {
+  fullName: string
+  title: string
+  projectId: string
+  because: ClientTurnReason
+}): MailContent {
   const { subject, preheader, text: words, button: label } = turnReminderMails
   return composeMail({
     subject: subject(turn.title),
@@ -59,22 +65,19 @@ export function turnReminderMail(
     name: turn.fullName,
     blocks: [
       text(words[turn.because](turn.title)),
-      button(label, `${publicUrl}/dashboard/${pageOfReason[turn.because]}?project=${turn.projectId}`),
+      button(label, `/dashboard/${pageOfReason[turn.because]}?project=${turn.projectId}`),
     ],
   })
 }
 
-export function assignedMail(
-  { publicUrl }: Links,
-  project: { id: string; title: string; deadline: string | null },
-): MailContent {
+export function assignedMail(project: { id: string; title: string; deadline: string | null }): MailContent {
   const { subject, deadline, button: label, ...words } = teamMails.assigned
   return composeMail({
     ...words,
     subject: subject(project.title),
     blocks: [
       ...(project.deadline ? [text(deadline(dateIt(project.deadline)))] : []),
-      button(label, `${publicUrl}/team/project/${project.id}`),
+      button(label, `/team/project/${project.id}`),
     ],
   })
 }

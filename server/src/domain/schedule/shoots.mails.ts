@@ -1,5 +1,4 @@
 import { shootMails, shootTexts } from 'shared/messages/it/schedule'
-import type { Config } from '../../config/env.ts'
 import { button, composeMail, figures, type MailContent } from '../../platform/mail/mail.ts'
 import type { ShootFacts } from '../events/project.events.ts'
 
@@ -12,10 +11,7 @@ interface News {
 }
 
 /** To the client: a shooting day that was set, changed or cancelled, with all that is known of it. */
-export function shootMail(
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-  { kind, fullName, title, projectId, shoot }: News,
-): MailContent {
+export function shootMail({ kind, fullName, title, projectId, shoot }: News): MailContent {
   const { subject, paragraph } = shootMails.of[kind]
   return composeMail({
     subject: subject(title, shootTexts.day(shoot.day)),
@@ -24,7 +20,7 @@ export function shootMail(
     paragraphs: [paragraph(title)],
     blocks: [
       figures(shootTexts.facts(shoot)),
-      button(shootMails.button, `${publicUrl}/dashboard/status?project=${projectId}`),
+      button(shootMails.button, `/dashboard/status?project=${projectId}`),
     ],
   })
 }

@@ -86,11 +86,18 @@ export const personalise = ({ blocks, ...mail }: MailContent, name: string): Mai
   blocks: [greeting(name), ...blocks.slice(1)],
 })
 
+/** Completes the paths of buttons to addresses. */
+export const withAddresses = (content: MailContent, publicUrl: string): MailContent => ({
+  ...content,
+  blocks: content.blocks.map(one => (one.kind === 'button' ? { ...one, url: publicUrl + one.url } : one)),
+})
+
 export const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 export const texts = (paragraphs: readonly string[]): MailBlock[] => paragraphs.map(text)
 export const heading = (words: string): MailBlock => ({ kind: 'heading', text: words })
 export const quotation = (words: string): MailBlock => ({ kind: 'quotation', text: words })
-export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url })
+/** Leads to a path of the site, such as `/login`. */
+export const button = (label: string, path: string): MailBlock => ({ kind: 'button', label, url: path })
 export const figures = (rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'figures',
   rows: rows.map(([label, value]) => [label, value]),

@@ -2,7 +2,6 @@ import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
 import { payBalanceInput, payInput, requestRefundInput } from 'shared/payment/payment.inputs'
 import { paymentStates } from 'shared/payment/payment-types'
-import { chargeRules } from 'shared/pricing/payment-plan'
 import { cancelExtraInput, payExtraInput } from 'shared/proposals/proposals.inputs'
 import {
   cancelExtra,
@@ -16,16 +15,9 @@ import {
 } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund-requests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import {
-  awaitedTransfer,
-  balance,
-  delivery,
-  isoDate,
-  paid,
-  payAnswer,
-  sourceSpan,
-  voidOutput,
-} from '../output.ts'
+import { balance, isoDate, orderFigures, payAnswer, sourceSpan, voidOutput } from '../output.ts'
+
+const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })
 
 /** Paying a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -35,36 +27,15 @@ export const paymentRouter = router({
     .input(projectScopeInput)
     .output(
       z.object({
-        rule: z.enum(chargeRules),
-        lines: z.array(
-          z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan }),
-        ),
-        linesTotalCents: z.int(),
-        totalCents: z.int(),
-        vatCents: z.int(),
-        netCents: z.int(),
-        balanceCents: z.int(),
-        /** The quote as it was confirmed, and how its total is paid. */
-        quoteLines: z.array(
-          z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan }),
-        ),
-        quoteTotalCents: z.int(),
-        quoteNetCents: z.int(),
-        quoteVatCents: z.int(),
-        dueNowCents: z.int(),
-        dueLaterCents: z.int(),
-        /** With all that was accepted since. */
-        agreedTotalCents: z.int(),
-        paid,
+        ...orderFigures,
+        lines: z.array(line),
+        /** The quote as it was confirmed. */
+        quoteLines: z.array(line),
         status: z.enum(['open', ...paymentStates]),
         balance,
-        delivery,
         /** Sums received over all payments, and refunded of them. */
         receivedCents: z.int(),
         refundedCents: z.int(),
-        provider: z.enum(['simulated', 'stripe']),
-        bank: z.object({ iban: z.string(), holder: z.string() }).nullable(),
-        transfer: awaitedTransfer.nullable(),
         isQuoteConfirmed: z.boolean(),
         refund: z.object({ until: isoDate().nullable(), requestedAt: isoDate().nullable() }).nullable(),
       }),

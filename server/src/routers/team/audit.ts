@@ -3,8 +3,7 @@ import { z } from 'shared/errors/zod'
 import { leadKinds } from 'shared/inbox/lead'
 import { listAllActs } from '../../domain/audit/audit.service.ts'
 import { managerProcedure, router } from '../../trpc/procedures.ts'
-import { page } from '../output.ts'
-import { act } from './act.ts'
+import { act, page } from '../output.ts'
 
 const actOnSomething = act.extend({
   /** Subject of the act, if it still exists. */

@@ -19,8 +19,7 @@ import {
   updateReport,
 } from '../../domain/inbox/lead-handling.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { isoDate, page, voidOutput } from '../output.ts'
-import { act } from './act.ts'
+import { act, isoDate, page, voidOutput } from '../output.ts'
 
 const handled = {
   kind: z.enum(leadKinds),

@@ -27,9 +27,7 @@ import {
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { remindClient } from '../../domain/projects/turn.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { balance, delivery, due, isoDate, page, projectOutput, voidOutput } from '../output.ts'
-import { act } from './act.ts'
-import { assigned } from './assigned.ts'
+import { act, assigned, balance, delivery, due, isoDate, page, projectOutput, voidOutput } from '../output.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate() }).nullable()
 

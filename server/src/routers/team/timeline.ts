@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { listTimelineInput } from 'shared/timeline/timeline.inputs'
 import { listTimeline } from '../../domain/calendar/calendar.service.ts'
 import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { assigned } from './assigned.ts'
+import { assigned } from '../output.ts'
 
 const deadline = z.object({
   id: z.string(),

@@ -6,7 +6,6 @@ import { guestTexts } from 'shared/messages/it/guests'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { reviewMails } from 'shared/messages/it/review-mails'
 import { stageMails } from 'shared/messages/it/version-stages'
-import type { Config } from '../../../config/env.ts'
 import {
   button,
   composeMail,
@@ -18,8 +17,6 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 
-type Links = Pick<Config, 'publicUrl'>
-
 interface About {
   title: string
   projectId: string
@@ -27,7 +24,6 @@ interface About {
 
 /** To the client: a version waits for them. */
 export function publishedMail(
-  { publicUrl }: Links,
   version: About & {
     fullName: string
     versionName: string
@@ -52,14 +48,13 @@ export function publishedMail(
       ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
       ...(answers.length > 0 ? [heading(reviewMails.answers), list(answers)] : []),
       text(reviewMails.round(version.round, INCLUDED_ROUNDS)),
-      button(label, `${publicUrl}/dashboard/downloads?project=${version.projectId}`),
+      button(label, `/dashboard/downloads?project=${version.projectId}`),
     ],
   })
 }
 
 /** To the team: what the client wants changed, each comment with its moment. */
 export function changesRequestedMail(
-  { publicUrl }: Links,
   request: About & {
     round: number
     words: string | undefined
@@ -81,7 +76,7 @@ export function changesRequestedMail(
       ...(request.asset === null ? [] : [text(assetMails.about(request.asset))]),
       ...(request.words ? [heading(reviewMails.closing), quotation(request.words)] : []),
       ...(said.length > 0 ? [heading(reviewMails.comments), list(said)] : []),
-      button(label, `${publicUrl}/team/project/${request.projectId}/review`),
+      button(label, `/team/project/${request.projectId}/review`),
     ],
   })
 }
@@ -102,16 +97,19 @@ interface Approved extends About {
 }
 
 /** To the team: the client is content, if not yet with all. */
-export function approvedMail(
-  { publicUrl }: Links,
-  { title, projectId, versionName, stillOpen, asset }: Approved & { asset: string | null },
-): MailContent {
+export function approvedMail({
+  title,
+  projectId,
+  versionName,
+  stillOpen,
+  asset,
+}: Approved & { asset: string | null }): MailContent {
   const { subject, button: label, paragraphs, ...words } = teamMails.approved
   return composeMail({
     ...words,
     paragraphs: asset === null ? paragraphs : assetMails.approvedByClient(versionName, stillOpen),
     subject: subject(title),
-    blocks: [button(label, `${publicUrl}/team/project/${projectId}`)],
+    blocks: [button(label, `/team/project/${projectId}`)],
   })
 }
 
@@ -123,7 +121,6 @@ type ToClient = Approved & {
 
 /** To the client: something about the versions of their project, which the room shows. */
 const roomMail = (
-  { publicUrl }: Links,
   { title, projectId, fullName: name }: About & { fullName: string },
   words: { subject: (title: string) => string; preheader: string; button: string },
   paragraphs: readonly string[],
@@ -133,23 +130,23 @@ const roomMail = (
     preheader: words.preheader,
     name,
     paragraphs,
-    blocks: [button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`)],
+    blocks: [button(words.button, `/dashboard/downloads?project=${projectId}`)],
   })
 
 /** To the client: one of several is approved, and what is still to be. */
-export function approvedOneMail(links: Links, approved: ToClient): MailContent {
+export function approvedOneMail(approved: ToClient): MailContent {
   const words = assetMails.approvedOne
-  return roomMail(links, approved, words, words.paragraphs(approved.versionName, approved.stillOpen))
+  return roomMail(approved, words, words.paragraphs(approved.versionName, approved.stillOpen))
 }
 
 /** To the client: something further is theirs, once the project was done. */
-export function furtherMail(links: Links, approved: ToClient): MailContent {
+export function furtherMail(approved: ToClient): MailContent {
   const words = approved.isPaidInFull ? assetMails.further : assetMails.further.unpaid
-  return roomMail(links, approved, words, words.paragraphs(approved.versionName))
+  return roomMail(approved, words, words.paragraphs(approved.versionName))
 }
 
 /** To the client: the file is theirs, at once or when it is paid, and a word about the work is welcome. */
-export function deliveredMail({ publicUrl }: Links, { title, projectId, ...video }: ToClient): MailContent {
+export function deliveredMail({ title, projectId, ...video }: ToClient): MailContent {
   const { review, reviewButton, unpaid, ...paid } = reviewMails.delivered
   const words = video.isPaidInFull ? paid : unpaid
   return composeMail({
@@ -158,14 +155,12 @@ export function deliveredMail({ publicUrl }: Links, { title, projectId, ...video
     name: video.fullName,
     blocks: [
       ...texts(words.paragraphs(video.versionName)),
-      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
+      button(words.button, `/dashboard/downloads?project=${projectId}`),
       text(review),
-      button(reviewButton, `${publicUrl}/dashboard/testimonial?project=${projectId}`),
+      button(reviewButton, `/dashboard/testimonial?project=${projectId}`),
     ],
   })
 }
-
-type StageLinks = Pick<Config, 'publicUrl'>
 
 interface StageAbout {
   title: string
@@ -175,16 +170,13 @@ interface StageAbout {
 }
 
 /** To the client: a version that they were written to about is no longer there. */
-export function recalledMail(
-  links: StageLinks,
-  version: StageAbout & { former: string | null },
-): MailContent {
+export function recalledMail(version: StageAbout & { former: string | null }): MailContent {
   const words = stageMails.recalled
-  return roomMail(links, version, words, words.paragraphs(version.versionName, version.former))
+  return roomMail(version, words, words.paragraphs(version.versionName, version.former))
 }
 
 /** To the client: a version has another file. */
-export function replacedMail(links: StageLinks, version: StageAbout): MailContent {
+export function replacedMail(version: StageAbout): MailContent {
   const words = stageMails.replaced
-  return roomMail(links, version, words, words.paragraphs(version.versionName))
+  return roomMail(version, words, words.paragraphs(version.versionName))
 }

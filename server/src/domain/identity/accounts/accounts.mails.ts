@@ -2,22 +2,19 @@ import { brand } from 'shared/catalogue/brand'
 import { clientMails } from 'shared/messages/it/clients'
 import { accountMails } from 'shared/messages/it/mails'
 import { securityMails } from 'shared/messages/it/security'
-import type { Config } from '../../../config/env.ts'
 import { button, composeMail, type MailContent, text, texts } from '../../../platform/mail/mail.ts'
 
-type EmailChangeLinks = Pick<Config, 'publicUrl'>
 type LinkOf = { fullName: string; newEmail: string; token: string; validHours: number }
 
 /** To the new address. The token stands behind `#`, as in every link of an account. */
-export const confirmNewAddressMail = (links: EmailChangeLinks, link: LinkOf): MailContent =>
-  linkMail(links, link, accountMails.confirmNewAddress)
+export const confirmNewAddressMail = (link: LinkOf): MailContent =>
+  linkMail(link, accountMails.confirmNewAddress)
 
 /** To the address that the account still has. */
-export const approveNewAddressMail = (links: EmailChangeLinks, link: LinkOf): MailContent =>
-  linkMail(links, link, accountMails.approveNewAddress)
+export const approveNewAddressMail = (link: LinkOf): MailContent =>
+  linkMail(link, accountMails.approveNewAddress)
 
 function linkMail(
-  { publicUrl }: EmailChangeLinks,
   { fullName, newEmail, token, validHours }: LinkOf,
   words: typeof accountMails.confirmNewAddress | typeof accountMails.approveNewAddress,
 ): MailContent {
@@ -27,7 +24,7 @@ function linkMail(
     name: fullName,
     paragraphs: [words.what(newEmail), words.both],
     blocks: [
-      button(words.button, `${publicUrl}/change-email#${token}`),
+      button(words.button, `/change-email#${token}`),
       text(accountMails.confirmEmail.expiry(validHours)),
       text(words.notYou),
     ],
@@ -46,24 +43,23 @@ export function leftAddressMail({ fullName, newEmail }: { fullName: string; newE
 }
 
 /** To the address that the account has now. */
-export function emailChangedMail(
-  { publicUrl }: EmailChangeLinks,
-  { fullName }: { fullName: string },
-): MailContent {
+export function emailChangedMail({ fullName }: { fullName: string }): MailContent {
   const { button: label, ...words } = accountMails.emailChanged
-  return composeMail({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/login`)] })
+  return composeMail({ ...words, name: fullName, blocks: [button(label, `/login`)] })
 }
 
 /** To the first person of a company that a manager made: the link lets them choose a password. */
-export function clientInvitationMail(
-  { publicUrl }: EmailChangeLinks,
-  {
-    fullName,
-    company,
-    token,
-    validDays,
-  }: { fullName: string; company: string; token: string; validDays: number },
-): MailContent {
+export function clientInvitationMail({
+  fullName,
+  company,
+  token,
+  validDays,
+}: {
+  fullName: string
+  company: string
+  token: string
+  validDays: number
+}): MailContent {
   const { invitation } = clientMails
   return composeMail({
     subject: invitation.subject(brand.name),
@@ -71,17 +67,15 @@ export function clientInvitationMail(
     name: fullName,
     blocks: [
       ...texts(invitation.paragraphs(company, brand.name)),
-      button(invitation.button, `${publicUrl}/reset-password#${token}`),
+      button(invitation.button, `/reset-password#${token}`),
       text(invitation.expiry(validDays)),
     ],
   })
 }
 
-type SecondFactorLinks = Pick<Config, 'publicUrl'>
 type Person = { fullName: string }
 
 const notice = (
-  { publicUrl }: SecondFactorLinks,
   { fullName }: Person,
   words: { subject: string; preheader: string; paragraphs: readonly string[]; button: string },
   more: readonly string[] = [],
@@ -90,20 +84,15 @@ const notice = (
     subject: words.subject,
     preheader: words.preheader,
     name: fullName,
-    blocks: [...texts(words.paragraphs), ...more.map(text), button(words.button, `${publicUrl}/auth`)],
+    blocks: [...texts(words.paragraphs), ...more.map(text), button(words.button, `/auth`)],
   })
 
-export const secondFactorOnMail = (links: SecondFactorLinks, person: Person): MailContent =>
-  notice(links, person, securityMails.on)
+export const secondFactorOnMail = (person: Person): MailContent => notice(person, securityMails.on)
 
-export const secondFactorOffMail = (links: SecondFactorLinks, person: Person): MailContent =>
-  notice(links, person, securityMails.off)
+export const secondFactorOffMail = (person: Person): MailContent => notice(person, securityMails.off)
 
-export const recoveryCodeUsedMail = (
-  links: SecondFactorLinks,
-  person: Person & { left: number },
-): MailContent =>
-  notice(links, person, securityMails.recoveryUsed, [securityMails.recoveryUsed.left(person.left)])
+export const recoveryCodeUsedMail = (person: Person & { left: number }): MailContent =>
+  notice(person, securityMails.recoveryUsed, [securityMails.recoveryUsed.left(person.left)])
 
 /** The last word, to an address that is no longer known. */
 export function accountErasedMail(person: { fullName: string }): MailContent {
@@ -111,43 +100,43 @@ export function accountErasedMail(person: { fullName: string }): MailContent {
   return composeMail({ ...words, name: person.fullName })
 }
 
-type Links = Pick<Config, 'publicUrl'>
-
 /** The token stands behind `#`: it never reaches a server's log, and opening the link does not spend it. */
-export function confirmEmailMail(
-  { publicUrl }: Links,
-  person: { fullName: string; token: string; validHours: number },
-): MailContent {
+export function confirmEmailMail(person: {
+  fullName: string
+  token: string
+  validHours: number
+}): MailContent {
   const { expiry, button: label, ...words } = accountMails.confirmEmail
   return composeMail({
     ...words,
     name: person.fullName,
-    blocks: [button(label, `${publicUrl}/confirm-email#${person.token}`), text(expiry(person.validHours))],
+    blocks: [button(label, `/confirm-email#${person.token}`), text(expiry(person.validHours))],
   })
 }
 
-export function alreadyRegisteredMail({ publicUrl }: Links, { fullName }: { fullName: string }): MailContent {
+export function alreadyRegisteredMail({ fullName }: { fullName: string }): MailContent {
   const { button: label, resetButton, ...words } = accountMails.alreadyRegistered
   return composeMail({
     ...words,
     name: fullName,
-    blocks: [button(label, `${publicUrl}/login`), button(resetButton, `${publicUrl}/auth`)],
+    blocks: [button(label, `/login`), button(resetButton, `/auth`)],
   })
 }
 
-export function passwordResetMail(
-  { publicUrl }: Links,
-  person: { fullName: string; token: string; validMinutes: number },
-): MailContent {
+export function passwordResetMail(person: {
+  fullName: string
+  token: string
+  validMinutes: number
+}): MailContent {
   const { expiry, button: label, ...words } = accountMails.resetPassword
   return composeMail({
     ...words,
     name: person.fullName,
-    blocks: [button(label, `${publicUrl}/reset-password#${person.token}`), text(expiry(person.validMinutes))],
+    blocks: [button(label, `/reset-password#${person.token}`), text(expiry(person.validMinutes))],
   })
 }
 
-export function passwordChangedMail({ publicUrl }: Links, { fullName }: { fullName: string }): MailContent {
+export function passwordChangedMail({ fullName }: { fullName: string }): MailContent {
   const { button: label, ...words } = accountMails.passwordChanged
-  return composeMail({ ...words, name: fullName, blocks: [button(label, `${publicUrl}/auth`)] })
+  return composeMail({ ...words, name: fullName, blocks: [button(label, `/auth`)] })
 }

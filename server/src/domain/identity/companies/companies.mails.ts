@@ -1,9 +1,6 @@
 import type { CompanyRole } from 'shared/companies/hat'
 import { companyMails } from 'shared/messages/it/companies'
-import type { Config } from '../../../config/env.ts'
 import { button, composeMail, type MailContent, text } from '../../../platform/mail/mail.ts'
-
-type Links = Pick<Config, 'publicUrl'>
 
 interface OfCompany {
   /** Null for a company without a name. */
@@ -11,25 +8,18 @@ interface OfCompany {
 }
 
 /** The token stands behind `#`, as in every link of an account. */
-export function companyInvitationMail(
-  { publicUrl }: Links,
-  {
-    company,
-    hats,
-    inviter,
-    token,
-  }: OfCompany & { hats: CompanyRole[]; inviter: string | null; token: string },
-): MailContent {
+export function companyInvitationMail({
+  company,
+  hats,
+  inviter,
+  token,
+}: OfCompany & { hats: CompanyRole[]; inviter: string | null; token: string }): MailContent {
   const words = companyMails.invitation
   return composeMail({
     subject: words.subject(company),
     preheader: words.preheader,
     paragraphs: [words.what(inviter, company), words.hats(hats)],
-    blocks: [
-      button(words.button, `${publicUrl}/accept-invitation#${token}`),
-      text(words.expiry),
-      text(words.notYou),
-    ],
+    blocks: [button(words.button, `/accept-invitation#${token}`), text(words.expiry), text(words.notYou)],
   })
 }
 
@@ -38,15 +28,16 @@ export function companyAccessEndedMail({ company, fullName }: OfCompany & { full
   return composeMail({ subject, preheader, name: fullName, blocks: [text(what(company)), text(ask)] })
 }
 
-export function hatsChangedMail(
-  { publicUrl }: Links,
-  { company, fullName, hats }: OfCompany & { fullName: string; hats: CompanyRole[] },
-): MailContent {
+export function hatsChangedMail({
+  company,
+  fullName,
+  hats,
+}: OfCompany & { fullName: string; hats: CompanyRole[] }): MailContent {
   const { subject, preheader, what, button: label } = companyMails.hatsChanged
   return composeMail({
     subject,
     preheader,
     name: fullName,
-    blocks: [text(what(company, hats)), button(label, `${publicUrl}/dashboard`)],
+    blocks: [text(what(company, hats)), button(label, `/dashboard`)],
   })
 }

@@ -24,7 +24,6 @@ import type { OrderEvents } from '../../events/order.events.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 import { deliveryLine, priceFigures } from '../orders.mails.ts'
 
-type Links = Pick<Config, 'publicUrl'>
 type Invoicer = Pick<Config, 'seller' | 'vatRule'>
 
 type Paid = Pick<OrderEvents['payment.paid'], 'instalment' | 'totalCents' | 'vatCents' | 'netCents'> &
@@ -44,8 +43,7 @@ const paidWords = {
 }
 
 /** The order's receipt with price, VAT and conditions; a courtesy copy, with the figures of the payment. */
-export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
-  const { publicUrl } = config
+export function receiptMail(config: Invoicer, paid: Paid): MailContent {
   const words = projectMails.paymentReceipt
   const own = receiptWords[paid.instalment]
   const screen = paid.instalment === 'balance' ? 'downloads' : 'status'
@@ -67,9 +65,9 @@ export function receiptMail(config: Links & Invoicer, paid: Paid): MailContent {
       heading(words.termsTitle),
       { kind: 'list', items: [planOf(paid), deliveryLine(paid.delivery), ...words.terms] },
       ...(paid.instalment === 'deposit' ? [] : [text(words.termsVersion(paid.termsVersion))]),
-      button(own.button, `${publicUrl}/dashboard/${screen}?project=${paid.projectId}`),
+      button(own.button, `/dashboard/${screen}?project=${paid.projectId}`),
       text(words.documents),
-      button(words.documentsButton, `${publicUrl}/dashboard/documents?project=${paid.projectId}`),
+      button(words.documentsButton, `/dashboard/documents?project=${paid.projectId}`),
       ...(paid.instalment === 'deposit' ? wholeTerms(paid.termsVersion) : []),
     ],
   })
@@ -99,10 +97,7 @@ function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balance
 }
 
 /** To the client: what remains of the price is to be paid now, and why. */
-export function balanceDueMail(
-  links: Links,
-  due: OfProject & { totalCents: number; because: DueReason },
-): MailContent {
+export function balanceDueMail(due: OfProject & { totalCents: number; because: DueReason }): MailContent {
   const words = projectMails.balanceDue
   const total = euro(due.totalCents)
   return composeMail({
@@ -111,13 +106,12 @@ export function balanceDueMail(
     name: due.fullName,
     blocks: [
       text(words.text[due.because](due.title, total)),
-      button(words.button, paymentScreen(links, due.projectId)),
+      button(words.button, paymentScreen(due.projectId)),
     ],
   })
 }
 
 export function paidTeamMail(
-  { publicUrl }: Links,
   paid: Pick<Paid, 'instalment' | 'title' | 'projectId' | 'totalCents'> & { client: string },
 ): MailContent {
   const { subject, preheader, button: label, ...words } = paidWords[paid.instalment]
@@ -125,7 +119,7 @@ export function paidTeamMail(
     ...words,
     subject: subject(paid.client, paid.title),
     preheader: preheader(euro(paid.totalCents)),
-    blocks: [button(label, `${publicUrl}/team/project/${paid.projectId}`)],
+    blocks: [button(label, `/team/project/${paid.projectId}`)],
   })
 }
 
@@ -135,11 +129,10 @@ interface OfProject {
   projectId: string
 }
 
-const paymentScreen = ({ publicUrl }: Links, projectId: string) =>
-  `${publicUrl}/dashboard/payment?project=${projectId}`
+const paymentScreen = (projectId: string) => `/dashboard/payment?project=${projectId}`
 
 /** To the client: the money is on its way back. */
-export function refundedMail(links: Links, paid: OfProject & { totalCents: number }): MailContent {
+export function refundedMail(paid: OfProject & { totalCents: number }): MailContent {
   const words = projectMails.refunded
   const total = euro(paid.totalCents)
   return composeMail({
@@ -148,32 +141,29 @@ export function refundedMail(links: Links, paid: OfProject & { totalCents: numbe
     name: paid.fullName,
     blocks: [
       text(words.text(paid.title, total)),
-      button(words.button, `${links.publicUrl}/dashboard/documents?project=${paid.projectId}`),
+      button(words.button, `/dashboard/documents?project=${paid.projectId}`),
     ],
   })
 }
 
 /** To the client: the request arrived, and when it is answered. */
-export function refundAskedMail(links: Links, { title, fullName, projectId }: OfProject): MailContent {
+export function refundAskedMail({ title, fullName, projectId }: OfProject): MailContent {
   const words = projectMails.refundAsked
   return composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
     name: fullName,
-    blocks: [text(words.text(title)), button(words.button, paymentScreen(links, projectId))],
+    blocks: [text(words.text(title)), button(words.button, paymentScreen(projectId))],
   })
 }
 
 /** To the managers: who asks the money back, and why. */
-export function refundAskedTeamMail(
-  { publicUrl }: Links,
-  {
-    title,
-    projectId,
-    totalCents,
-    reason,
-  }: Omit<OfProject, 'fullName'> & { totalCents: number; reason: string },
-): MailContent {
+export function refundAskedTeamMail({
+  title,
+  projectId,
+  totalCents,
+  reason,
+}: Omit<OfProject, 'fullName'> & { totalCents: number; reason: string }): MailContent {
   const words = teamMails.refundAsked
   return composeMail({
     subject: words.subject(title),
@@ -181,7 +171,7 @@ export function refundAskedTeamMail(
     blocks: [
       ...texts(words.paragraphs),
       quotation(reason),
-      button(words.button, `${publicUrl}/team/project/${projectId}`),
+      button(words.button, `/team/project/${projectId}`),
     ],
   })
 }

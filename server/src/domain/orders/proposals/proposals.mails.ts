@@ -2,7 +2,6 @@ import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { proposalMails } from 'shared/messages/it/proposals'
 import type { ProposalLine } from 'shared/proposals/proposal'
-import type { Config } from '../../../config/env.ts'
 import {
   button,
   composeMail,
@@ -11,8 +10,6 @@ import {
   quotation,
   text,
 } from '../../../platform/mail/mail.ts'
-
-type Links = Pick<Config, 'publicUrl'>
 
 interface OfProject {
   title: string
@@ -28,7 +25,7 @@ interface Proposed extends OfProject {
 }
 
 /** To the client: what is proposed, why, and until when. */
-export function proposalMail({ publicUrl }: Links, proposed: Proposed): MailContent {
+export function proposalMail(proposed: Proposed): MailContent {
   const words = proposalMails.made
   const total = euro(proposed.totalCents)
   return composeMail({
@@ -43,16 +40,18 @@ export function proposalMail({ publicUrl }: Links, proposed: Proposed): MailCont
         [words.total, total],
       ]),
       text(words.validUntil(dateIt(proposed.validUntil))),
-      button(words.button, `${publicUrl}/dashboard/status?project=${proposed.projectId}`),
+      button(words.button, `/dashboard/status?project=${proposed.projectId}`),
     ],
   })
 }
 
 /** To the client: a round of changes for free. */
-export function roundGrantedMail(
-  { publicUrl }: Links,
-  { fullName, title, projectId, reason }: Pick<Proposed, 'fullName' | 'title' | 'projectId' | 'reason'>,
-): MailContent {
+export function roundGrantedMail({
+  fullName,
+  title,
+  projectId,
+  reason,
+}: Pick<Proposed, 'fullName' | 'title' | 'projectId' | 'reason'>): MailContent {
   const words = proposalMails.granted
   return composeMail({
     subject: words.subject(title),
@@ -61,14 +60,13 @@ export function roundGrantedMail(
     blocks: [
       text(words.text(title)),
       quotation(reason),
-      button(words.button, `${publicUrl}/dashboard/downloads?project=${projectId}`),
+      button(words.button, `/dashboard/downloads?project=${projectId}`),
     ],
   })
 }
 
 /** To the managers: what the client answered. */
 export function proposalAnsweredMail(
-  { publicUrl }: Links,
   answered: OfProject & {
     client: string
     totalCents: number
@@ -83,7 +81,7 @@ export function proposalAnsweredMail(
     blocks: [
       text(words.text),
       ...(answered.answer ? [quotation(answered.answer)] : []),
-      button(words.button, `${publicUrl}/team/project/${answered.projectId}`),
+      button(words.button, `/team/project/${answered.projectId}`),
     ],
   })
 }
