@@ -70,6 +70,7 @@ class PortTakenError extends Error {}
 /** Starts, serves until a signal comes, and stops in order. What keeps it from starting is said in one line. */
 export async function run(): Promise<void> {
   makeFilesPrivate()
+  let isStopping = () => false
   try {
     const config = readConfig()
     const context = await bootstrap(config, { work: config.process !== 'web' })
@@ -79,15 +80,18 @@ export async function run(): Promise<void> {
       await context.close()
       throw error
     })
+    // At once: a signal that comes before would end the process in the middle of its answers.
+    isStopping = stopOnSignal(context, server)
     if (config.demo) await import('../demo/fill-demo.ts').then(({ fillDemo }) => fillDemo(context))
     if (config.production && brand.legal.arePlaceholders)
       context.log.warn('The legal data of the company are placeholders: shared/src/catalogue/brand.ts')
     if (context.store.kind === 'embedded') answerBackupRequests(context)
     announceStart(config, config.production ? await firstFounderLink(context) : undefined)
-    stopOnSignal(context, server)
     // Looks through every migration: nobody who calls waits for that.
     await queueMigrationSteps(context, migrationStepsJob)
   } catch (error) {
+    // The store was closed under what a start still does.
+    if (isStopping()) return
     const code = error instanceof PortTakenError ? EX_TEMPFAIL : exitCodeOf(error)
     if (code === undefined) throw error
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
@@ -115,8 +119,11 @@ function listen(context: RunningApp, app: ReturnType<typeof createHealthApp>): P
   })
 }
 
-/** Readiness first, then no new connections, then the open ones, then jobs, then the store: in ten seconds at most. */
-function stopOnSignal(context: RunningApp, server: Server): void {
+/**
+ * On a signal ends readiness, then new connections, open ones, jobs and the store, in ten seconds at most. Returns a
+ * function that tells whether a signal has come.
+ */
+function stopOnSignal(context: RunningApp, server: Server): () => boolean {
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
@@ -132,4 +139,5 @@ function stopOnSignal(context: RunningApp, server: Server): void {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  return () => stopping
 }
