@@ -9,7 +9,7 @@ import { readNumbers } from '../options.ts'
 import { noteStatements, recordStatements, type Statement } from '../server/recorded-call.ts'
 import { withPostgres } from '../with-postgres.ts'
 import { personOf, runPgbench, scriptOf } from './pgbench.ts'
-import { startDistantStandby } from './postgres-standby.ts'
+import { startDistantStandby } from '../../support/processes/postgres-standby.ts'
 
 /** The standby answers after twice as long. */
 const DELAY_MS = 1
