@@ -35,10 +35,6 @@ const benches: Record<string, Entry> = {
     load: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
     short: ['--runs', '1'],
   },
-  commits: {
-    load: () => import('../tests/load/commits/bench-commits.ts').then(found => found.benchCommits),
-    short: ['--runs', '1', '--seconds', '1'],
-  },
   processes: {
     load: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),
     short: ['--runs', '1', '--seconds', '1'],
