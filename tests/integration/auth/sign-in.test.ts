@@ -135,3 +135,8 @@ describe('a forgotten password', () => {
     expect(await app.mailbox.list(email)).toEqual([])
   })
 })
+
+test('without Google configured the button leads back with the fixed sentence', async () => {
+  const answer = await app.visitor().fetch('/auth/google')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?error=google'])
+})
