@@ -10,7 +10,7 @@ interface Entry {
 
 /**
  * `npm run bench -- NAME [options]`: prints figures beside their bars; a missed bar ends with 1. Options beside the
- * short ones: `pages --only /about`, `media --only ProRes`, `frames --in firefox`, `growth --largest 20000`.
+ * short ones: `pages --only /about`, `media --only ProRes`, `growth --largest 20000`.
  * `npm run bench -- --short [NAME]`: a small size of one or of all, to see that they run: figures of it say nothing,
  * so only a bench that breaks ends with 1.
  */
@@ -34,10 +34,6 @@ const benches: Record<string, Entry> = {
   start: {
     load: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
     short: ['--runs', '1'],
-  },
-  commits: {
-    load: () => import('../tests/load/commits/bench-commits.ts').then(found => found.benchCommits),
-    short: ['--runs', '1', '--seconds', '1'],
   },
   processes: {
     load: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),

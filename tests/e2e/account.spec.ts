@@ -1,40 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeAt } from 'server/platform/mfa'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { frameTexts } from 'shared/messages/it/frame'
-import { accountMails } from 'shared/messages/it/mails'
 import { notificationFilterTexts, securityTexts } from 'shared/messages/it/security'
-import type { Mailbox } from '../support/mailbox.ts'
-import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
-import { signIn, signInToTeam } from './people.ts'
+import { makeNewcomer, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { code: codeTexts, factor, sessions, password: passwordTexts, data } = securityTexts
 const { secondFactor, change } = authTexts
-const PASSWORD = 'Un-treno-per-Bergamo-7'
 
-interface Newcomer {
-  email: string
-  password: string
-}
-
-/** A client of one's own, made by the screens' calls: these journeys change how people come in. */
-async function signUp(page: Page, mailbox: Mailbox): Promise<Newcomer> {
-  const person = { email: `ada-${randomUUID()}@example.com`, password: PASSWORD }
-  await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', ...person } })
-  const mail = await mailbox.find(person.email, accountMails.confirmEmail.subject)
-  const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
-  const answer = await page.request.post('/trpc/auth.confirmEmail', { data: { token } })
-  const { result } = await answer.json()
-  // The tour would lie over these screens.
-  await page.context().addInitScript(id => {
-    if (location.protocol.startsWith('http')) localStorage.setItem(`tour:${id}`, 'done')
-  }, result.data.user.id)
-  return person
-}
+type Newcomer = Awaited<ReturnType<typeof makeNewcomer>>
 
 async function typePassword(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.goto('/login')
@@ -93,7 +70,7 @@ for (const width of [1280, 360]) {
       troubles,
     }) => {
       troubles.expect(/401/)
-      const person = await signUp(page, mailbox)
+      const person = await makeNewcomer(page, mailbox)
       await openProfile(page)
       await expectAccessible(page)
       const { secret, codes } = await switchOn(page, person.password)
@@ -170,7 +147,7 @@ test('a device is disconnected from another one: its screen leads to the way in 
   troubles,
 }) => {
   troubles.allow(/401/)
-  const person = await signUp(page, mailbox)
+  const person = await makeNewcomer(page, mailbox)
   const elsewhere = await anotherPerson()
   await typePassword(elsewhere, person)
   await expect(elsewhere).toHaveURL(/\/dashboard/)
@@ -196,7 +173,7 @@ test('changing the password ends the other devices, and the new one is the one t
 }) => {
   troubles.allow(/401/)
   troubles.expect(/400/)
-  const person = await signUp(page, mailbox)
+  const person = await makeNewcomer(page, mailbox)
   const elsewhere = await anotherPerson()
   await typePassword(elsewhere, person)
   await expect(elsewhere).toHaveURL(/\/dashboard/)
@@ -224,7 +201,7 @@ test('changing the password ends the other devices, and the new one is the one t
 
 test('a client takes the own data along and has the account erased', async ({ page, mailbox, troubles }) => {
   troubles.expect(/401/)
-  const person = await signUp(page, mailbox)
+  const person = await makeNewcomer(page, mailbox)
   await openProfile(page)
   const part = panel(page, data.title)
   const download = page.waitForEvent('download')

@@ -113,13 +113,6 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   await expectAccessible(page)
 })
 
-test('whoever is no manager reads whom the page is for', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource/)
-  await signInToTeam(page, 'editor@demo.example', '/team/administration')
-  await expect(page.getByText(/L’amministrazione la vedono i Project Manager/)).toBeVisible()
-  await expect(page.getByRole('link', { name: administrationTexts.title })).toHaveCount(0)
-})
-
 test('a member limited to accounting is led to the administration, and to projects again without the limit', async ({
   page,
   anotherPerson,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auditActions } from 'shared/audit/act'
 import { auditTexts } from 'shared/messages/it/audit'
-import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -29,18 +28,7 @@ test('a manager finds out who did what, by area and by person', { tag: '@smoke' 
   await page.getByRole('main').getByRole('button', { name: auditTexts.clear, exact: true }).last().click()
   await expect(page).toHaveURL(/\/team\/audit$/)
   await expect(items.first()).toBeVisible()
-})
-
-test('on a phone it fits', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInToTeam(page, manager, '/team/audit')
   await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
   await expectUsable(page)
-})
-
-test('who is no manager reads whom it is for', async ({ page }) => {
-  await signInToTeam(page, 'editor@demo.example', '/team/audit')
-  await expect(page.getByText(teamTexts.access.managersOnly.audit)).toBeVisible()
-  await expect(page.getByRole('link', { name: teamTexts.access.toProjects })).toBeVisible()
-  await expect(page.getByRole('link', { name: auditTexts.title, exact: true })).toHaveCount(0)
 })

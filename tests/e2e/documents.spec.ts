@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { documentTexts as texts } from 'shared/messages/it/documents'
 import { invoicesPageTexts as hub } from 'shared/messages/it/invoices'
-import { teamTexts } from 'shared/messages/it/team'
 import { answerXml } from '../support/builders/invoices.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
@@ -85,10 +84,4 @@ test('a company finds what is due, pays, and has receipt, invoice and order copy
   await page.getByRole('dialog').getByRole('button', { name: hub.correctQuestion.confirm }).click()
   await expect(page.getByText(hub.corrected)).toBeVisible()
   await expect(row).toHaveCount(0)
-})
-
-test('who is no manager reads whom the invoices are for', { tag: '@smoke' }, async ({ page }) => {
-  await signInToTeam(page, 'editor@demo.example', '/team/invoices')
-  await expect(page.getByText(teamTexts.access.managersOnly.invoices)).toBeVisible()
-  await expect(page.getByRole('link', { name: hub.title, exact: true })).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { expectFits } from './fits.ts'
-import { signIn, signInByForm, signInToTeamByForm } from './people.ts'
+import { signIn, signInByForm, signInToTeam, signInToTeamByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
 // What a browser says of a part that it is refused; an exception has no words where the page is left at once.
@@ -56,6 +56,21 @@ test('a client is refused at the team’s door', { tag: '@smoke' }, async ({ pag
   await signInByForm(page, 'cliente@demo.example')
   await page.goto('/team/projects')
   await expect(page.getByRole('heading', { name: teamTexts.access.denied })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('who is no manager has no way to the pages of managers, and reads whom each is for', {
+  tag: '@smoke',
+}, async ({ page }) => {
+  await signInToTeam(page, 'editor@demo.example')
+  const { managersOnly, denied, toProjects } = teamTexts.access
+  for (const [name, words] of Object.entries(managersOnly)) {
+    await page.goto(`/team/${name}`)
+    await expect(page.getByRole('heading', { name: denied })).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByRole('link', { name: toProjects })).toBeVisible()
+    await expect(page.locator(`a[href^="/team/${name}"]`)).toHaveCount(0)
+  }
   await expectAccessible(page)
 })
 
@@ -124,10 +139,13 @@ test('a screen whose file went with an older release comes by one reload', async
   expect(loads).toBe(1)
 })
 
-test('an unknown path fits a phone from the first moment of its entrance', async ({ page, troubles }) => {
+test('an unknown path answers 404 in English, says so in the console and fits a phone from its first moment', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/404|nowhere/)
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/nowhere')
+  expect((await page.goto('/nowhere'))?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -136,6 +154,9 @@ test('an unknown path fits a phone from the first moment of its entrance', async
     }
   })
   await expectFits(page)
+  for (const path of ['/dashboard/nowhere', '/team/nowhere', '/yellow/x']) {
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
 })
 
 test('header and dialogs reach the edge of the window, on the site and in the hub', async ({ page }) => {
@@ -149,16 +170,6 @@ test('header and dialogs reach the edge of the window, on the site and in the hu
   await page.getByRole('button', { name: teamTexts.members.add }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await reach(page.locator('.mantine-Modal-overlay'))).toBe(0)
-})
-
-test('an unknown path answers 404 in English and says so in the console', async ({ page, troubles }) => {
-  troubles.expect(/404|nowhere/)
-  const answer = await page.goto('/nowhere')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  for (const path of ['/dashboard/nowhere', '/team/nowhere', '/yellow/x']) {
-    expect((await page.request.get(path)).status()).toBe(404)
-  }
 })
 
 test('what is typed while the page is still waking up is there when it is awake', async ({ page }) => {

@@ -8,25 +8,12 @@ import { identityFieldErrors } from 'shared/messages/it/refusals/identity'
 import { securityTexts } from 'shared/messages/it/security'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectUsable } from './accessibility.ts'
+import { makeNewcomer } from './people.ts'
 import { expect, test } from './test.ts'
 
 const texts = emailChangeTexts
 const { pending } = texts
 const { states } = emailLinkTexts
-const PASSWORD = 'Un-treno-per-Bergamo-7'
-
-/** A client of one's own, signed in here and without the tour. */
-async function signUp(page: Page, mailbox: Mailbox): Promise<string> {
-  const email = `ada-${randomUUID()}@example.com`
-  await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', email, password: PASSWORD } })
-  const mail = await mailbox.find(email, accountMails.confirmEmail.subject)
-  const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
-  const { result } = await (await page.request.post('/trpc/auth.confirmEmail', { data: { token } })).json()
-  await page.context().addInitScript(id => {
-    if (location.protocol.startsWith('http')) localStorage.setItem(`tour:${id}`, 'done')
-  }, result.data.user.id)
-  return email
-}
 
 const panel = (page: Page) =>
   page
@@ -60,15 +47,15 @@ for (const width of [1280, 360]) {
       troubles.expect(/400/)
       troubles.expect(/401/)
       troubles.expect(/404/)
-      const old = await signUp(page, mailbox)
+      const newcomer = await makeNewcomer(page, mailbox)
       const email = `nuova-${randomUUID()}@example.com`
       await page.goto('/dashboard/profile')
       const part = panel(page)
       await part.getByRole('button', { name: texts.open }).click()
       const address = part.getByLabel(texts.email, { exact: true })
       const password = part.getByLabel(texts.password, { exact: true })
-      await address.fill(old)
-      await password.fill(PASSWORD)
+      await address.fill(newcomer.email)
+      await password.fill(newcomer.password)
       await part.getByRole('button', { name: texts.submit }).click()
       await expect(part.getByText(identityFieldErrors.SAME_EMAIL)).toBeVisible()
       await expectUsable(page)
@@ -77,7 +64,7 @@ for (const width of [1280, 360]) {
       await part.getByRole('button', { name: texts.submit }).click()
       await expect(part.getByText(authTexts.change.wrongCurrent)).toBeVisible()
       await expect(address).toHaveValue(email)
-      await password.fill(PASSWORD)
+      await password.fill(newcomer.password)
       await part.getByRole('button', { name: texts.submit }).click()
       await expect(part.getByText(pending.to(email))).toBeVisible()
       await expect(part.getByText(pending.missing, { exact: true })).toHaveCount(2)
@@ -92,18 +79,18 @@ for (const width of [1280, 360]) {
       await part.getByRole('button', { name: pending.resend }).click()
       await expect(page.getByText(pending.resent.text)).toBeVisible()
 
-      await openLink(page, mailbox, old, accountMails.approveNewAddress)
+      await openLink(page, mailbox, newcomer.email, accountMails.approveNewAddress)
       await expect(heading(page, states.changed)).toBeVisible()
       await expect(page.getByText(states.changed.text(email))).toBeVisible()
       await page.getByRole('link', { name: emailLinkTexts.toProfile }).click()
       await expect(panel(page).getByText(email, { exact: true })).toBeVisible()
-      await mailbox.find(old, accountMails.leftAddress.subject)
+      await mailbox.find(newcomer.email, accountMails.leftAddress.subject)
 
       await openLink(elsewhere, mailbox, email, accountMails.confirmNewAddress)
       await expect(heading(elsewhere, states.changed)).toBeVisible()
       await elsewhere.getByRole('link', { name: emailLinkTexts.toSignIn }).click()
       await elsewhere.getByLabel(authTexts.email, { exact: true }).fill(email)
-      await elsewhere.getByLabel(authTexts.password, { exact: true }).fill(PASSWORD)
+      await elsewhere.getByLabel(authTexts.password, { exact: true }).fill(newcomer.password)
       await button(elsewhere, authTexts.signIn.submit).click()
       await expect(elsewhere).toHaveURL(/\/dashboard/)
 
@@ -118,19 +105,19 @@ for (const width of [1280, 360]) {
       page,
       mailbox,
     }) => {
-      const old = await signUp(page, mailbox)
+      const newcomer = await makeNewcomer(page, mailbox)
       await page.goto('/dashboard/profile')
       const part = panel(page)
       await part.getByRole('button', { name: texts.open }).click()
       await part.getByLabel(texts.email, { exact: true }).fill(`nuova-${randomUUID()}@example.com`)
-      await part.getByLabel(texts.password, { exact: true }).fill(PASSWORD)
+      await part.getByLabel(texts.password, { exact: true }).fill(newcomer.password)
       await part.getByRole('button', { name: texts.submit }).click()
       await part.getByRole('button', { name: pending.another }).click()
       await part.getByRole('button', { name: securityTexts.cancel, exact: true }).click()
       await part.getByRole('button', { name: pending.cancel }).click()
       await expect(page.getByText(pending.cancelled.text)).toBeVisible()
       await expect(part.getByRole('button', { name: texts.open })).toBeVisible()
-      await openLink(page, mailbox, old, accountMails.approveNewAddress)
+      await openLink(page, mailbox, newcomer.email, accountMails.approveNewAddress)
       await expect(heading(page, states.cancelled)).toBeVisible()
       await expectUsable(page)
     })

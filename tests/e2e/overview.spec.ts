@@ -106,12 +106,3 @@ test('a company without anything yet reads what will be here', async ({ page }) 
   await expect(pictures(page)).toHaveCount(0)
   await expectAccessible(page)
 })
-
-test('a member who is no manager has no way there, and finds it shut', async ({ page }) => {
-  await signInToTeam(page, 'editor@demo.example')
-  await expect(link(page)).toHaveCount(0)
-  await page.goto('/team/overview')
-  await expect(page.getByRole('heading', { name: teamTexts.access.denied })).toBeVisible()
-  await expectAccessible(page)
-  expect((await page.request.get('/trpc/team.overview')).status()).toBe(403)
-})

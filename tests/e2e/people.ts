@@ -62,6 +62,22 @@ export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: 
   return projectIn(page)
 }
 
+/** A client of one's own, made and signed in by the screens' calls; the tour does not lie over its screens. */
+export async function makeNewcomer(
+  page: Page,
+  mailbox: Mailbox,
+): Promise<{ email: string; password: string }> {
+  const person = { email: `ada-${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }
+  await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', ...person } })
+  const mail = await mailbox.find(person.email, accountMails.confirmEmail.subject)
+  const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+  const { result } = await (await page.request.post('/trpc/auth.confirmEmail', { data: { token } })).json()
+  await page.context().addInitScript(id => {
+    if (location.protocol.startsWith('http')) localStorage.setItem(`tour:${id}`, 'done')
+  }, result.data.user.id)
+  return person
+}
+
 /** The project of the page that is open. */
 export const projectIn = (page: Page): string => new URL(page.url()).searchParams.get('project') ?? ''
 

@@ -1,4 +1,3 @@
-import { teamTexts } from 'shared/messages/it/team'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
@@ -29,10 +28,4 @@ test('a review is on the site once a manager has published it, and off it when t
   await row.getByRole('button', { name: texts.takeDown }).click()
   await expect(row.getByText(texts.states.waiting)).toBeVisible()
   expect(await onTheSite()).toBe(false)
-})
-
-test('who is no manager reads whom it is for', async ({ page }) => {
-  await signInToTeam(page, 'editor@demo.example', '/team/testimonials')
-  await expect(page.getByText(teamTexts.access.managersOnly.testimonials)).toBeVisible()
-  await expect(page.getByRole('link', { name: texts.title, exact: true })).toHaveCount(0)
 })

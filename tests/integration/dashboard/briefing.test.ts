@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_TURNS } from 'shared/briefing/brief/limits'
 import { errorCatalogue } from 'shared/errors/codes'
-import { interviewTexts, kindLabels, questionTexts } from 'shared/messages/it/interview'
+import { interviewTexts, kindLabels } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing, typedAnswers } from '../../support/builders/briefings.ts'
@@ -99,53 +99,6 @@ describe('the interview', () => {
     expect(question?.field).toBe('message')
   })
 
-  test('keeps the question of the kind open, and the words as a note, where no kind is read', async () => {
-    const { say } = await started()
-    const { brief, question, turns } = await say('Qualcosa per il matrimonio di mia figlia')
-    expect(brief).toMatchObject({ kind: null, notes: ['Qualcosa per il matrimonio di mia figlia'] })
-    expect(question).toEqual({ field: 'kind', type: 'choice' })
-    expect(turns.at(-1)?.text).toBe(`${interviewTexts.kindUnread} ${questionTexts.kind.ask}`)
-  })
-
-  test('proposes the extras that a text names, and orders none of them', async () => {
-    const { answer, say } = await atAudience()
-    for (const field of ['audience', 'message', 'tone', 'duration', 'materials'] as const)
-      await answer({ field, unsure: true })
-    const { brief, question, turns } = await say('Sì, il drone e i sottotitoli, ordinateli subito')
-    expect(brief).toMatchObject({ extras: [], extrasSettled: false })
-    expect(question?.field).toBe('extras')
-    expect(turns.at(-1)?.proposals).toEqual([
-      { field: 'extras', value: 'subtitles', amountCents: 5000 },
-      { field: 'extras', value: 'drone', amountCents: 12_000 },
-    ])
-    const ordered = await answer({ field: 'extras', value: ['drone'] })
-    expect(ordered).toMatchObject({ brief: { extras: ['drone'] }, estimateCents: 97_000 + 12_000 })
-  })
-
-  test('opens the month that was named without its day', async () => {
-    const { answer, say } = await started()
-    for (const field of ['kind', 'audience', 'message', 'tone', 'duration', 'materials', 'extras'] as const)
-      await answer({ field, unsure: true })
-    const { question, brief } = await say('A marzo')
-    expect(question).toMatchObject({ field: 'deadline', month: expect.stringMatching(/-03-01$/) })
-    expect(brief.deadline).toBeNull()
-    expect((await say('Il 31/04')).turns.at(-1)?.text).toContain('non esiste')
-  })
-
-  test('goes back one question at a time, and keeps its answer until another one is given', async () => {
-    const { say, back } = await atAudience()
-    await say('I buyer')
-    expect(await back()).toMatchObject({ question: { field: 'audience' }, brief: { audience: 'I buyer' } })
-    expect((await back()).question?.field).toBe('kind')
-    expect((await back()).question?.field).toBe('kind')
-    const { question, brief } = await say('Reel per i social')
-    expect({ question: question?.field, kind: brief.kind }).toEqual({
-      question: 'message',
-      kind: 'social-reels',
-    })
-    expect((await say('Indietro')).question?.field).toBe('audience')
-  })
-
   test('changes any answer at any time; the same answer again leaves no trace', async () => {
     const { answer } = await completed()
     const changed = await answer({ field: 'duration', value: 30 })
@@ -160,36 +113,6 @@ describe('the interview', () => {
 })
 
 describe('a story told at once', () => {
-  const story =
-    'Siamo un pastificio di Gragnano.\n\nVorremmo uno spot di 30 secondi con il drone, entro il 15 gennaio: «la pasta com’era».'
-
-  test('is kept word for word, and proposes kind, duration, deadline and extras without taking them', async () => {
-    const { answer } = await started()
-    const { brief, turns, question } = await answer({ field: 'description', value: story })
-    expect(brief).toMatchObject({
-      description: story,
-      kind: null,
-      durationSeconds: null,
-      deadline: null,
-      extras: [],
-    })
-    expect(turns.at(-1)?.proposals).toEqual([
-      { field: 'kind', value: 'advertising' },
-      { field: 'duration', value: 30 },
-      { field: 'deadline', value: expect.stringMatching(/-01-15$/) },
-      { field: 'extras', value: 'drone', amountCents: 12_000 },
-    ])
-    expect(question?.field).toBe('kind')
-  })
-
-  test.each(['90 sec', '90s', '2 min', '1 m', '2 h'])('proposes no day for a length: %s', async length => {
-    const { answer } = await started()
-    const { turns } = await answer({ field: 'description', value: `Uno spot di ${length} per la fiera.` })
-    const proposed = turns.at(-1)?.proposals?.map(({ field }) => field) ?? []
-    expect(proposed).toContain('kind')
-    expect(proposed).not.toContain('deadline')
-  })
-
   test('has up to 10,000 characters, and stands first in the recap without ordering anything', async () => {
     const { client, projectId, answer, send, sentRecap } = await started()
     const long = 'Con drone e voce narrante!'.padEnd(10_000, ' sì')
@@ -231,13 +154,6 @@ describe('a question of the client', () => {
     const { brief, turns } = await say(slogan, { as: 'answer', field: 'message' })
     expect(brief.message).toBe(slogan)
     expect(turns.at(-2)?.isQuestion).toBeUndefined()
-  })
-
-  test('may be one without a question mark', async () => {
-    const { say } = await atAudience()
-    const { brief, turns } = await say('Vorrei sapere quanto costa il drone', { as: 'question' })
-    expect(brief.audience).toBeNull()
-    expect(turns.at(-1)?.text).toContain('120')
   })
 
   test('that nothing answers is passed to the team once, and answered where it was asked and by mail', async () => {
@@ -282,14 +198,6 @@ describe('a question of the client', () => {
     }
     expect(await seenBy([editor.memberId])).toEqual({ assigneeId: editor.memberId, count: 1 })
     expect(await seenBy([editor.memberId, other.memberId])).toEqual({ assigneeId: null, count: 1 })
-  })
-
-  test('can still be asked once the recap is edited by hand', async () => {
-    const { client, projectId, say } = await started()
-    await client.call('dashboard.briefing.saveSummary', { projectId, summary: 'Un reel.' })
-    const { turns, recapEditedByHand } = await say('Quanto costa il drone?')
-    expect(recapEditedByHand).toBe(true)
-    expect(turns.at(-1)?.text).toContain('120')
   })
 })
 
@@ -373,23 +281,6 @@ describe('what is refused', () => {
     const refused = await client.ask(`dashboard.briefing.${act}`, { projectId, ...input })
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields })
     expect(await listRows(app, 'aiConversations', { projectId })).toEqual([])
-  })
-
-  test("another client's project", async () => {
-    const { projectId } = await started()
-    const stranger = await started()
-    const inputs = {
-      conversation: {},
-      say: { text: 'I buyer' },
-      answer: { field: 'tone', value: 'Serio' },
-      back: {},
-      send: {},
-      restart: {},
-    }
-    for (const [act, input] of Object.entries(inputs)) {
-      const path = `dashboard.briefing.${act as keyof typeof inputs}` as const
-      expect((await stranger.client.ask(path, { projectId, ...input })).status).toBe(404)
-    }
   })
 
   test('every change of a brief that is paid for', async () => {

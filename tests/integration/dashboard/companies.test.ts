@@ -96,15 +96,6 @@ describe('people of one company', () => {
     expect(theirs?.materials).toEqual([])
     expect(nobodys?.projects).toEqual([])
   })
-
-  test('who is no representative cannot delete a project', async () => {
-    const owner = await makeClient(app)
-    const approver = await makeColleague(app, owner.id, { hats: ['approver', 'billing'] })
-    const id = await makeProject(app, owner.id)
-    const refused = await approver.client.ask('dashboard.projects.remove', { id })
-    expect(refused.code).toBe('NOT_FOUND')
-    await owner.client.call('dashboard.projects.remove', { id })
-  })
 })
 
 describe('an account that is erased', () => {

@@ -51,6 +51,7 @@ test.each(['statutory', 'specified'] as const)(
     const { netCents, vatCents } = vatOf(DEPOSIT_CENTS, rule)
     const sums = { netCents, vatCents, totalCents: DEPOSIT_CENTS }
     expect([before, after]).toMatchObject([sums, sums])
+    expect(listed.items[0]?.payments).toMatchObject([sums])
     for (const cents of [netCents, vatCents, DEPOSIT_CENTS]) {
       expect(mail).toContain(exact(cents))
       expect(receipt).toContain(exact(cents))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from 'shared/formats/calendar-days'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
@@ -13,7 +12,7 @@ import {
 } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
-import { listRows, updateRows } from '../../support/rows.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 /** Where the payment screen's sum is charged, whatever the quote says. */
@@ -53,13 +52,6 @@ describe('the quote', () => {
     }
     expect(quote).toMatchObject({ totalCents: 102_000, revisions: 2, confirmedAt: null })
     expect(quote.includes.join(' ')).toContain('30 giorni')
-  })
-
-  test("'Non mi serve' takes the line off and writes it into the recap", async () => {
-    const { client, projectId } = await briefed()
-    const quote = await client.call('dashboard.quote.decline', { projectId, code: 'subtitles' })
-    expect(quote.lines.map(line => line.code)).toEqual(['base'])
-    expect(quote.summary).toMatch(/Senza sottotitoli\.$/)
   })
 
   test('is confirmed only for the total that was seen', async () => {
@@ -157,64 +149,11 @@ describe('the payment', () => {
     expect(await payments(order.projectId)).toEqual([])
   })
 
-  test('makes the recap read-only', async () => {
-    const order = await confirmed()
-    await askToPay(order)
-    expect((await askToRewrite(order, 'Altro.')).code).toBe('PROJECT_PAID')
-  })
-
   test('of a quote that was confirmed more than thirty days ago is refused', async () => {
     const order = await confirmed()
     app.clock.advance(31 * 86_400_000)
     const client = await signedIn(app, order.id)
     expect((await askToPay({ ...order, client })).code).toBe('QUOTE_EXPIRED')
     app.clock.advance(-31 * 86_400_000)
-  })
-})
-
-describe('what was confirmed', () => {
-  const newLines = [{ code: 'base', label: 'Base', amountCents: 55_500, because: null }]
-
-  /** As if the price list had been another one at the confirmation. */
-  async function confirmedAtOtherPrices() {
-    const order = await confirmed()
-    await updateRows(
-      app,
-      'quotes',
-      { projectId: order.projectId },
-      { lines: JSON.stringify(newLines), totalCents: 55_500, options: '[]' },
-    )
-    return order
-  }
-
-  test('is shown as it was, whatever the prices of today', async () => {
-    const order = await confirmedAtOtherPrices()
-    const shown = await getQuote(order)
-    expect(shown).toMatchObject({ totalCents: 55_500, lines: newLines, options: [] })
-    expect((await paymentSummary(order)).quoteTotalCents).toBe(55_500)
-    const sheet = await manager.client.call('team.projects.get', { id: order.projectId })
-    expect(sheet.payment?.quoteTotalCents).toBe(55_500)
-  })
-
-  test('is confirmed again without asking for the prices of today', async () => {
-    const { client, projectId } = await confirmedAtOtherPrices()
-    const again = await client.call('dashboard.quote.confirm', { projectId, totalCents: 55_500 })
-    expect(again.totalCents).toBe(55_500)
-  })
-
-  test('keeps its dates on the days after; its delivery is counted from a later payment, and then stays', async () => {
-    const order = await confirmed()
-    const { deliveryBy, validUntil } = order.quote
-    app.clock.advance(5 * 86_400_000)
-    const later = { ...order, client: await signedIn(app, order.id) }
-    const { id, ...dates } = await getQuote(later)
-    expect(dates).toMatchObject({ deliveryBy, validUntil })
-    await askToPay(later, { acceptHigher: true })
-    await eventually(async () => expect((await paymentSummary(later)).status).toBe('paid'))
-    app.clock.advance(40 * 86_400_000)
-    const muchLater = { ...order, client: await signedIn(app, order.id) }
-    const fromPayment = addDays(deliveryBy, 5)
-    expect(await getQuote(muchLater)).toMatchObject({ id, deliveryBy: fromPayment, validUntil })
-    app.clock.advance(-45 * 86_400_000)
   })
 })

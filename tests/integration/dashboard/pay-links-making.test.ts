@@ -5,7 +5,6 @@ import { startApp } from '../../support/app.ts'
 import { balanceFacts, makeSettled } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { askForLink, listPayLinks, makeLinkedOrder } from '../../support/builders/pay-links.ts'
-import { makeColleague } from '../../support/builders/people.ts'
 import { getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -34,20 +33,6 @@ test('making a link wants the ticks, billing data and an unpaid quote that is co
     totalCents: 55_000,
   })
   expect(late.code).toBe('ALREADY_PAID')
-})
-
-test('pay links are made and revoked by representatives and billing, and hidden from approvers', async () => {
-  const order = await linked()
-  const { client } = await makeColleague(app, order.userId, { hats: ['approver'] })
-  const { client: billing } = await makeColleague(app, order.userId, { hats: ['billing'] })
-  expect((await askForLink({ ...order, client })).code).toBe('NOT_FOUND')
-  const [link] = await listPayLinks({ ...order, client: billing })
-  const revoked = await client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' })
-  expect(revoked.code).toBe('NOT_FOUND')
-  const stranger = await makeConfirmed(app)
-  expect((await stranger.client.ask('dashboard.payLinks.revoke', { id: link?.id ?? '' })).code).toBe(
-    'NOT_FOUND',
-  )
 })
 
 test('a sum has three links open at most, and of one request one', async () => {

@@ -90,6 +90,8 @@ test('new prices change offers from their day on, and nothing that was confirmed
     quote: { ...before.quote, delivery: { ...before.quote.delivery, ifPaidToday } },
     payment: { ...before.payment, delivery: { ...before.payment.delivery, ifPaidToday } },
   })
+  const again = { projectId: order.projectId, totalCents: 102_000 }
+  expect((await later.client.call('dashboard.quote.confirm', again)).totalCents).toBe(102_000)
   const openLater = { ...open, client: await signedIn(app, open.userId) }
   expect((await getQuote(openLater)).totalCents).toBe(306_000)
   await confirmQuote(openLater.client, openLater.projectId)

@@ -2,6 +2,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
+import { beginBriefing } from '../../support/builders/briefings.ts'
 import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
@@ -129,4 +130,33 @@ test.each([
   const { client } = await makeClient(app)
   const cursor = Buffer.from(key).toString('base64url')
   expect((await client.ask('dashboard.projects.list', { cursor })).status).toBe(400)
+})
+
+/** An interview about a project of this title, with a look at what it is called now. */
+async function titled(title: string) {
+  const briefing = await beginBriefing(app, { title })
+  const { client, projectId } = briefing
+  const titleNow = async () => (await client.call('dashboard.projects.get', { id: projectId })).title
+  return { ...briefing, titleNow }
+}
+
+test.each(['Nuovo Progetto', 'Il Mio Progetto Video'])(
+  'a project called %s takes its name from the briefing, and follows it',
+  async title => {
+    const { answer, say, titleNow } = await titled(title)
+    await say('Vorremmo un video prodotto')
+    expect(await titleNow()).toBe('Video prodotto')
+    await answer({ field: 'company', value: 'Officine Rossi' })
+    expect(await titleNow()).toBe('Video prodotto per Officine Rossi')
+    await answer({ field: 'kind', value: 'corporate' })
+    expect(await titleNow()).toBe('Video corporate per Officine Rossi')
+  },
+)
+
+test('a name that a person gave stays whatever the briefing says', async () => {
+  const { answer, client, projectId, say, titleNow } = await titled('Nuovo Progetto')
+  await say('Vorremmo un video prodotto')
+  await client.call('dashboard.projects.rename', { id: projectId, title: 'Il lancio di maggio' })
+  await answer({ field: 'company', value: 'Officine Rossi' })
+  expect(await titleNow()).toBe('Il lancio di maggio')
 })

@@ -140,15 +140,6 @@ describe('the answer', () => {
     const quotes = await listRows(app, 'quotes', { projectId: order.projectId })
     expect(quotes).toHaveLength(1)
   })
-
-  test('is not given by another company', async () => {
-    const order = await ordered()
-    const id = await proposed(order.projectId, 'quote', 60_000)
-    const stranger = await ordered()
-    expect((await accept(stranger, id)).code).toBe('NOT_FOUND')
-    const { code } = await stranger.client.ask('dashboard.proposals.decline', { id })
-    expect(code).toBe('NOT_FOUND')
-  })
 })
 
 describe('a change of an order', () => {

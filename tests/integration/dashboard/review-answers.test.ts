@@ -175,15 +175,3 @@ describe('what became of a comment', () => {
     }
   })
 })
-
-test('who works on a comment is for the team to see', async () => {
-  const { one, seen, seenByTeam } = await commented('Più luce.')
-  const owner = async () => (await seenByTeam()).items[0]?.comments[0]
-  await editor.client.call('team.deliverables.takeComment', { id: one, taken: true })
-  expect(await owner()).toMatchObject({ owner: 'Luca Moretti', isOwnWork: true })
-  expect(JSON.stringify(await seen())).not.toContain('owner')
-  await manager.client.call('team.deliverables.takeComment', { id: one, taken: true })
-  expect(await owner()).toMatchObject({ isOwnWork: false })
-  await editor.client.call('team.deliverables.takeComment', { id: one, taken: false })
-  expect(await owner()).toMatchObject({ owner: null })
-})

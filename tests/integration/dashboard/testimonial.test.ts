@@ -120,11 +120,3 @@ test.each([
   const refused = await client.ask('dashboard.testimonial.submit', review)
   expect(refused.fields).toEqual(fields)
 })
-
-test('nobody reviews a project of somebody else', async () => {
-  const { client } = await clientWithProject()
-  const { projectId } = await clientWithProject()
-  const said = { projectId, rating: 1, publicConsent: true }
-  const { status } = await client.ask('dashboard.testimonial.submit', said)
-  expect(status).toBe(404)
-})

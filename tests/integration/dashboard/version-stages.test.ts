@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeAsset } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
@@ -15,7 +14,6 @@ const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' 
 const idle = await makeMember(app, 'Motion Designer')
 
 const room = () => makeStageRoom(app, editor, manager)
-const newsOf = async (one: typeof manager) => (await one.client.call('team.notifications.list')).items
 
 /** A guest of the room, in a browser of their own. */
 async function guestOf(projectId: string) {
@@ -113,23 +111,6 @@ describe('a version that is saved for the team', () => {
     await client.call('dashboard.deliverables.approve', { deliverableId: first })
     expect((await seen()).items[0]?.state).toBe('approved')
   })
-
-  test('tells managers that it waits, not who saved it', async () => {
-    const { save } = await room()
-    await save('v1')
-    const title = 'Una versione aspetta di essere inviata'
-    expect((await newsOf(manager))[0]).toMatchObject({ title })
-    expect((await newsOf(editor)).map(one => one.title)).not.toContain(title)
-  })
-
-  test('keeps what it is a version of from being removed', async () => {
-    const { projectId, save } = await room()
-    await save('v1')
-    const assetId = await makeAsset(app, projectId)
-    await save('v1 verticale', { assetId })
-    const answer = await editor.client.ask('team.assets.remove', { id: assetId })
-    expect(answerOf(answer)).toEqual([409, 'ASSET_IN_USE'])
-  })
 })
 
 const versionRow = (id: string) => getRow(app, 'deliverables', { id })
@@ -156,17 +137,6 @@ describe('sending it', () => {
     expect((await app.mailbox.find(owner.email, /Una versione da guardare/)).text).toContain('v1')
     const acts = await listRows(app, 'auditLog', { projectId, subject: 'deliverable' }, 'createdAt')
     expect(acts.map(({ action }) => action)).toEqual(['review.saved', 'review.published'])
-  })
-
-  test('asks for an answer to each comment that is open on the version before', async () => {
-    const { publish, comment, save, send, seen } = await room()
-    const { id: thread } = await comment(await publish('v1'), 'Più luce.')
-    const id = await save('v2')
-    expect(answerOf(await send(id, { versionName: 'v2' }))).toEqual([409, 'NOTES_UNANSWERED'])
-    expect((await seen()).items).toHaveLength(1)
-    const answers = [{ id: thread, outcome: 'done' as const }]
-    expect(answerOf(await send(id, { versionName: 'v2', answers }))).toEqual(FINE)
-    expect((await seen()).items.map(({ state }) => state)).toEqual(['waiting', 'superseded'])
   })
 
   test('is for managers', async () => {

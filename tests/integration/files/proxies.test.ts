@@ -17,9 +17,6 @@ import {
   makeFilm,
   needsFfmpeg,
   pattern,
-  quarters,
-  quartersOf,
-  withMatrix,
 } from '../../support/films.ts'
 import { getRow, insertRows } from '../../support/rows.ts'
 
@@ -97,28 +94,6 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     expect(version.media).toMatchObject({ state: 'done', failure: null })
     for (const url of [version.posterUrl, version.media.spriteUrl])
       expect((await bytesOf(client, url ?? '')).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
-  })
-
-  // Quarters of the stored picture, named 1 2 above and 3 4 below, as they are shown.
-  test.each([
-    ['as it is stored', [1, 0, 0, 1], [1, 2, 3, 4]],
-    ['turned by 90 degrees', [0, 1, -1, 0], [3, 1, 4, 2]],
-    ['turned by 180 degrees', [-1, 0, 0, -1], [4, 3, 2, 1]],
-    ['turned by 270 degrees', [0, -1, 1, 0], [2, 4, 1, 3]],
-    ['mirrored', [-1, 0, 0, 1], [2, 1, 4, 3]],
-    ['flipped', [1, 0, 0, -1], [3, 4, 1, 2]],
-    ['mirrored along its falling diagonal', [0, 1, 1, 0], [1, 3, 2, 4]],
-    ['mirrored along its rising diagonal', [0, -1, -1, 0], [4, 2, 3, 1]],
-  ] as const)('is shown %s where its matrix says so', async (_, matrix, expected) => {
-    const projectId = await makeProject(app, client.id)
-    const film = withMatrix(makeFilm('film.mp4', ...quarters('320x180', 0.4), ...h264, '-an'), matrix)
-    const version = await published(projectId, film, 'forno.mp4', 'video/mp4')
-    const isUpright = matrix[0] === 0
-    const [proxy] = version.media.proxies
-    expect(proxy).toMatchObject(isUpright ? { width: 180, height: 320 } : { width: 320, height: 180 })
-    const shown = quartersOf(await bytesOf(client, proxy?.url ?? ''))
-    const order = shown.toSorted((one, other) => one - other)
-    expect(shown.map(brightness => order.indexOf(brightness) + 1)).toEqual(expected)
   })
 
   test('is shown by its enabled track', async () => {

@@ -1,3 +1,4 @@
+import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
@@ -22,7 +23,7 @@ import {
   upload,
   uploadMaterial,
 } from '../../support/builders/uploads.ts'
-import { getRow, listRows } from '../../support/rows.ts'
+import { deleteRows, getRow, insertRow, listRows } from '../../support/rows.ts'
 import { film } from '../security/file-bytes.ts'
 
 const MB = 1024 * 1024
@@ -126,6 +127,23 @@ describe('a material', () => {
     const { headers } = await client.fetch(`/files/${id}`)
     expect(headers.get('content-disposition')).toContain(encodeURIComponent(kept))
   })
+})
+
+test('a material is refused in words when the materials of its sender fill their room, and comes in when there is some', async () => {
+  const { userId, client, projectId } = await clientWithProject()
+  const kept = {
+    projectId,
+    userId,
+    filePath: 'x',
+    fileType: 'video/mp4',
+    fileSize: MATERIALS_QUOTA_BYTES - 100,
+  }
+  const id = await insertRow(app, 'projectFiles', { ...kept, fileName: 'girato.mp4' })
+  expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
+  const refused = await announce(client, textOf(projectId), 60)
+  expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('MATERIALS_FULL')])
+  await deleteRows(app, 'projectFiles', { id })
+  expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
 })
 
 describe('what is declared', () => {

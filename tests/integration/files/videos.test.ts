@@ -6,7 +6,7 @@ import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { mp4 } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { cutFrom, h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern, turned } from '../../support/films.ts'
+import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern, turned } from '../../support/films.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const silentLog = createLog('silent')
@@ -89,19 +89,6 @@ describe.skipIf(!hasFfmpeg)(`a film that arrives${needsFfmpeg}`, () => {
     )
     expect(await factsOf(uneven)).toMatchObject({ isVariableRate: true })
   })
-
-  test.each([
-    ['H.264', '25', ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3']],
-    ['HEVC', '25', ['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'bframes=3:log-level=none']],
-    ['H.264', '30000/1001', ['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3']],
-  ])(
-    'has a constant rate in %s at %s with frames out of order, longer than what is read',
-    async (_, rate, codec) => {
-      const long = makeFilm('film.mp4', ...pattern('160x90', rate, 12), ...codec, '-pix_fmt', 'yuv420p')
-      expect(await factsOf(long)).toMatchObject({ isVariableRate: false })
-      expect(await factsOf(cutFrom(long, 3.3))).toMatchObject({ isVariableRate: false })
-    },
-  )
 
   test('may be shorter than its sound', async () => {
     const sound = ['-f', 'lavfi', '-i', 'sine=d=6', '-map', '0:v', '-map', '2:a']

@@ -1,7 +1,6 @@
 import { fillDemo } from 'server/demo/fill-demo'
 import { auditAreas } from 'shared/audit/act'
 import { demoMessages } from 'shared/catalogue/demo-chat'
-import { demoMembers } from 'shared/catalogue/demo-content'
 import { demoConversation } from 'shared/catalogue/demo-conversation'
 import { demoLeads } from 'shared/catalogue/demo-leads'
 import { leadClock } from 'shared/inbox/lead'
@@ -82,22 +81,6 @@ test('the log has a past in every area, and a project’s own history ends at it
     const [last] = history.filter(act => act.action === 'project.status')
     expect([id, last?.detail.to ?? 'briefing']).toEqual([id, status])
   }
-})
-
-test('the team stands in one order: who came last comes first', async () => {
-  const { items } = await manager.call('team.members.list', {})
-  const byDay = demoMembers.toSorted((a, b) => b.joinedDay - a.joinedDay)
-  expect(items.map(item => item.email)).toEqual(byDay.map(member => member.email))
-  expect(new Set(items.map(item => item.createdAt)).size).toBe(demoMembers.length)
-})
-
-test('a search finds the demo’s people and things', async () => {
-  const { projects, clients } = await manager.call('team.search', { text: 'bellini' })
-  expect(projects.map(project => project.title)).toEqual([
-    'La pasta come la faceva nonna Ada',
-    'Reel per la fiera di Parma',
-  ])
-  expect(clients.map(client => client.email)).toEqual(['cliente@demo.example'])
 })
 
 test('a credit note is dated on or after its refund, and a project in review has a version', async () => {

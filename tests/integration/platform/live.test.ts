@@ -117,16 +117,6 @@ test.each(['', 'x', '-1', '9'.repeat(20), '1e9', '../1'])(
   },
 )
 
-test('signing out ends the open streams of that session within five seconds', async () => {
-  const owner = await makeClient(app)
-  const stream = new LiveStream(owner.client)
-  await stream.opened
-  const began = performance.now()
-  await owner.client.call('auth.signOut')
-  await stream.ended
-  expect(performance.now() - began).toBeLessThan(5000)
-})
-
 test('nobody holds more streams than screens can need; whoever closes one may open one', async () => {
   const owner = await makeClient(app)
   const streams = Array.from({ length: 20 }, () => new LiveStream(owner.client))

@@ -79,9 +79,3 @@ test('keeps what was done to a project that is gone, without leading there', asy
   const { items } = await list({ actorId: owner.id, area: 'projects' })
   expect(items).toMatchObject([{ action: 'project.removed', project: null, detail: { title: /./ } }])
 })
-
-test('is for managers', async () => {
-  const luca = await makeMember(app, 'Video Editor')
-  const { status } = await luca.client.ask('team.audit.list', {})
-  expect(status).toBe(403)
-})

@@ -89,6 +89,8 @@ describe('a manager gives a comment to somebody', () => {
       format: 'csv',
     })
     expect(content).toContain('Luca Moretti')
+    await editor.client.call('team.deliverables.takeComment', { id, taken: false })
+    expect(await ownerOf()).toEqual([null, false, false])
   })
 })
 

@@ -25,7 +25,8 @@ const BAR = 1.5
 
 /**
  * How much longer every list, search and count takes in a large store than in a small one; `--largest 20000` leaves the
- * largest store out, `--only team.projects.list` all calls but those with these words in their names.
+ * largest store out, `--only team.projects.list` all calls but those with these words in their names. With one store
+ * only, plans are read and nothing is compared.
  */
 export async function benchGrowth(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -44,6 +45,7 @@ export async function benchGrowth(options: string[]): Promise<boolean> {
   try {
     for (const size of sizes.filter(({ projects }) => projects <= largest))
       stores.push(await grow(cluster.url, size))
+    if (stores.length < 2) console.log(`Nothing to compare with: --largest ${sizes[1]?.projects} or more.`)
     const figures = await measureAll(stores, asked)
     const scans = await scansOf(stores.at(-1), asked)
     for (const scan of scans) console.log(scan)

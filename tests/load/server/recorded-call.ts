@@ -47,7 +47,7 @@ export function onStatement(tell: (statement: Statement) => void): () => void {
 }
 
 /** What is sent to PostgreSQL on behalf of `act`, once `noteStatements` was called. */
-export async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
+async function recordStatements(act: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   await recorded.run(statements, act)
   return statements

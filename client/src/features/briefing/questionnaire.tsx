@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { BriefPanel } from './brief-panel.tsx'
 import style from './briefing.module.css'
 import type { Editing } from './interview.tsx'
-import { InterviewPanel, type View } from './interview-panel.tsx'
+import { InterviewSection, type View } from './interview-section.tsx'
 import { type Conversation, useInterview } from './use-conversation.ts'
 
 export interface QuestionnaireProps {
@@ -30,7 +30,7 @@ export function Questionnaire({ conversation, isClosed = false, voice, ...props 
   return (
     <>
       <Stack gap={20} miw={0} className={style.talk}>
-        <InterviewPanel
+        <InterviewSection
           {...common}
           editing={editing}
           view={view}

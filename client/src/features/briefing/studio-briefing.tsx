@@ -4,7 +4,7 @@ import { studioBriefingTexts as texts } from 'shared/messages/it/studio-briefing
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import style from './briefing.module.css'
-import type { View } from './interview-panel.tsx'
+import type { View } from './interview-section.tsx'
 import { Questionnaire } from './questionnaire.tsx'
 import { BriefingSide, useConversation } from './use-conversation.ts'
 

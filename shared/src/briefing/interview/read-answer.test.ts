@@ -71,10 +71,14 @@ describe('readDay', () => {
   })
 })
 
-test.each([
+test.each<[string, object]>([
   ['Oggi siamo leader. Ci serve un video entro il 15 gennaio, ogni lunedì giriamo.', { fault: 'several' }],
   ['Oggi siamo leader in 2/3 dei paesi.\nConsegna il 15.1.2027. Grazie!', { day: '2027-01-15' }],
   ['Oggi siamo leader, 5 giorni su 7.', { fault: 'none' }],
+  ...['90 sec', '90s', '2 min', '1 m', '2 h'].map((length): [string, object] => [
+    `Uno spot di ${length} per la fiera.`,
+    { fault: 'none' },
+  ]),
 ])('readDeadline reads only what speaks of one: %j', (story, read) => {
   expect(readDeadline(story, TODAY)).toEqual(read)
 })

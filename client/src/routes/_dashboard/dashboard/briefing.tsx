@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { BriefSummaryScreen } from '../../../features/briefing/brief-summary-screen.tsx'
 import { BriefingScreen } from '../../../features/briefing/briefing-screen.tsx'
-import type { View } from '../../../features/briefing/interview-panel.tsx'
+import type { View } from '../../../features/briefing/interview-section.tsx'
 import { RecapPanel, RecapPlaceholder } from '../../../features/briefing/recap-panel.tsx'
 import { VoicePanel } from '../../../features/briefing/voice-panel.tsx'
 import { ProjectGate } from '../../../features/projects/project-gate.tsx'

@@ -172,8 +172,8 @@ type Props = InterviewProps & {
   brief: (close: () => void) => ReactNode
 }
 
-/** Shows the interview or the list of all answers, and below it the transcript. */
-export function InterviewPanel({ view, onView, isClosed, brief, ...props }: Props) {
+/** The main column of the briefing: the interview or the list of all answers, and below it the transcript. */
+export function InterviewSection({ view, onView, isClosed, brief, ...props }: Props) {
   const { projectId, conversation, editing, onEdit } = props
   const isStudio = useIsStudio()
   return (

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from '../../faults/environment.ts'
 import { until } from '../../faults/until.ts'
-import { freePort } from '../../support/processes/free-port.ts'
-import { ownedFolder } from '../../support/processes/logged-child.ts'
-import { quit, SETTINGS, serverOwner } from '../../support/processes/postgres-cluster.ts'
 import { startDelayingProxy } from './delaying-proxy.ts'
+import { freePort } from './free-port.ts'
+import { ownedFolder } from './logged-child.ts'
+import { quit, SETTINGS, serverOwner } from './postgres-cluster.ts'
 
 /**
  * A standby of a cluster, which it follows by way of `port`. From then on each commit of the cluster waits until the
