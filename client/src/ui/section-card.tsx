@@ -18,7 +18,7 @@ export const SectionCard = ({ title, className, children, ...rest }: Props) => (
     className={className ? `${style.card} ${className}` : style.card}
   >
     {title && (
-      <Title order={2} size="h3" mb="md">
+      <Title order={2} size="h3" mb="md" className="breaks">
         {title}
       </Title>
     )}
