@@ -20,6 +20,9 @@ const READ = 140
 const FORM = 230
 const SIGNED_IN = 300
 
+/** The review room of guests, with all that the signed-in one has. */
+const GUEST_ROOM = '/revisione'
+
 const read = ['/', '/yellow', '/get-started', '/about', '/privacy', '/terms']
 
 const prefixes = { visitor: '', client: '/dashboard', team: '/team' }
@@ -33,7 +36,10 @@ export function weighedPages(audience: Audience): WeighedPage[] {
   }
   const prefix = prefixes[audience]
   if (!prefix)
-    return Object.keys(prerendered).map(path => ({ path, atMost: read.includes(path) ? READ : FORM }))
+    return Object.keys(prerendered).map(path => ({
+      path,
+      atMost: read.includes(path) ? READ : path === GUEST_ROOM ? SIGNED_IN : FORM,
+    }))
   const paths = Object.keys(app).filter(path => path === prefix || path.startsWith(`${prefix}/`))
   return paths.map(path => ({ path, atMost: SIGNED_IN }))
 }
