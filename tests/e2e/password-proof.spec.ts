@@ -43,7 +43,7 @@ test('an act that weighs asks for the password again, says when it is wrong, and
   await expect(dialog.getByText(proof.wrong)).toBeVisible()
   await dialog.getByLabel(proof.password, { exact: true }).fill('Demo-Team-2026')
   await dialog.getByRole('button', { name: proof.submit }).click()
-  await expect(page.getByText(memberTexts.suspended)).toBeVisible()
+  await expect(page.getByRole('main').getByText(memberTexts.suspended)).toBeVisible()
   await page.getByRole('button', { name: memberTexts.restore }).click()
   await expect(page.getByText(memberTexts.restored)).toBeVisible()
 })

@@ -248,7 +248,8 @@ export class PaymentProvider {
     const button = (act: string) => `<button name="act" value="${act}">${act}</button>`
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(
-      `<!doctype html><title>Pay</title><form method="post">${button('pay')}${button('back')}</form>`,
+      // Without an icon the browser asks for one, and a journey fails by the 404.
+      `<!doctype html><title>Pay</title><link rel="icon" href="data:,"><form method="post">${button('pay')}${button('back')}</form>`,
     )
   }
 }
