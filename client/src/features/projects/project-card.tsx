@@ -3,12 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { dateIt } from 'shared/formats/date-it'
+import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { renameTexts } from 'shared/messages/it/project-titles'
 import { statusBadge } from 'shared/projects/status-badge'
 import { nextStepOf, stepsDone } from 'shared/projects/steps'
-import { urgencyColors } from 'shared/timeline/deadlines'
+import { isOverdue, urgencyColors } from 'shared/timeline/deadlines'
 import { useCan } from '../../lib/capabilities.ts'
 import { capabilityOfPage } from '../../lib/dashboard-pages.ts'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
@@ -17,6 +18,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import style from './projects-screen.module.css'
 
 const RenameDialog = lazyComponent(() => import('../../ui/rename-dialog.tsx'))
@@ -92,13 +94,16 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
   const isOpen = status !== 'completed'
   const isPaid = useIsPaid(id)
   const can = useCan(companyId)
+  const now = useNow()
+  const companies = trpc.dashboard.company.mine.useQuery().data ?? []
+  const company = companies.length > 1 && companies.find(({ id }) => id === companyId)
   return (
     <Paper component="li" withBorder className={style.card}>
       <SceneIllustration kind={stillKindOf(id)} seed={id} className={style.still} framed />
       <Stack gap={8} align="flex-start" flex={1} p="20px 22px 22px">
         <Group gap={6}>
           <StatusBadge project={project} data={data} />
-          {isOpen && deadline && urgency !== 'low' && (
+          {isOpen && urgency !== 'low' && !isOverdue(deadline, now) && (
             <Badge color={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
           )}
         </Group>
@@ -107,6 +112,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
             {title}
           </Link>
         </Title>
+        {company && <Text size="sm">{company.name ?? companyTexts.nameless}</Text>}
         {description && (
           <Text c="dimmed" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
             {description}
