@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /** A column that may be null: the release before neither reads nor writes it. */
 export const compatible = true
 
-/** What a client must still be able to do when a waiting mail goes out; null for whatever hats they have. */
+/** Capability that a client needs at the time a bundled mail is sent; null if none is needed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bundled_mails add column capability text`.execute(db)
 }

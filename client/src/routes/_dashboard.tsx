@@ -70,7 +70,7 @@ function ClosedPage() {
   )
 }
 
-/** Renders nothing. Apart from the layout, which would render again with each state of these queries. */
+/** Runs the area's hooks and renders nothing: in the layout, each state of their queries would render it again. */
 function AreaEffects({ user }: { user: SignedIn['user'] }) {
   useRedirectMissingProject(Route.useSearch().project)
   useLive(user)

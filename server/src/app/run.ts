@@ -80,7 +80,7 @@ export async function run(): Promise<void> {
       await context.close()
       throw error
     })
-    // At once: a signal that comes before would end the process in the middle of its answers.
+    // Before anything else: without a handler, a signal ends the process while it answers requests.
     isStopping = stopOnSignal(context, server)
     if (config.demo) await import('../demo/fill-demo.ts').then(({ fillDemo }) => fillDemo(context))
     if (config.production && brand.legal.arePlaceholders)
@@ -90,7 +90,7 @@ export async function run(): Promise<void> {
     // Looks through every migration: nobody who calls waits for that.
     await queueMigrationSteps(context, migrationStepsJob)
   } catch (error) {
-    // The store was closed under what a start still does.
+    // The signal closed the store while the start was still using it.
     if (isStopping()) return
     const code = error instanceof PortTakenError ? EX_TEMPFAIL : exitCodeOf(error)
     if (code === undefined) throw error

@@ -36,7 +36,7 @@ export interface MailMessage {
   content: MailContent
   /** Names what it is about, so that it can be taken back while it waits to go out. */
   about?: string
-  /** What a client must still be able to do when it goes out, if it waits for others. */
+  /** Capability that a client needs at the time of sending, if the mail is bundled. */
   capability?: CompanyCapability
 }
 

@@ -30,7 +30,7 @@ interface Reader {
   email: string
   fullName: string
   title: string
-  /** What a client may do in the project's company. */
+  /** Capability in the project's company. */
   can: Set<CompanyCapability>
 }
 

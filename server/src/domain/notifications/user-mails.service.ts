@@ -18,7 +18,7 @@ interface UserMail {
   content: MailContent
   /** Names the subject of a mail that is always sent, so that it can be taken back. */
   about?: string | undefined
-  /** A mail that waits for others is dropped if the client has no longer the hats for this. */
+  /** A bundled mail is dropped if the client has lost the hats for this before it is sent. */
   capability?: CompanyCapability | undefined
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Parts of bank transfers. `at` is an indexed expression, as the migration has it. */
+/** Parts of bank transfers. `at` must be written as in the index of migration 0107. */
 export const bookings = (db: Database) =>
   db
     .selectFrom('transferBookings')
