@@ -7,7 +7,7 @@ import type {
   contactInput,
   submitAuditInput,
   submitScriptInput,
-} from 'shared/inbox/leads.inputs'
+} from 'shared/inbox/public-forms.inputs'
 import { SECOND, sleep } from '../../platform/clock.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'

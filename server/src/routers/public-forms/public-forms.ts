@@ -6,7 +6,7 @@ import {
   processScriptInput,
   submitAuditInput,
   submitScriptInput,
-} from 'shared/inbox/leads.inputs'
+} from 'shared/inbox/public-forms.inputs'
 import {
   applyForInterview,
   contact,
