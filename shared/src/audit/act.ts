@@ -1,9 +1,11 @@
-import { identityActs } from '../messages/it/acts/identity.ts'
-import { leadsActs } from '../messages/it/acts/leads.ts'
-import { ordersActs } from '../messages/it/acts/orders.ts'
-import { projectsActs } from '../messages/it/acts/projects.ts'
-import { studioActs } from '../messages/it/acts/studio.ts'
-import { testimonialsActs } from '../messages/it/acts/testimonials.ts'
+import {
+  identityActs,
+  leadsActs,
+  ordersActs,
+  projectsActs,
+  studioActs,
+  testimonialsActs,
+} from '../messages/it/acts.ts'
 
 export const auditAreas = ['access', 'money', 'projects', 'requests', 'team'] as const
 

@@ -1,7 +1,7 @@
 import { withoutDiacritics } from '../language/fold.ts'
 import { extensionOf } from '../materials/file-name.ts'
 import { isViewable } from '../materials/file-types.ts'
-import { assetSlugs, unnamedArchive } from '../messages/it/asset-files.ts'
+import { assetSlugs, unnamedArchive } from '../messages/it/assets.ts'
 import { type Asset, isFilmType } from './asset.ts'
 import type { VersionState } from './version.ts'
 

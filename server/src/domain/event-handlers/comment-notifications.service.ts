@@ -1,7 +1,6 @@
 import { shorten } from 'shared/formats/shorten'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
-import { commentNews } from 'shared/messages/it/comment-news'
-import { reviewNews } from 'shared/messages/it/review-mails'
+import { commentNews, reviewNews } from 'shared/messages/it/review-mails'
 import type { EventContext, NotificationInput } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 

@@ -1,7 +1,6 @@
 import { dateIt } from '../../formats/date-it.ts'
 import { durationIt } from '../../formats/units.ts'
-import { summaryTexts } from '../../messages/it/briefing.ts'
-import { languageTexts } from '../../messages/it/briefing-fields.ts'
+import { languageTexts, summaryTexts } from '../../messages/it/briefing.ts'
 import { cited, declineSentenceOf } from '../../pricing/line.ts'
 import type { Brief, Extra } from './brief.ts'
 import { isBrought } from './offered-extras.ts'

@@ -1,0 +1,123 @@
+/** Audit log texts of accounts, sessions and members. */
+export const identityActs = {
+  'account.confirmed': { area: 'access', text: 'Email confermata' },
+  'account.erased': { area: 'access', text: 'Account cancellato' },
+  'client.created': { area: 'access', text: 'Cliente creato' },
+  'account.exported': { area: 'access', text: 'Dati personali scaricati' },
+  'account.lapsed': { area: 'access', text: 'Account mai confermato, cancellato' },
+  'email.change-asked': { area: 'access', text: 'Cambio di indirizzo email richiesto' },
+  'email.change-cancelled': { area: 'access', text: 'Cambio di indirizzo email annullato' },
+  'email.changed': { area: 'access', text: 'Indirizzo email cambiato' },
+  'google.joined': { area: 'access', text: 'Accesso con Google collegato' },
+  'password.changed': { area: 'access', text: 'Password cambiata' },
+  'password.reset': { area: 'access', text: 'Password reimpostata' },
+  'second-factor.codes-renewed': { area: 'access', text: 'Codici di recupero rinnovati' },
+  'second-factor.off': { area: 'access', text: 'Verifica in due passaggi disattivata' },
+  'second-factor.on': { area: 'access', text: 'Verifica in due passaggi attivata' },
+  'second-factor.recovery-used': { area: 'access', text: 'Codice di recupero usato' },
+  'session.began': { area: 'access', text: 'Accesso' },
+  'session.ended': { area: 'access', text: 'Uscita' },
+  'session.revoked': { area: 'access', text: 'Dispositivo disconnesso' },
+  'sessions.others-ended': { area: 'access', text: 'Altri dispositivi disconnessi' },
+  'company.begun': { area: 'access', text: 'Azienda iniziata' },
+  'company.invited': { area: 'access', text: 'Persona invitata in un’azienda' },
+  'company.invitation-revoked': { area: 'access', text: 'Invito in un’azienda annullato' },
+  'company.joined': { area: 'access', text: 'Invito in un’azienda accettato' },
+  'company.hats-changed': { area: 'access', text: 'Ruolo in un’azienda cambiato' },
+  'company.left': { area: 'access', text: 'Uscita da un’azienda' },
+  'company.removed': { area: 'access', text: 'Persona tolta da un’azienda' },
+  'member.added': { area: 'team', text: 'Membro aggiunto' },
+  'member.changed': { area: 'team', text: 'Profilo del membro modificato' },
+  'member.restored': { area: 'team', text: 'Membro riattivato' },
+  'member.suspended': { area: 'team', text: 'Membro sospeso' },
+} as const
+
+/** Audit log texts of requests. */
+export const leadsActs = {
+  'lead.assigned': { area: 'requests', text: 'Richiesta assegnata' },
+  'lead.invited': { area: 'requests', text: 'Progetto nato da una richiesta' },
+  'lead.replied': { area: 'requests', text: 'Risposta inviata a una richiesta' },
+  'lead.report-saved': { area: 'requests', text: 'Audit salvato' },
+  'lead.report-sent': { area: 'requests', text: 'Audit completo inviato' },
+  'lead.state': { area: 'requests', text: 'Stato della richiesta cambiato' },
+  'lead.unassigned': { area: 'requests', text: 'Assegnazione della richiesta tolta' },
+} as const
+
+/** Audit log texts of brief, quote and payment. */
+export const ordersActs = {
+  'balance.due': { area: 'money', text: 'Saldo da pagare' },
+  'billing.saved': { area: 'money', text: 'Dati per la fattura salvati' },
+  'invoice.answered': { area: 'money', text: 'Risposta del Sistema di Interscambio' },
+  'invoice.corrected': { area: 'money', text: 'Fattura corretta dopo lo scarto' },
+  'invoice.issued': { area: 'money', text: 'Fattura emessa' },
+  'invoice.missing': { area: 'money', text: 'Fattura non emessa' },
+  'invoice.sent': { area: 'money', text: 'Fattura inviata' },
+  'payment.failed': { area: 'money', text: 'Pagamento non riuscito' },
+  'payment.odd': { area: 'money', text: 'Pagamento da controllare' },
+  'payment.paid': { area: 'money', text: 'Pagamento ricevuto' },
+  'payment.partly-refunded': { area: 'money', text: 'Pagamento rimborsato in parte' },
+  'payment.refunded': { area: 'money', text: 'Pagamento rimborsato' },
+  'pay-link.made': { area: 'money', text: 'Link di pagamento creato' },
+  'pay-link.revoked': { area: 'money', text: 'Link di pagamento revocato' },
+  'transfer.begun': { area: 'money', text: 'Bonifico annunciato' },
+  'transfer.booked': { area: 'money', text: 'Bonifico registrato' },
+  'proposal.made': { area: 'money', text: 'Proposta inviata al cliente' },
+  'proposal.granted': { area: 'money', text: 'Giro di modifiche concesso' },
+  'proposal.accepted': { area: 'money', text: 'Proposta accettata' },
+  'proposal.declined': { area: 'money', text: 'Proposta rifiutata' },
+  'proposal.withdrawn': { area: 'money', text: 'Proposta ritirata' },
+  'quote.confirmed': { area: 'money', text: 'Preventivo confermato' },
+  'payment.dispute-closed': { area: 'money', text: 'Contestazione chiusa' },
+  'refund.ordered': { area: 'money', text: 'Rimborso disposto' },
+  'payment.reminded': { area: 'money', text: 'Promemoria di pagamento inviato' },
+  'reconciliation.failed': { area: 'money', text: 'Confronto con Stripe non riuscito' },
+  'reconciliation.done': { area: 'money', text: 'Pagamenti confrontati con Stripe' },
+  'difference.closed': { area: 'money', text: 'Differenza con Stripe chiusa' },
+  'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
+  'brief.completed': { area: 'projects', text: 'Briefing completato' },
+} as const
+
+/** Audit log texts of projects. */
+export const projectsActs = {
+  'project.archived': { area: 'projects', text: 'Progetto archiviato' },
+  'project.restored': { area: 'projects', text: 'Progetto tolto dall’archivio' },
+  'project.assigned': { area: 'projects', text: 'Assegnazioni cambiate' },
+  'project.deadline': { area: 'projects', text: 'Scadenza cambiata' },
+  'project.phase': { area: 'projects', text: 'Pianificazione cambiata' },
+  'project.removed': { area: 'projects', text: 'Progetto eliminato' },
+  'project.renamed': { area: 'projects', text: 'Nome cambiato' },
+  'project.status': { area: 'projects', text: 'Stato cambiato' },
+  'project.reminded': { area: 'projects', text: 'Promemoria inviato al cliente' },
+  'shoot.added': { area: 'projects', text: 'Giornata di ripresa fissata' },
+  'shoot.changed': { area: 'projects', text: 'Giornata di ripresa cambiata' },
+  'shoot.removed': { area: 'projects', text: 'Giornata di ripresa annullata' },
+  'project.made': { area: 'projects', text: 'Progetto creato per un cliente' },
+} as const
+
+/** Audit log texts of versions and their review. */
+export const studioActs = {
+  'asset.added': { area: 'projects', text: 'Formato o file aggiunto al progetto' },
+  'asset.removed': { area: 'projects', text: 'Formato o file tolto dal progetto' },
+  'review.comment-assigned': { area: 'projects', text: 'Commento dato in carico' },
+  'review.comment-files': { area: 'projects', text: 'Allegati di un commento cambiati' },
+  'review.approved': { area: 'projects', text: 'Versione approvata' },
+  'review.changes-requested': { area: 'projects', text: 'Modifiche richieste' },
+  'review.timecode-corrected': { area: 'projects', text: 'Timecode di una versione corretto' },
+  'review.saved': { area: 'projects', text: 'Versione salvata per il team' },
+  'review.discarded': { area: 'projects', text: 'Versione salvata eliminata' },
+  'review.sending-asked': { area: 'projects', text: 'Invio al cliente chiesto: parte con l’anteprima' },
+  'review.sending-stopped': { area: 'projects', text: 'Invio al cliente annullato' },
+  'review.sending-held': { area: 'projects', text: 'Versione non partita: i controlli la trattengono' },
+  'review.recalled': { area: 'projects', text: 'Versione richiamata' },
+  'review.file-replaced': { area: 'projects', text: 'File di una versione sostituito' },
+  'review.published': { area: 'projects', text: 'Versione pubblicata' },
+  'guest.invited': { area: 'projects', text: 'Ospite invitato alla revisione' },
+  'guest.opened': { area: 'projects', text: 'Ospite entrato nella revisione' },
+  'guest.revoked': { area: 'projects', text: 'Link di un ospite revocato' },
+} as const
+
+/** Audit log texts of testimonials. */
+export const testimonialsActs = {
+  'testimonial.published': { area: 'projects', text: 'Recensione pubblicata' },
+  'testimonial.withdrawn': { area: 'projects', text: 'Recensione tolta dal sito' },
+} as const
