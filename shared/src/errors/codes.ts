@@ -2,15 +2,7 @@ import { requestFieldErrors, requestRefusals } from '../messages/it/errors.ts'
 import { filesRefusals } from '../messages/it/refusals/files.ts'
 import { gateRefusals, identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
 import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/orders.ts'
-import {
-  conversationFieldErrors,
-  conversationRefusals,
-  projectsFieldErrors,
-  projectsRefusals,
-  referencesFieldErrors,
-  scheduleFieldErrors,
-  scheduleRefusals,
-} from '../messages/it/refusals/projects.ts'
+import { projectsFieldErrors, projectsRefusals } from '../messages/it/refusals/projects.ts'
 import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studio.ts'
 
 /**
@@ -24,9 +16,7 @@ export const errorCatalogue = {
   ...ordersRefusals,
   ...studioRefusals,
   ...filesRefusals,
-  ...conversationRefusals,
   ...projectsRefusals,
-  ...scheduleRefusals,
 } satisfies Record<string, { status: number; text: string }>
 
 /** Texts of the field error codes, collected from the subjects. */
@@ -35,10 +25,7 @@ export const fieldErrorTexts = {
   ...identityFieldErrors,
   ...ordersFieldErrors,
   ...projectsFieldErrors,
-  ...referencesFieldErrors,
   ...studioFieldErrors,
-  ...conversationFieldErrors,
-  ...scheduleFieldErrors,
 }
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -11,7 +11,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { brand } from 'shared/catalogue/brand'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { publicTexts } from 'shared/messages/it/public'
-import { footerTexts as pageTexts } from 'shared/messages/it/screens-site'
 import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
 import { SkipToContent } from '../../ui/skip-to-content.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -26,7 +25,7 @@ const signs = { Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin, YouT
 
 const company = [
   { to: '/about', label: texts.about },
-  { to: '/interviste', label: pageTexts.interviews },
+  { to: '/interviste', label: texts.interviews },
   { to: '/contact', label: texts.contact },
   { to: '/', hash: 'testimonianze', label: texts.testimonials },
   { to: '/', hash: 'faq', label: texts.faq },

@@ -1,5 +1,8 @@
-/** Audit log texts of accounts, sessions and members. */
-export const identityActs = {
+import type { ActArea } from '../../audit/act.ts'
+
+/** What the audit log records: area and text of each act. */
+export const auditActions = {
+  // Accounts, sessions and members
   'account.confirmed': { area: 'access', text: 'Email confermata' },
   'account.erased': { area: 'access', text: 'Account cancellato' },
   'client.created': { area: 'access', text: 'Cliente creato' },
@@ -30,10 +33,7 @@ export const identityActs = {
   'member.changed': { area: 'team', text: 'Profilo del membro modificato' },
   'member.restored': { area: 'team', text: 'Membro riattivato' },
   'member.suspended': { area: 'team', text: 'Membro sospeso' },
-} as const
-
-/** Audit log texts of requests. */
-export const leadsActs = {
+  // Requests
   'lead.assigned': { area: 'requests', text: 'Richiesta assegnata' },
   'lead.invited': { area: 'requests', text: 'Progetto nato da una richiesta' },
   'lead.replied': { area: 'requests', text: 'Risposta inviata a una richiesta' },
@@ -41,10 +41,7 @@ export const leadsActs = {
   'lead.report-sent': { area: 'requests', text: 'Audit completo inviato' },
   'lead.state': { area: 'requests', text: 'Stato della richiesta cambiato' },
   'lead.unassigned': { area: 'requests', text: 'Assegnazione della richiesta tolta' },
-} as const
-
-/** Audit log texts of brief, quote and payment. */
-export const ordersActs = {
+  // Brief, quote and payment
   'balance.due': { area: 'money', text: 'Saldo da pagare' },
   'billing.saved': { area: 'money', text: 'Dati per la fattura salvati' },
   'invoice.answered': { area: 'money', text: 'Risposta del Sistema di Interscambio' },
@@ -75,10 +72,7 @@ export const ordersActs = {
   'difference.closed': { area: 'money', text: 'Differenza con Stripe chiusa' },
   'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
   'brief.completed': { area: 'projects', text: 'Briefing completato' },
-} as const
-
-/** Audit log texts of projects. */
-export const projectsActs = {
+  // Projects
   'project.archived': { area: 'projects', text: 'Progetto archiviato' },
   'project.restored': { area: 'projects', text: 'Progetto tolto dall’archivio' },
   'project.assigned': { area: 'projects', text: 'Assegnazioni cambiate' },
@@ -92,10 +86,7 @@ export const projectsActs = {
   'shoot.changed': { area: 'projects', text: 'Giornata di ripresa cambiata' },
   'shoot.removed': { area: 'projects', text: 'Giornata di ripresa annullata' },
   'project.made': { area: 'projects', text: 'Progetto creato per un cliente' },
-} as const
-
-/** Audit log texts of versions and their review. */
-export const studioActs = {
+  // Versions and their review
   'asset.added': { area: 'projects', text: 'Formato o file aggiunto al progetto' },
   'asset.removed': { area: 'projects', text: 'Formato o file tolto dal progetto' },
   'review.comment-assigned': { area: 'projects', text: 'Commento dato in carico' },
@@ -114,10 +105,7 @@ export const studioActs = {
   'guest.invited': { area: 'projects', text: 'Ospite invitato alla revisione' },
   'guest.opened': { area: 'projects', text: 'Ospite entrato nella revisione' },
   'guest.revoked': { area: 'projects', text: 'Link di un ospite revocato' },
-} as const
-
-/** Audit log texts of testimonials. */
-export const testimonialsActs = {
+  // Testimonials
   'testimonial.published': { area: 'projects', text: 'Recensione pubblicata' },
   'testimonial.withdrawn': { area: 'projects', text: 'Recensione tolta dal sito' },
-} as const
+} as const satisfies Record<string, { area: ActArea; text: string }>

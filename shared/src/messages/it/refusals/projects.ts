@@ -1,8 +1,4 @@
-export const projectsFieldErrors = {
-  TOO_MANY_FILTERS: 'Hai già 30 filtri salvati: eliminane uno e riprova',
-} as const
-
-/** Refusals of acts on projects. */
+/** Refusals of projects, their conversation and their schedule. */
 export const projectsRefusals = {
   TURN_CHANGED: {
     status: 409,
@@ -24,10 +20,6 @@ export const projectsRefusals = {
     status: 409,
     text: 'Il progetto è ancora in lavorazione: si archiviano solo quelli completati o non pagati.',
   },
-} as const
-
-/** The errorCatalogue of a project's conversation. */
-export const conversationRefusals = {
   MESSAGE_SEEN: {
     status: 409,
     text: 'Sono passati più di 15 minuti da quando il messaggio è stato letto: non si può più modificare né ritirare. Scrivine uno nuovo.',
@@ -36,23 +28,6 @@ export const conversationRefusals = {
     status: 409,
     text: 'Questo messaggio non si può modificare: è già stato ritirato, oppure fa parte del brief.',
   },
-} as const
-
-export const conversationFieldErrors = {
-  TOO_MANY_FILES: 'Al massimo 20 allegati per messaggio: togline qualcuno o scrivine un altro',
-  NOT_IN_PROJECT: 'Hai nominato una persona che non fa parte di questo progetto: toglila dal messaggio',
-  NOT_QUOTABLE: 'Questo commento non si può citare qui: il cliente non lo vede, oppure non c’è più',
-} as const
-
-/** Field errors of inspirations. */
-export const referencesFieldErrors = {
-  VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
-  SHORTS_LINK:
-    'Questo è il link di uno Short: incolla quello del video intero, come youtube.com/watch?v=…, oppure di Google Drive',
-} as const
-
-/** Refusals of planning phases and shooting days. */
-export const scheduleRefusals = {
   PHASE_CHANGED: {
     status: 409,
     text: 'Nel frattempo un’altra persona ha cambiato questa fase: la tua modifica non è stata salvata. Ora vedi le date aggiornate.',
@@ -63,7 +38,15 @@ export const scheduleRefusals = {
   },
 } as const
 
-export const scheduleFieldErrors = {
+/** Field errors of projects, their conversation, inspirations and schedule. */
+export const projectsFieldErrors = {
+  TOO_MANY_FILTERS: 'Hai già 30 filtri salvati: eliminane uno e riprova',
+  TOO_MANY_FILES: 'Al massimo 20 allegati per messaggio: togline qualcuno o scrivine un altro',
+  NOT_IN_PROJECT: 'Hai nominato una persona che non fa parte di questo progetto: toglila dal messaggio',
+  NOT_QUOTABLE: 'Questo commento non si può citare qui: il cliente non lo vede, oppure non c’è più',
+  VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
+  SHORTS_LINK:
+    'Questo è il link di uno Short: incolla quello del video intero, come youtube.com/watch?v=…, oppure di Google Drive',
   INVALID_TIME: 'Scrivi un’ora come 08:30',
   DAY_PAST: 'Questo giorno è già passato: scegline uno da oggi in poi',
   ENDS_BEFORE_START: 'La fine viene prima dell’inizio: scegli un giorno successivo',
