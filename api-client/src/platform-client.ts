@@ -10,13 +10,13 @@ import {
 } from '@trpc/client'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
+import { appCodeOf } from 'shared/errors/app-error'
 import type { ErrorCode } from 'shared/errors/codes'
-import { appCodeOf } from 'shared/errors/refusal'
 import { CookieJar } from './cookie-jar.ts'
 import { createEventSource } from './event-source.ts'
 import { createFetch, type Fetch } from './fetch.ts'
 
-export { appCodeOf, parseRefusal, type Refusal } from 'shared/errors/refusal'
+export { appCodeOf, parseRefusal, type Refusal } from 'shared/errors/app-error'
 export { CookieJar } from './cookie-jar.ts'
 export type { AppRouter }
 

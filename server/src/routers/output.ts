@@ -3,7 +3,7 @@ import { guestLinkStates } from 'shared/deliverables/guest'
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { instalments, paymentStates, plannedInstalments } from 'shared/payment/payment-types'
-import { chargeRules } from 'shared/pricing/payment-plan'
+import { chargeRules } from 'shared/pricing/charge-rules'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/timeline/deadlines'
 

@@ -1,6 +1,6 @@
 import { assetKinds, assetStates } from 'shared/deliverables/asset'
 import { answerOutcomes, commentStates } from 'shared/deliverables/comments'
-import { drawingField } from 'shared/deliverables/drawing.inputs'
+import { drawingField } from 'shared/deliverables/deliverables.inputs'
 import { finding, loudness, mediaFacts, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media'
 import { versionStates } from 'shared/deliverables/version'
 import { z } from 'shared/errors/zod'

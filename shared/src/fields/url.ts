@@ -1,6 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { normalizeLine } from './normalize.ts'
-import { isWebAddress, withScheme } from './web-address.ts'
+import { isWebAddress, normalizeLine, withScheme } from './normalize.ts'
 
 const address = (max: number) =>
   z

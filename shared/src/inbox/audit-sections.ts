@@ -1,5 +1,4 @@
-import type { AuditReport } from '../audit-reading/audit-report.ts'
-import { type AuditSectionCode, auditSectionCodes } from '../audit-reading/section-codes.ts'
+import { type AuditReport, type AuditSectionCode, auditSectionCodes } from '../audit-reading/audit-report.ts'
 
 export interface CompletedSection {
   code: AuditSectionCode

@@ -1,5 +1,5 @@
 import { invoiceTexts } from '../messages/it/invoices.ts'
-import { vatOf } from '../pricing/vat.ts'
+import { vatOf } from '../pricing/charge-rules.ts'
 
 /** Replacements of typed characters that the FatturaPA schema does not allow. */
 const written: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { addDays } from '../formats/calendar-days.ts'
-import { type VatRule, vatOf } from '../pricing/vat.ts'
+import { type VatRule, vatOf } from '../pricing/charge-rules.ts'
 
 /** Why a payment has no invoice (docs/decisions/electronic-invoices.md). */
 export const missingReasons = [
@@ -75,3 +75,6 @@ const DAYS_TO_SEND = 12
 
 /** The last day on which an invoice may be sent. @param issuedOn `YYYY-MM-DD` */
 export const sendBy = (issuedOn: string): string => addDays(issuedOn, DAYS_TO_SEND)
+
+/** How long a file of the exchange may be, in signs; with its signature one has about fifteen thousand. */
+export const ANSWER_MAX = 100_000

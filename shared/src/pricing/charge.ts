@@ -1,7 +1,6 @@
 import { paymentTexts } from '../messages/it/payment.ts'
+import { type ChargeRule, paymentPlan, type VatRule, vatOf } from './charge-rules.ts'
 import { type PriceLine, totalOf } from './line.ts'
-import { type ChargeRule, paymentPlan } from './payment-plan.ts'
-import { type VatRule, vatOf } from './vat.ts'
 
 /** As the configuration has them. */
 export interface PaymentRules {

@@ -1,6 +1,5 @@
 import { lengthsIn } from '../language/lengths.ts'
-import { scriptFiguresOf } from '../language/script-reading/figures.ts'
-import { gulpeaseOf } from '../language/script-reading/readability.ts'
+import { gulpeaseOf, scriptFiguresOf } from '../language/script-reading/figures.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
 import { keepsFacts } from './facts.ts'

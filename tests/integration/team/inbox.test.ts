@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditReport } from 'shared/audit-reading/audit-report'
-import { auditSectionCodes } from 'shared/audit-reading/section-codes'
+import { auditReport, auditSectionCodes } from 'shared/audit-reading/audit-report'
 import type { LeadKind } from 'shared/inbox/lead'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'

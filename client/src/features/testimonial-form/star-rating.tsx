@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { ratingLabel } from 'shared/testimonials/rating'
+import { ratingLabel } from 'shared/testimonials/testimonials.inputs'
 import style from './star-rating.module.css'
 
 const texts = dashboardTexts.review

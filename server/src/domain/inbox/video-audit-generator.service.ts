@@ -1,5 +1,4 @@
-import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
-import { auditSectionCodes } from 'shared/audit-reading/section-codes'
+import { type AuditReport, auditSectionCodes, type VideoAuditInput } from 'shared/audit-reading/audit-report'
 import { z } from 'shared/errors/zod'
 import { childTask } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'

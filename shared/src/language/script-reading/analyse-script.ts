@@ -1,10 +1,15 @@
 import { placeOf } from '../phrases.ts'
 import { type Token, tokensOf } from '../tokens.ts'
-import { type ScriptFigures, scriptFiguresOf, spokenTextOf } from './figures.ts'
+import {
+  type ScriptFigures,
+  type SpokenTime,
+  scriptFiguresOf,
+  spokenTextOf,
+  spokenTimeOf,
+  wordCountOf,
+} from './figures.ts'
 import { numberMarks, passiveMarks, type ScriptMark, wordingMarks } from './marks.ts'
-import { wordCountOf } from './readability.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
-import { type SpokenTime, spokenTimeOf } from './spoken-time.ts'
 import { type CallToAction, callIn, type OpeningVerdict, openingOf } from './structure.ts'
 
 /** More words than this in one breath, and a listener has lost the beginning. */

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateTimeIt } from 'shared/formats/date-it'
-import { documentNumber } from 'shared/formats/document-number'
+import { documentNumber } from 'shared/formats/shorten'
 import { paymentKindOf } from 'shared/invoices/document'
 import { paperTexts as texts } from 'shared/messages/it/pdf'
 import { ensureFound } from '../../../platform/or-not-found.ts'

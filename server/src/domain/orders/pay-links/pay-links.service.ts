@@ -6,7 +6,7 @@ import {
   showsOrder,
 } from 'shared/payment/pay-link'
 import { type Charge, chargeOf, type OrderPrice } from 'shared/pricing/charge'
-import { vatOf } from 'shared/pricing/vat'
+import { vatOf } from 'shared/pricing/charge-rules'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'

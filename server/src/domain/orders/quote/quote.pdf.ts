@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt } from 'shared/formats/date-it'
-import { documentNumber } from 'shared/formats/document-number'
+import { documentNumber } from 'shared/formats/shorten'
 import { billingTexts } from 'shared/messages/it/billing'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
