@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { auditSectionCodes } from 'shared/audit-reading/audit-report'
+import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'

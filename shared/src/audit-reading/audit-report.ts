@@ -1,18 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { videoChannels, videoGoals } from '../video-goals/video-goal.ts'
-
-/** Sections of an audit, in the order of watching. */
-export const auditSectionCodes = [
-  'hook',
-  'message',
-  'rhythm',
-  'audio',
-  'captions',
-  'call-to-action',
-  'format',
-] as const
-
-export type AuditSectionCode = (typeof auditSectionCodes)[number]
+import { auditSectionCodes } from './section-codes.ts'
 
 const section = z.object({
   code: z.enum(auditSectionCodes),

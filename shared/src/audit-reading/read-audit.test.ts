@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { channelsOf, goalOf } from '../video-goals/video-goal.ts'
-import { auditReport, auditSectionCodes } from './audit-report.ts'
+import { auditReport } from './audit-report.ts'
 import { readAudit } from './read-audit.ts'
+import { auditSectionCodes } from './section-codes.ts'
 
 test.each([
   ['Vogliamo presentare la nostra azienda ai clienti esteri', 'present-company'],

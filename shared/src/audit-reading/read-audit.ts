@@ -1,13 +1,8 @@
 import { videoLinkKindOf } from '../inbox/video-link.ts'
 import { auditReadingTexts } from '../messages/it/audit-reading.ts'
 import { channelsOf, goalOf, type VideoChannel, type VideoGoal } from '../video-goals/video-goal.ts'
-import {
-  type AuditReport,
-  type AuditSection,
-  type AuditSectionCode,
-  auditSectionCodes,
-  type VideoAuditInput,
-} from './audit-report.ts'
+import type { AuditReport, AuditSection, VideoAuditInput } from './audit-report.ts'
+import { type AuditSectionCode, auditSectionCodes } from './section-codes.ts'
 
 const { links, sections } = auditReadingTexts
 

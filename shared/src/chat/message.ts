@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTH } from '../fields/normalize.ts'
+import { MAX_ADDRESS_LENGTH } from '../fields/web-address.ts'
 import { foldText } from '../language/fold.ts'
 
 /** An address in a text, and where it leads: by http or https, never otherwise. */

@@ -1,5 +1,6 @@
 import { z } from '../errors/zod.ts'
-import { isWebAddress, normalizeLine, withScheme } from './normalize.ts'
+import { normalizeLine } from './normalize.ts'
+import { isWebAddress, withScheme } from './web-address.ts'
 
 const address = (max: number) =>
   z

@@ -1,4 +1,5 @@
-import { type AuditReport, type AuditSectionCode, auditSectionCodes } from '../audit-reading/audit-report.ts'
+import type { AuditReport } from '../audit-reading/audit-report.ts'
+import { type AuditSectionCode, auditSectionCodes } from '../audit-reading/section-codes.ts'
 
 export interface CompletedSection {
   code: AuditSectionCode

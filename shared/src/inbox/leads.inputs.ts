@@ -1,4 +1,4 @@
-import { auditSectionCodes } from '../audit-reading/audit-report.ts'
+import { auditSectionCodes } from '../audit-reading/section-codes.ts'
 import { z } from '../errors/zod.ts'
 import { requestIdField, tokenField, uuidField } from '../fields/id.ts'
 import { normalizeLine } from '../fields/normalize.ts'

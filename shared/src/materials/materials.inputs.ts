@@ -1,8 +1,8 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
-import { isWebAddress, withScheme } from '../fields/normalize.ts'
 import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
+import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { uploadKinds } from './acceptance.ts'
 
 /** A folder that is shared somewhere else; `name` is what its client calls it. */

@@ -1,7 +1,8 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
-import { isWebAddress, normalizeLine, withScheme } from '../fields/normalize.ts'
+import { normalizeLine } from '../fields/normalize.ts'
 import { clearableText, optionalText, requiredLine } from '../fields/text.ts'
+import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { secondsOfClock } from '../formats/units.ts'
 
 // The library's own clips are addresses of this site, everything else is an address of the web. What stands behind

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createLlm } from 'server/platform/llm/llm'
 import { createLog } from 'server/platform/log/log'
-import { auditSectionCodes } from 'shared/audit-reading/audit-report'
+import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'

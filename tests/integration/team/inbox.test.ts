@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { auditReport, auditSectionCodes } from 'shared/audit-reading/audit-report'
+import { auditReport } from 'shared/audit-reading/audit-report'
+import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import type { LeadKind } from 'shared/inbox/lead'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'

@@ -1,4 +1,5 @@
-import { type AuditReport, auditSectionCodes, type VideoAuditInput } from 'shared/audit-reading/audit-report'
+import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
+import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { z } from 'shared/errors/zod'
 import { childTask } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'

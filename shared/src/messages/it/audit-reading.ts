@@ -1,4 +1,4 @@
-import type { AuditSectionCode } from '../../audit-reading/audit-report.ts'
+import type { AuditSectionCode } from '../../audit-reading/section-codes.ts'
 import type { VideoLinkKind } from '../../inbox/video-link.ts'
 import type { VideoChannel, VideoGoal } from '../../video-goals/video-goal.ts'
 
