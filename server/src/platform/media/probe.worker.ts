@@ -3,8 +3,8 @@ import type { Stream } from 'node-av/lib'
 import { type MediaFacts, mediaLimits, timecodeOf } from 'shared/deliverables/media'
 import { type FrameRate, frameRateOf } from 'shared/deliverables/timecode'
 import { library, openFilm, pictureTrackOf } from './ffmpeg.ts'
+import { orientationOf } from './filter-graphs.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { orientationOf } from './orientation.ts'
 import { readFrom, type Stretch } from './segment-reader.ts'
 
 /** So long before its end a film is read to the end. */
@@ -141,4 +141,13 @@ async function soundOf(input: Demuxer): Promise<MediaFacts['audio']> {
   if (!sound) return null
   const { codecId, channels, sampleRate } = sound.codecpar
   return { codec: names(codecId), channels, sampleRate }
+}
+
+/**
+ * The version of FFmpeg, which says that it can be loaded.
+ * @public called by its name in a child process
+ */
+export async function libraryVersion(): Promise<string> {
+  const { lib } = await library()
+  return lib.getFFmpegInfo().version
 }

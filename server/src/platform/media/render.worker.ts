@@ -7,6 +7,7 @@ import type { MediaFacts, MediaResult, RenditionKind } from 'shared/deliverables
 import { findingsOn, PosterChoice, SoundMeter, Stretches } from './analysis.ts'
 import { framesOf, jpegOf, library, openFilm, pictureTrackOf, soundTracksOf } from './ffmpeg.ts'
 import {
+  orientationOf,
   type PictureSource,
   type ProxySize,
   pictureGraph,
@@ -15,7 +16,6 @@ import {
   spriteOf,
 } from './filter-graphs.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { orientationOf } from './orientation.ts'
 import { openProxyFile, type ProxyFile } from './proxy-file.ts'
 
 /** Serving people comes first. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { after, HOUR } from '../clock.ts'
-import { sweepScratchFiles, uploadFolder } from '../uploads/scratch.ts'
 import type { IncomingRows, UploadStaging } from '../uploads/upload-staging.ts'
 import { createDiskStorage } from './disk-storage.ts'
+import { sweepScratchFiles, uploadFolder } from './scratch.ts'
 import type { Storage } from './storage.ts'
 
 /** No piece of work takes so long. */

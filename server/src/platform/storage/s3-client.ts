@@ -6,8 +6,7 @@ import { S3 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/env.ts'
 import { SECOND } from '../clock.ts'
 import { UnavailableError } from '../db/errors.ts'
-import { isNotFoundError, orIfMissing } from './missing.ts'
-import type { ByteRange } from './storage.ts'
+import { type ByteRange, isNotFoundError, orIfMissing } from './storage.ts'
 
 const CONNECTED_WITHIN_MS = 3 * SECOND
 const ANSWER_WITHIN_MS = 10 * SECOND

@@ -14,7 +14,7 @@ import { assertMayReview } from '../review/review-access.service.ts'
 import { type RoomVersion, threadContent } from '../review/threads.pdf.ts'
 import { listDeliverables } from '../versions/deliverables.service.ts'
 import { findApproved, findApprover } from './certificate.repository.ts'
-import { digestOf } from './digest.service.ts'
+import { digestOf } from './digest.jobs.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
 type Room = Awaited<ReturnType<typeof listDeliverables>>

@@ -1,6 +1,9 @@
 import { getMimeType } from 'hono/utils/mime'
 import { extensionOf } from 'shared/materials/file-name'
 import { findAttachmentType } from 'shared/materials/file-types'
+import { ChildEndedError, childTask } from '../child-work/child-task.ts'
+import type { ProcessPool } from '../child-work/child-work.ts'
+import { SECOND } from '../clock.ts'
 
 /** Extensions that a double click executes, whatever the bytes are. */
 const runnable = new Set(
@@ -42,4 +45,28 @@ function kindOf(type: string): string {
   const family = type.split('/', 1)[0] ?? ''
   if (family === 'audio' || family === 'video') return 'recording'
   return family === 'application' ? type : family
+}
+
+const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
+  new URL('./content-type.ts', import.meta.url),
+  'contentTypeOf',
+  60 * SECOND,
+)
+
+/**
+ * What a file really is, found out in a child process; undefined: the declaration was a lie, or the file one that
+ * nobody can look into.
+ * @throws AppError `UNAVAILABLE` when too many wait.
+ */
+export async function checkContentType(
+  childWork: ProcessPool,
+  file: string,
+  declared: string,
+): Promise<string | undefined> {
+  try {
+    return await childWork.run(contentType, () => ({ file, declared }))
+  } catch (error) {
+    if (error instanceof ChildEndedError) return undefined
+    throw error
+  }
 }

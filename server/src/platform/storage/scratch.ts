@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
-import { orIfMissing } from '../storage/missing.ts'
+import { HOUR } from '../clock.ts'
+import { orIfMissing } from './storage.ts'
 
 /** Returns the folder of unfinished uploads and of temporary files. */
 export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
@@ -20,5 +21,24 @@ export async function sweepScratchFiles(folder: string, before: Date): Promise<v
     const file = join(folder, name)
     const facts = await orIfMissing(undefined, stat(file))
     if (facts && facts.mtime < before) await rm(file, { force: true })
+  }
+}
+
+/** Longer than any work on a film may take. */
+const LEFT_MS = 7 * HOUR
+
+/** Calls `use` with a folder of its own; what processes that died left beside it goes too. */
+export async function withScratchFolder<T>(place: string, use: (folder: string) => Promise<T>): Promise<T> {
+  for (const name of await orIfMissing([], readdir(place))) {
+    const left = await orIfMissing(undefined, stat(join(place, name)))
+    if (left && Date.now() - left.mtimeMs > LEFT_MS)
+      await rm(join(place, name), { recursive: true, force: true })
+  }
+  const folder = join(place, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
