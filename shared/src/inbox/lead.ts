@@ -119,3 +119,10 @@ const separators = /[^\p{L}\p{N}]+/u
 export function searchWordsOf(search: string): string[] {
   return foldText(search).split(separators).filter(Boolean).slice(0, MAX_WORDS)
 }
+
+/** Returns the path of the page that shows a request. */
+export const leadPath = (kind: LeadKind, id: string): string => `/team/leads/${kind}/${id}`
+
+/** Returns the company of a request, else the name of its sender. */
+export const leadDisplayName = ({ company, name }: { company: string | null; name: string | null }): string =>
+  company || name || ''

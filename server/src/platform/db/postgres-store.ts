@@ -22,7 +22,7 @@ const KEPT_STATEMENTS = 1000
  * Has PostgreSQL keep what it has parsed and planned. Whoever asks the same question writes the same text, and a text
  * has one name on a connection. What comes without values is a question, or has nothing to plan, such as `begin`.
  */
-export class PreparedClient extends pg.Client {
+class PreparedClient extends pg.Client {
   readonly #names = new Map<string, string>()
 
   // biome-ignore lint/suspicious/noExplicitAny: answers in as many ways as it can be asked

@@ -25,7 +25,7 @@ export async function orientationOf(video: Stream): Promise<Orientation> {
 }
 
 /** Returns the filters of FFmpeg that show a stored picture as it is meant, each with a comma behind it. */
-export const turnedBy = ({ isMirrored, rotation }: Orientation): string =>
+const turnedBy = ({ isMirrored, rotation }: Orientation): string =>
   `${isMirrored ? 'hflip,' : ''}${turns[rotation]}`
 
 interface Size {

@@ -17,7 +17,7 @@ import {
  * Who waits for news of a room, in this process: people without an account, for whom no event is kept. What changed is
  * not said, only that something did.
  */
-export class Rooms {
+class Rooms {
   readonly #rooms = new Map<string, Set<() => void>>()
 
   followersOf(room: string): number {

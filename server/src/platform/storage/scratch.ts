@@ -15,12 +15,11 @@ export async function withScratchFile<T>(folder: string, use: (file: string) => 
   return use(file).finally(() => rm(file, { force: true }))
 }
 
-/** Removes what processes that died have left there; needed where uploads on their way lie elsewhere. */
-export async function sweepScratchFiles(folder: string, before: Date): Promise<void> {
+/** Removes what processes that died have left in a folder. */
+export async function sweepScratch(folder: string, before: Date): Promise<void> {
   for (const name of await orIfMissing([], readdir(folder))) {
-    const file = join(folder, name)
-    const facts = await orIfMissing(undefined, stat(file))
-    if (facts && facts.mtime < before) await rm(file, { force: true })
+    const left = await orIfMissing(undefined, stat(join(folder, name)))
+    if (left && left.mtime < before) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
@@ -29,11 +28,7 @@ const LEFT_MS = 7 * HOUR
 
 /** Calls `use` with a folder of its own; what processes that died left beside it goes too. */
 export async function withScratchFolder<T>(place: string, use: (folder: string) => Promise<T>): Promise<T> {
-  for (const name of await orIfMissing([], readdir(place))) {
-    const left = await orIfMissing(undefined, stat(join(place, name)))
-    if (left && Date.now() - left.mtimeMs > LEFT_MS)
-      await rm(join(place, name), { recursive: true, force: true })
-  }
+  await sweepScratch(place, new Date(Date.now() - LEFT_MS))
   const folder = join(place, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
