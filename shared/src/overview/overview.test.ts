@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { percentOf } from '../formats/units.ts'
 import { answerTimeIt, countIt } from '../messages/it/overview.ts'
 import { deadlineBoundsOf } from '../timeline/deadlines.ts'
 import { isOverviewPeriod, mondaysOf, monthsOf } from '../timeline/period.ts'
+import { percentOf } from './share.ts'
 
 describe('the months of a period', () => {
   test.each([

@@ -4,7 +4,7 @@ import { articles, WITH, WITHOUT } from '../language/negation-keywords.ts'
 import { indexOf, isWithin, sentencesOf } from '../language/phrase-table.ts'
 import { placeOf } from '../language/phrases.ts'
 import { type Span, type Token, wordAt } from '../language/tokens.ts'
-import { recapLabels } from '../messages/it/briefing.ts'
+import { recapLabels } from '../messages/it/briefing-fields.ts'
 import type { DeclinableCode } from '../quote/line-codes.ts'
 import { declinedAs, itemKeywords } from './keywords.ts'
 

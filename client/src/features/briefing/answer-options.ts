@@ -4,7 +4,8 @@ import type { Answer, AnswerField } from 'shared/briefing/interview/interview'
 import { addDays, addMonths } from 'shared/formats/calendar-days'
 import { capitalized } from 'shared/formats/italian'
 import { durationIt, signedEuro } from 'shared/formats/units'
-import { languageTexts, summaryTexts } from 'shared/messages/it/briefing'
+import { summaryTexts } from 'shared/messages/it/briefing'
+import { languageTexts } from 'shared/messages/it/briefing-fields'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import {
   closingQuestion,

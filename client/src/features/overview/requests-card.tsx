@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useContext } from 'react'
 import { shortDateIt } from 'shared/formats/date-it'
-import { percentOf } from 'shared/formats/units'
 import { ANSWER_WITHIN_HOURS } from 'shared/inbox/lead'
 import { answerTimeIt, overviewTexts } from 'shared/messages/it/overview'
+import { percentOf } from 'shared/overview/share'
 import { LinkButton } from '../../ui/links.tsx'
 import type { Overview } from './overview-screen.tsx'
 import {

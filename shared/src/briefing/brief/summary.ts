@@ -1,6 +1,7 @@
 import { dateIt } from '../../formats/date-it.ts'
 import { durationIt } from '../../formats/units.ts'
-import { languageTexts, summaryTexts } from '../../messages/it/briefing.ts'
+import { summaryTexts } from '../../messages/it/briefing.ts'
+import { languageTexts } from '../../messages/it/briefing-fields.ts'
 import { cited, declineSentenceOf } from '../../pricing/line.ts'
 import type { Brief, Extra } from './brief.ts'
 import { isBrought } from './offered-extras.ts'

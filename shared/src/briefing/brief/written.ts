@@ -1,7 +1,8 @@
 import { dateIt } from '../../formats/date-it.ts'
 import { shorten } from '../../formats/shorten.ts'
 import { durationIt } from '../../formats/units.ts'
-import { languageTexts, summaryTexts } from '../../messages/it/briefing.ts'
+import { summaryTexts } from '../../messages/it/briefing.ts'
+import { languageTexts } from '../../messages/it/briefing-fields.ts'
 import { panelTexts } from '../../messages/it/briefing-panel.ts'
 import { kindLabels } from '../../messages/it/interview.ts'
 import {

@@ -1,26 +1,6 @@
-import type { BriefKind, Extra, Language, Slot } from '../../briefing/brief/brief.ts'
+import type { BriefKind, Extra, Slot } from '../../briefing/brief/brief.ts'
 import { entroIl } from '../../formats/italian.ts'
-
-export const languageTexts = {
-  en: 'inglese',
-  de: 'tedesco',
-  fr: 'francese',
-  es: 'spagnolo',
-} as const satisfies Record<Language, string>
-
-/** The lines of a recap that quote the client. */
-export const recapLabels = {
-  description: 'Racconto',
-  company: 'Azienda',
-  goal: 'Obiettivo',
-  audience: 'Pubblico',
-  message: 'Messaggio',
-  tone: 'Tono',
-  materials: 'Materiali',
-  place: 'Luogo',
-  people: 'In video',
-  notes: 'Note',
-} as const
+import { recapLabels } from './briefing-fields.ts'
 
 /**
  * The words of the recap. Each kind and each extra is named by one keyword of the quote's rule and no other, and by
