@@ -1,7 +1,7 @@
 import { orderSteps } from 'shared/catalogue/landing'
 import { publicTexts } from 'shared/messages/it/public'
 import { useSession } from '../../lib/session.ts'
-import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
 import style from './get-started-page.module.css'
 import { PageHead } from './page-head.tsx'
