@@ -25,11 +25,11 @@ export type Outputs = inferRouterOutputs<AppRouter>
 export type PlatformClient = TRPCClient<AppRouter>
 
 export interface PlatformClientOptions {
-  /** Where the platform answers, such as `https://www.example.it`; empty on a page of the platform itself. */
+  /** Origin of the platform, such as `https://www.example.it`; empty on a page of the platform itself. */
   url: string
-  /** How long a call may take; 30 seconds, unless it says otherwise. A live stream stays open. */
+  /** Timeout of a call; 30 seconds by default. A live stream stays open. */
   timeoutMs?: number
-  /** Where the session is kept outside a browser; give the same one again to go on with a session. */
+  /** Store of the session outside a browser; pass the same one again to continue a session. */
   jar?: CookieJar
 }
 

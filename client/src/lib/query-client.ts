@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 
 type Page = { nextCursor: string | null }
 
-/** How a list with filters is fetched: the next page by its cursor; old rows stay while the choice changes. */
+/** Options for lists with filters: the next page is fetched by its cursor; old rows stay while filters change. */
 export const cursorQueryOptions = {
   getNextPageParam: (page: Page) => page.nextCursor,
   placeholderData: <Data>(previous: Data) => previous,

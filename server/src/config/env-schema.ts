@@ -15,7 +15,7 @@ const ownParameters = [
 ]
 
 /**
- * Where one PostgreSQL server, or what stands before several, is reached. The driver knows neither several hosts nor
+ * Address of one PostgreSQL server, or of a proxy before several. The driver knows neither several hosts nor
  * `target_session_attrs`: the first it misreads, the second it leaves unheeded.
  */
 const databaseAddress = z.string().superRefine((text, context) => {

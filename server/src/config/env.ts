@@ -65,7 +65,7 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; apiHost: string | undefined } | undefined
   /** Rule that splits a quote into payments (docs/decisions/deposit-and-balance.md). */
   chargeRule: ChargeRule
-  /** How the VAT in a sum is computed (docs/decisions/vat.md). */
+  /** Rule by which the VAT in a sum is computed (docs/decisions/vat.md). */
   vatRule: VatRule
   /** Issuer of invoices; if undefined, no electronic invoices are made (docs/decisions/electronic-invoices.md). */
   seller: Seller | undefined

@@ -197,7 +197,7 @@ export const proposals = z.object({
       answeredAt: isoDate().nullable(),
       madeBy: z.string().nullable(),
       createdAt: isoDate(),
-      /** How what is paid apart for it stands; null where nothing is. */
+      /** State of its separate payment; null if there is none. */
       payment: z.enum(['open', ...paymentStates]).nullable(),
       /** The bank transfer that is awaited for it. */
       transfer: z.object({ reference: z.string(), totalCents: z.int(), bookedCents: z.int() }).nullable(),
@@ -237,7 +237,7 @@ export const viewers = z.object({
       lastAt: isoDate(),
       /** The version that they looked at last. */
       versionName: z.string(),
-      /** How many comments and answers are theirs. */
+      /** Number of their comments and answers. */
       said: z.int(),
     }),
   ),

@@ -119,7 +119,7 @@ export const decisionInput = deliverableInput.extend({ fileNumber: integerField(
 /** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
 export const requestChangesInput = decisionInput.extend({ text: optionalText(COMMENT_MAX) })
 
-/** Why something is not done; the client reads it. */
+/** Reason why something is not done; the client reads it. */
 export const declineCommentInput = idInput.extend({ reason: requiredText(COMMENT_MAX) })
 
 /** `taken: false` hands it back. */

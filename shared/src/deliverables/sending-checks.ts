@@ -27,7 +27,7 @@ export interface SendingCheck {
   readonly code: SendingCheckCode
   /** `blocks` keeps the version back. */
   readonly verdict: 'fine' | 'warns' | 'blocks'
-  /** How many there are, where something is counted. */
+  /** Number of items, where something is counted. */
   readonly count: number
 }
 

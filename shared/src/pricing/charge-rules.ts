@@ -14,8 +14,8 @@ const EURO_CENTS = 100
 const halfOf = (quoteCents: number): number => Math.ceil(quoteCents / 2 / EURO_CENTS) * EURO_CENTS
 
 /**
- * What is paid to start, and what at the delivery. Together they are the quote, and neither is ever more; only by
- * `payment-screen` one sum is paid, whatever the quote says (docs/decisions/deposit-and-balance.md).
+ * Returns what is paid to start, and what at the delivery. Together they are the quote, and neither is ever more; only
+ * by `payment-screen` one sum is paid, whatever the quote says (docs/decisions/deposit-and-balance.md).
  * @param quoteCents the total of the confirmed quote
  * @param paymentCents the sum of the payment screen's own rule for the same recap
  */
@@ -26,7 +26,7 @@ export function paymentPlan(quoteCents: number, paymentCents: number, rule: Char
   return { depositCents, balanceCents: quoteCents - depositCents }
 }
 
-/** How the VAT in a total is computed (docs/decisions/vat.md). */
+/** Rules by which the VAT in a total is computed (docs/decisions/vat.md). */
 export const vatRules = ['statutory', 'specified'] as const
 
 export type VatRule = (typeof vatRules)[number]

@@ -23,7 +23,7 @@ export interface Charge {
 }
 
 /**
- * What is charged to start for a quote, by the configured rule, and what remains
+ * Returns what is charged to start for a quote, by the configured rule, and what remains
  * (docs/decisions/deposit-and-balance.md). The lines are the payment screen's own where its sum starts the work, else
  * the quote's.
  * @param quote with `paymentLines`, those of the payment screen for the same recap, as they stood at the confirmation

@@ -1,6 +1,6 @@
 import { firstPluralOf } from './conjugation-keywords.ts'
 
-/** Why a passage was rewritten. */
+/** Reasons for rewriting a passage. */
 export type RewriteCode = 'greeting' | 'filler' | 'bureaucratic' | 'jargon'
 
 export interface RewriteRule {

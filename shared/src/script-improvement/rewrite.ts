@@ -55,7 +55,7 @@ const MAX_DEPTH = 6
 interface Cut {
   readonly left: string
   readonly right: string
-  /** How far from the middle, in words: the more even cut is the better one. */
+  /** Distance from the middle in words: the more even cut is better. */
   readonly offCentre: number
 }
 

@@ -18,7 +18,7 @@ export async function loadTestimonials(): Promise<Testimonial[]> {
   return body.result?.data ?? []
 }
 
-/** How many are shown at first. */
+/** Number of testimonials shown at first. */
 export const SHOWN = 6
 
 const LONG = 220

@@ -38,7 +38,7 @@ interface SendingFile {
   file: File
   /** From 0 to 1. */
   share: number
-  /** Why the upload failed. */
+  /** Reason of a failed upload. */
   failure?: string | undefined
 }
 

@@ -26,7 +26,7 @@ type Project = Outputs['team']['projects']['list']['items'][number]
 const { columns, selection: selectionTexts } = projectListTexts
 const texts = teamTexts.projects
 
-/** Why and since when somebody has to act; in bold when it is the team. */
+/** Shows why and since when somebody has to act; in bold if it is the team. */
 function Turn({ project: { turn, archivedAt } }: { project: Project }) {
   if (archivedAt)
     return <RelativeTime moment={archivedAt} words={when => projectListTexts.archivedOn(when)} />

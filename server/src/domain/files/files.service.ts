@@ -34,7 +34,7 @@ export async function enqueueFileRemoval(tx: Pick<Tx, 'enqueue'>, paths: string[
   if (paths.length > 0) await tx.enqueue(removeFilesJob, { paths })
 }
 
-/** How large a stored file is. @throws AppError `UNAVAILABLE` when its bytes are missing, which the log says of `what` it is. */
+/** Returns the size of a stored file. @throws AppError `UNAVAILABLE` if its bytes are missing; logged as `what`. */
 export async function storedSize(
   { log, storage }: Pick<AppDeps, 'log' | 'storage'>,
   path: string,

@@ -95,7 +95,7 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 export const listInbox = ({ db }: Pick<Deps, 'db'>, actor: MemberScope, filters: LeadFilters) =>
   listLeads(db, actor, filters)
 
-/** How many are new, in progress, and late by the 24-hour clock, of those that the member sees. */
+/** Counts new, in-progress and late requests by the 24-hour clock, of those that the member sees. */
 export const countInbox = ({ clock, db }: Deps, actor: MemberScope): Promise<LeadCounts> =>
   countLeads(db, actor, lateBefore(clock.now()))
 

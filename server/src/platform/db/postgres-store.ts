@@ -51,7 +51,7 @@ const POOL_SIZE = 20
 const BOSS_POOL_SIZE = 4
 
 const CONNECT_MS = 4500
-/** How long the other side may be silent in the middle of a piece of work: longer than any statement may take. */
+/** Maximum silence of the other side during work: longer than any statement may take. */
 const SILENCE_MS = 4500
 
 const BACKGROUND_POOL_SIZE = 1
@@ -67,7 +67,7 @@ const bossTimeouts = {
   query_timeout: 5000,
 }
 
-/** How values are read, on every connection of ours. */
+/** Parsers of values, for every connection. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (value: string) => value

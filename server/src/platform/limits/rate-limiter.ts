@@ -53,7 +53,7 @@ function mappedIPv4(groups: string[]): string | undefined {
     .join('.')
 }
 
-/** How often something may be done within a time, counted per key. */
+/** Number of acts allowed within a time, counted per key. */
 export interface AllowanceTerms {
   max: number
   windowMs: number

@@ -3,7 +3,7 @@ import { type MediaFacts, proxySides } from 'shared/deliverables/media'
 import type { Sprite } from 'shared/deliverables/player-graphics'
 import { library } from './ffmpeg.ts'
 
-/** How the stored picture becomes the one that is shown: mirrored left to right first, then turned clockwise. */
+/** Steps from the stored picture to the displayed one: mirrored left to right first, then turned clockwise. */
 export interface Orientation {
   isMirrored: boolean
   rotation: MediaFacts['rotation']
@@ -65,7 +65,7 @@ export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
   return { columns: COLUMNS, count, tileWidth: width, tileHeight: height, everySeconds }
 }
 
-/** How a stored picture is to be brought to what every screen shows. */
+/** Stored form of a picture, from which every screen's form is made. */
 export interface PictureSource {
   orientation: Orientation
   isInterlaced: boolean
@@ -74,9 +74,9 @@ export interface PictureSource {
 }
 
 /**
- * What becomes of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames keep
- * their distance: at an even rate they are put on its exact grid, which containers round. Interlaced frames are made
- * whole, high dynamic range is mapped to BT.709.
+ * Builds the filters of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames
+ * keep their distance: at an even rate they are put on its exact grid, which containers round. Interlaced frames are
+ * made whole, high dynamic range is mapped to BT.709.
  */
 export function pictureGraph(
   facts: MediaFacts,

@@ -15,7 +15,7 @@ import type { StillsOrder } from './stills.worker.ts'
 /** Looks into films, in processes of its own that are given files and may be killed. */
 export interface MediaTool {
   /**
-   * What a film is.
+   * Reads the facts of a film.
    * @throws MediaRefusedError for what is none, and for one over which the process had to be killed; AppError
    *   `UNAVAILABLE` when too many wait.
    */

@@ -11,7 +11,7 @@ import { readFrom, type Stretch } from './segment-reader.ts'
 const LAST_SECONDS = 3
 /** So many frames are tried there; the times of the others tell enough. */
 const LAST_FRAMES = 24
-/** How much of a film may be missing at its end: tracks seldom end together, and some files only estimate. */
+/** Tolerance at a film's end: tracks seldom end together, and some files only estimate. */
 const MISSING_SECONDS = 0.5
 const ESTIMATED_MISSING_SECONDS = 2
 /** Relative deviation from the usual frame distance that is more than rounding. */

@@ -171,7 +171,7 @@ async function openRendering(input: Demuxer, { from, folder, facts }: RenderOrde
   }
 }
 
-/** How much later than the file the picture begins: there the sound begins too. */
+/** Returns the seconds by which the picture begins later than the file: the sound begins there, too. */
 function delayOf(input: Demuxer, video: Stream): number {
   const start = Number(video.startTime) * (video.timeBase.num / video.timeBase.den)
   const delay = start - input.startTime
@@ -192,7 +192,7 @@ async function drain(
   }
 }
 
-/** How the picture is stored, by its track and its first frame, which alone says that it is interlaced. */
+/** Reads how the picture is stored, from its track and its first frame, which alone tells interlacing. */
 async function sourceOf(file: string, video: Stream): Promise<PictureSource> {
   const { constants } = await library()
   const { colorTrc, colorPrimaries, colorSpace } = video.codecpar

@@ -14,8 +14,8 @@ import {
 } from './event-reader.ts'
 
 /**
- * Who waits for news of a room, in this process: people without an account, for whom no event is kept. What changed is
- * not said, only that something did.
+ * Followers of rooms in this process: people without an account, for whom no event is kept. What changed is not said,
+ * only that something did.
  */
 class Rooms {
   readonly #rooms = new Map<string, Set<() => void>>()
@@ -74,13 +74,13 @@ export interface Realtime {
    * subscribed before hears of all that comes after it.
    */
   latest(userId: string): Promise<number>
-  /** How many subscriptions the person has in this process. */
+  /** Returns the number of the user's subscriptions in this process. */
   countOf(userId: string): number
   /** Begins with the next `latest` of the person. @returns the function that ends the subscription. */
   subscribe(userId: string, subscriber: Subscriber): () => void
   /** Calls `onChange` when the room changes. @returns a function that unsubscribes. */
   follow(room: string, onChange: () => void): () => void
-  /** How many follow a room in this process. */
+  /** Returns the number of followers of a room in this process. */
   followersOf(room: string): number
   readonly listeners: number
 }

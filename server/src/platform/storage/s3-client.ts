@@ -54,7 +54,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
   return client
 }
 
-/** How long a call may take that moves so many bytes. */
+/** Returns the timeout of a call that transfers so many bytes. */
 const timeFor = (bytes: number): { requestTimeout: number } => ({
   requestTimeout: ANSWER_WITHIN_MS + bytes / BYTES_PER_MS,
 })

@@ -25,8 +25,8 @@ const SOME_BYTES = 'application/octet-stream'
 const namesMedia = /^(image|video|audio)\/|^application\/pdf$/
 
 /**
- * Whether a name may be kept for bytes of this type (ASVS 5.2.2): never one that a system runs; pictures, films,
- * sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
+ * Returns true if a name may be kept for bytes of this type (ASVS 5.2.2): never one that a system runs; pictures,
+ * films, sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
  * those; attachments under their own alone.
  */
 export function isExtensionAllowed(fileName: string, type: string): boolean {
@@ -54,8 +54,8 @@ const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
 )
 
 /**
- * What a file really is, found out in a child process; undefined: the declaration was a lie, or the file one that
- * nobody can look into.
+ * Returns the real type of a file, detected in a child process; undefined: the declaration was a lie, or the file one
+ * that nobody can look into.
  * @throws AppError `UNAVAILABLE` when too many wait.
  */
 export async function checkContentType(

@@ -104,7 +104,7 @@ export class S3UploadStore extends S3Store {
   }
 
   /**
-   * How many bytes of an upload have arrived; undefined when nothing of it is here. Those of a process that died
+   * Returns the number of received bytes of an upload; undefined if nothing of it is here. Those of a process that died
    * before it put the last part to the others are put together.
    */
   async arrived(id: string): Promise<number | undefined> {

@@ -113,7 +113,7 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => correctTimecode(ctx.platform, ctx.actor, input)),
 
-  /** Whom a comment can name with an `@`, internal ones the team alone, and to whom one can be given. */
+  /** Lists whom a comment can mention, internal ones the team alone, and to whom one can be assigned. */
   nameable: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)

@@ -16,7 +16,7 @@ const deadline = z.object({
 })
 
 /**
- * Who does what until when: managers see all, other members what is assigned to them
+ * Deadlines, calendar and workload: managers see all, other members what is assigned to them
  * (docs/decisions/team-membership.md).
  */
 export const timelineRouter = router({
@@ -27,7 +27,7 @@ export const timelineRouter = router({
     .query(({ ctx, input }) => listTimeline(ctx.platform, ctx.actor, input)),
 })
 
-/** How much each member has to do, without those who are suspended or limited to accounting (docs/decisions/schedule.md). */
+/** Returns each member's workload, without suspended and accounting-only members (docs/decisions/schedule.md). */
 export const workloadProcedure = managerProcedure
   .output(
     z.array(

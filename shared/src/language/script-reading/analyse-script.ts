@@ -16,7 +16,7 @@ import { type CallToAction, callIn, type OpeningVerdict, openingOf } from './str
 export const MAX_SENTENCE_WORDS = 25
 const VERY_LONG_SENTENCE = 35
 
-/** How long a first sentence may take before a viewer has gone on. */
+/** Maximum seconds of a first sentence. */
 export const OPENING_SECONDS = 5
 
 /** The request stands in the last sentences, or it is not heard. */

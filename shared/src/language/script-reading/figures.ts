@@ -3,7 +3,7 @@ import { sentencesIn } from './sentences.ts'
 const words = /[\p{L}\p{N}]+/gu
 const letters = /[\p{L}\p{N}]/gu
 
-/** How many sentences a text has, at least one. */
+/** Counts the sentences of a text, at least one. */
 export const sentenceCountOf = (text: string): number => Math.max(1, sentencesIn(text).length)
 
 export const wordCountOf = (text: string): number => text.match(words)?.length ?? 0
@@ -20,7 +20,7 @@ export function gulpeaseOf(text: string): number | null {
   return Math.min(100, Math.max(0, index))
 }
 
-/** Whom a text is easy for: everybody, who went to middle school, who has a diploma, hardly anybody. */
+/** Readers for whom a text is easy: everybody, who went to middle school, who has a diploma, hardly anybody. */
 export const readabilityLevels = ['easy', 'clear', 'demanding', 'hard'] as const
 
 export type ReadabilityLevel = (typeof readabilityLevels)[number]
@@ -44,7 +44,7 @@ export interface SpokenTime {
   readonly slowestSeconds: number
 }
 
-/** How long a text takes to be said, with the band between a quick and a slow speaker. */
+/** Returns the time to say a text, with the band between a quick and a slow speaker. */
 export function spokenTimeOf(text: string): SpokenTime {
   const count = (text.match(words) ?? []).reduce((sum, word) => sum + spokenWords(word), 0)
   const at = (pace: number) => Math.round((count * 60) / pace)

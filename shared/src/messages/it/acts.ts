@@ -1,6 +1,6 @@
 import type { ActArea } from '../../audit/act.ts'
 
-/** What the audit log records: area and text of each act. */
+/** Acts of the audit log: area and text of each. */
 export const auditActions = {
   // Accounts, sessions and members
   'account.confirmed': { area: 'access', text: 'Email confermata' },

@@ -32,7 +32,7 @@ export const mediaTexts = {
     `Volume medio ${decimal(lufs)} LUFS, picco massimo ${decimal(peakDb)} dBTP.`,
 } as const
 
-/** How the comments on a version can be taken along. */
+/** Texts of the export of comments. */
 export const exportTexts = {
   formats: {
     csv: 'Tabella (CSV)',

@@ -91,7 +91,7 @@ function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stil
 }
 
 /**
- * What was said on a version, each comment beside the frame it is about and what was drawn on it; for the team.
+ * Prints the comments on a version, each beside its frame and drawing; for the team.
  * @throws AppError `NOT_FOUND`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function commentsSheet(

@@ -115,7 +115,7 @@ const tell = ({ transact, clock }: Deps, taken: Taken, percent: number) =>
     await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   })
 
-/** Why a film will not do however often it is tried; undefined while it may. */
+/** Returns the final reason why a film cannot be rendered; undefined while it is retried. */
 function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefined {
   if (error instanceof MediaRefusedError) return 'UNREADABLE'
   if (error instanceof RenderFailedError) return 'OTHER'

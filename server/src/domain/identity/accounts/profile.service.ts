@@ -90,7 +90,7 @@ export async function changeProfile(
   })
 }
 
-/** Whom a document is made out to. */
+/** Recipient of a document. */
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
 /** The name, company, address and numbers of a person, as they are now. */

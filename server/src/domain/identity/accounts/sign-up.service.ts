@@ -23,7 +23,7 @@ import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
 import { createEmailToken } from './mail-token.service.ts'
 import { updateProfile } from './profile.repository.ts'
 
-/** How long an invited person has to choose a password. */
+/** Days in which an invited person can choose a password. */
 export const INVITATION_DAYS = 14
 
 /** An account that is there already, or one whose owner has yet to choose a password with the token. */
@@ -180,7 +180,7 @@ export async function confirmEmail(
   })
 }
 
-/** Why a confirmation link does not work (any more): one of a confirmed account has done its work, however old it is. */
+/** Returns why a confirmation link does not work (any more): that of a confirmed account is spent, however old. */
 async function confirmationRefusal(tx: Tx, token: string): Promise<AppError> {
   const known = await findToken(tx.db, hashOf(token), 'confirm')
   if (!known) return new AppError('NOT_FOUND')

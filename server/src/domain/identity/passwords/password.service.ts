@@ -131,7 +131,7 @@ export async function resetPassword(
   })
 }
 
-/** Why a reset link does not work (any more). */
+/** Returns why a reset link does not work (any more). */
 async function resetRefusal(tx: Tx, token: string): Promise<AppError> {
   const known = await findToken(tx.db, hashOf(token), 'reset')
   if (!known) return new AppError('NOT_FOUND')

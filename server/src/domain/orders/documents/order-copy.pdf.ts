@@ -113,7 +113,7 @@ const contentOf = (order: Order): Content[] => [
 ]
 
 /**
- * What was ordered, for keeping: the quote as it was confirmed, how it is paid, and the conditions that were accepted
+ * Prints a copy of the order: the quote as it was confirmed, how it is paid, and the conditions that were accepted
  * (docs/decisions/payment.md).
  * @throws AppError `NOT_FOUND` before anything was accepted, `LIMITED`.
  */
