@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLog } from 'server/platform/log/log'
 import { openMediaTool } from 'server/platform/media/media-tool'
-import { withScratchFolder } from 'server/platform/media/scratch-folder'
+import { withScratchFolder } from 'server/platform/storage/scratch'
 import { demoReviews } from 'shared/catalogue/demo-review'
 
 /**

@@ -4,7 +4,13 @@ import { Kysely, PGliteDialect } from 'kysely'
 import { generate, PostgresDialect } from 'kysely-codegen'
 import { pgliteOptions } from 'server/platform/db/embedded-store'
 import { migratorOf } from 'server/platform/db/migrator'
-import { writeRouteTree } from './setup/route-tree.ts'
+import { resolveConfig } from 'vite'
+import { root } from './setup/tools.ts'
+
+/** The router's plugin writes `routeTree.gen.ts` as soon as the client's configuration is read. */
+async function writeRouteTree(): Promise<void> {
+  await resolveConfig({ configFile: `${root}/client/vite.config.ts` }, 'serve')
+}
 
 /**
  * Writes the database types from a freshly migrated database, and the client's route tree from its files; `--verify`

@@ -2,8 +2,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Fetch } from './fetch.ts'
 
 /**
- * What a browser's `EventSource` is to tRPC, over `fetch`: with the caller's cookies where no browser keeps them, and
- * with the reason when the answer is no stream. It never connects again by itself: whoever made it does.
+ * Creates an `EventSource` for tRPC over `fetch`: with the caller's cookies where no browser keeps them, and with the
+ * reason when the answer is no stream. It never connects again by itself: whoever made it does.
  */
 export const createEventSource = (fetch: Fetch) =>
   class extends EventTarget {

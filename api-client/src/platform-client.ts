@@ -10,13 +10,13 @@ import {
 } from '@trpc/client'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from 'server/routers/index'
+import { appCodeOf } from 'shared/errors/app-error'
 import type { ErrorCode } from 'shared/errors/codes'
-import { appCodeOf } from 'shared/errors/refusal'
 import { CookieJar } from './cookie-jar.ts'
 import { createEventSource } from './event-source.ts'
 import { createFetch, type Fetch } from './fetch.ts'
 
-export { appCodeOf, parseRefusal, type Refusal } from 'shared/errors/refusal'
+export { appCodeOf, parseRefusal, type Refusal } from 'shared/errors/app-error'
 export { CookieJar } from './cookie-jar.ts'
 export type { AppRouter }
 
@@ -25,11 +25,11 @@ export type Outputs = inferRouterOutputs<AppRouter>
 export type PlatformClient = TRPCClient<AppRouter>
 
 export interface PlatformClientOptions {
-  /** Where the platform answers, such as `https://www.example.it`; empty on a page of the platform itself. */
+  /** Origin of the platform, such as `https://www.example.it`; empty on a page of the platform itself. */
   url: string
-  /** How long a call may take; 30 seconds, unless it says otherwise. A live stream stays open. */
+  /** Timeout of a call; 30 seconds by default. A live stream stays open. */
   timeoutMs?: number
-  /** Where the session is kept outside a browser; give the same one again to go on with a session. */
+  /** Store of the session outside a browser; pass the same one again to continue a session. */
   jar?: CookieJar
 }
 

@@ -4,7 +4,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 type Group = Rolldown.CodeSplittingGroup
 
-/** What every page needs, and the part of each route that is split off. */
+/** Chunks that every page needs, and those of each route. */
 const EVERYWHERE = /\/src\/(app\/main|routes\/__root)\.tsx?(\?tsr-split=component---loader)?$/
 const SPLIT_ROUTE = /\?tsr-split=component---loader$/
 
@@ -44,7 +44,7 @@ export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   }))
 }
 
-/** What a file is named after, so that who finds it too heavy knows where to look. */
+/** Returns the source that a chunk is named after. */
 function largestOf(modules: Map<string, number>): string {
   const [[id] = ['']] = [...modules].sort(([, one], [, other]) => other - one)
   const [path = ''] = id.split('?')

@@ -9,7 +9,7 @@ const families = {
   'jetbrains-mono': 500,
 }
 
-/** What Italian screens are written with; `ui/fonts.css` names the same characters. */
+/** Characters of Italian screens; `ui/fonts.css` names the same. */
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, place) => String.fromCharCode(0x20 + place)).join(
   '',
 )

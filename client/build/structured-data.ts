@@ -65,7 +65,7 @@ function thingsOf(path: string): object[] {
   return [organisation]
 }
 
-/** What a page is about, for search engines (schema.org): data, which no browser runs. */
+/** Returns the structured data of a page for search engines (schema.org). */
 export function structuredData(path: string): string {
   const data = { '@context': 'https://schema.org', '@graph': thingsOf(path) }
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -1,6 +1,6 @@
 const GUESTS = /^\/revisione\/?$/
 
-/** Who comes with the link of a review's guest needs no password: the server answers the same address with their page. */
+/** Opens a review guest's link without the password: the server answers the same address with their page. */
 export async function letGuestIn(): Promise<void> {
   const token = location.hash.slice(1)
   // Once for each visit: a browser without cookies would come back here for ever.

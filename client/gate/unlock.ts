@@ -11,7 +11,7 @@ const ask = (password: string) =>
     body: JSON.stringify({ password }),
   }).catch(() => undefined)
 
-/** Whether the password was right; the answer never comes before the one-second check is over. */
+/** Resolves to true if the password is right, never before the one-second check is over. */
 export async function unlock(password: string): Promise<Outcome> {
   const [response] = await Promise.all([ask(password), pause(CHECK_MS)])
   if (response?.ok) return 'ok'

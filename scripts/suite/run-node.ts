@@ -16,7 +16,7 @@ const MAX_MS = 50 * 60_000
 export const runQuietly = (args: string[]): Promise<Ended> =>
   run(args, 'pipe', { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' })
 
-/** How much is kept of what was already shown. */
+/** Maximum length of output that is kept after it was shown. */
 const KEPT_LETTERS = 8000
 
 /** Runs a script on this Node and lets it speak. */

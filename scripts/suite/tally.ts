@@ -6,7 +6,7 @@ import type { Ended } from './run-node.ts'
 interface Told {
   test: string
   why: string
-  /** How many lines are told of why. */
+  /** Number of lines shown of a failure. */
   lines?: number
 }
 
@@ -19,7 +19,7 @@ export interface Tally {
   seconds: number
   /** Failed tests with the first line of each error. */
   told?: Told[]
-  /** Why something was skipped or could not be counted. */
+  /** Reasons of skipped or uncounted tests. */
   note?: string
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brand } from 'shared/catalogue/brand'
-import { newestTerms } from 'shared/catalogue/terms/newest-terms'
+import { newestTerms, termsVersion } from 'shared/catalogue/terms/newest-terms'
 import { publishedTerms, termsOf } from 'shared/catalogue/terms/published-terms'
-import { termsVersion } from 'shared/catalogue/terms-version'
-import { specificClauses } from 'shared/messages/it/specific-clauses'
+import { specificClauses } from 'shared/messages/it/dashboard-order'
 import { expect, test } from 'vitest'
 
 const digestOf = (text: unknown): string => createHash('sha256').update(JSON.stringify(text)).digest('hex')

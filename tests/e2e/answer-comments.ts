@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { answerFieldTexts } from 'shared/messages/it/answer-fields'
+import { answerFieldTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'

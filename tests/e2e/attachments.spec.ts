@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { commentFileTexts as files } from 'shared/messages/it/comment-files'
-import { reviewTexts } from 'shared/messages/it/review'
+import { commentFileTexts as files, reviewTexts } from 'shared/messages/it/review'
 import { pdf, png } from '../support/builders/sample-files.ts'
 import { expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'

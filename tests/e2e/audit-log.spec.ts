@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { auditActions } from 'shared/audit/act'
+import { auditActions } from 'shared/messages/it/acts'
 import { auditTexts } from 'shared/messages/it/audit'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawingToolTexts } from 'shared/messages/it/drawing-tools'
 import { reviewTexts } from 'shared/messages/it/review'
-import { drawingTexts, playerTexts } from 'shared/messages/it/review-player'
+import { drawingTexts, drawingToolTexts, playerTexts } from 'shared/messages/it/review-player'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
 import { removeComment } from './remove-comment.ts'

@@ -1,6 +1,5 @@
 import { chatTexts } from 'shared/messages/it/chat'
-import { commentOwnerTexts as owner } from 'shared/messages/it/comment-owner'
-import { reviewTexts } from 'shared/messages/it/review'
+import { commentOwnerTexts as owner, reviewTexts } from 'shared/messages/it/review'
 import { expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
 import { expectFits } from './fits.ts'

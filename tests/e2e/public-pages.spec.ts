@@ -4,7 +4,6 @@ import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
 import { formatTexts } from 'shared/messages/it/screens-pages'
-import { footerTexts } from 'shared/messages/it/screens-site'
 import { publicPaths } from '../../client/build/public-paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
@@ -96,7 +95,7 @@ test('the site can be put on a phone', async ({ page, request }) => {
 
 test('a visitor of the interview page gets its checklist and applies', async ({ page, mailbox }) => {
   await page.goto('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: footerTexts.interviews }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: publicTexts.footer.interviews }).click()
   await expect(page).toHaveURL(/\/interviste$/)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

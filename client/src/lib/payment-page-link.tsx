@@ -5,7 +5,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { useCan } from './capabilities.ts'
 import { trpc } from './trpc.ts'
 
-/** How far the payment of a project is, as its status screen has it; undefined until it is known. */
+/** Returns the payment state of a project, as its status screen has it; undefined until it is loaded. */
 function usePaymentStepState(projectId: string) {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
   return data?.steps.find(step => step.code === 'payment')?.state

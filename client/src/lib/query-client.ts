@@ -19,3 +19,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+type Page = { nextCursor: string | null }
+
+/** Options for lists with filters: the next page is fetched by its cursor; old rows stay while filters change. */
+export const cursorQueryOptions = {
+  getNextPageParam: (page: Page) => page.nextCursor,
+  placeholderData: <Data>(previous: Data) => previous,
+} as const

@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { showToast } from '../ui/toast-store.ts'
@@ -12,4 +14,10 @@ export async function signOut(): Promise<void> {
   const over = response?.ok || response?.status === 401 || response?.status === 403
   if (over) applySession({ user: null })
   else showToast({ variant: 'error', title: uiTexts.error, text: unreachableText })
+}
+
+/** Leaves the guarded area first, then ends the session: otherwise the guard would lead to the entrance. */
+export function useSignOut(): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => void navigate({ to: '/' }).then(signOut), [navigate])
 }

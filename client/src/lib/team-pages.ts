@@ -32,8 +32,8 @@ interface TeamPage {
   /** The beginning of further addresses that belong under this link. */
   activePrefix?: string
   /**
-   * Who opens the page; others see neither link nor search result, and read in the page's place whom it is for. Without
-   * one: everybody but members limited to accounting.
+   * Users for whom the page is; others see neither link nor search result, and read in the page's place whom it is for.
+   * Without one: everybody but members limited to accounting.
    */
   policy?: 'manager' | 'accounting' | 'everybody'
 }

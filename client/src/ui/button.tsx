@@ -1,3 +1,4 @@
+import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import style from './button.module.css'
 
@@ -21,3 +22,12 @@ export function Button({ variant, size, wide, busy, className, children, disable
     </button>
   )
 }
+
+type LinkProps = ComponentPropsWithRef<'a'> & ButtonVariant
+
+export function ButtonAnchor({ variant, size, wide, className, ...rest }: LinkProps) {
+  return <a {...rest} className={buttonClass({ variant, size, wide }, className)} />
+}
+
+/** A link of the site that looks like a button; for other addresses use `ButtonAnchor`. */
+export const ButtonLink = createLink(ButtonAnchor)

@@ -1,5 +1,5 @@
 import type { TextInputProps } from '@mantine/core'
-import style from './code-field.module.css'
+import style from './field.module.css'
 import { TextField } from './field.tsx'
 
 type Props = TextInputProps & { fieldKey?: string; recovery?: boolean }

@@ -1,5 +1,5 @@
+import { appCodeOf, parseRefusal } from 'shared/errors/app-error'
 import { type ErrorCode, errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
-import { appCodeOf, parseRefusal } from 'shared/errors/refusal'
 import { internalErrorText, limitedText } from 'shared/messages/it/errors'
 import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'

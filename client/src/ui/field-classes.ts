@@ -1,6 +1,6 @@
 import style from './field.module.css'
 
-/** How the kit's fields look here. */
+/** Class names of Mantine's fields. */
 export const fieldClasses = {
   label: style.label ?? '',
   input: style.input ?? '',

@@ -5,7 +5,7 @@ import style from './screen.module.css'
 
 type Props = {
   title: string
-  /** How many there are, beside the title. */
+  /** Number of items, shown beside the title. */
   count?: string | undefined
   intro?: string
   actions?: ReactNode

@@ -19,8 +19,13 @@ import {
 } from '../domain/inbox/leads.jobs.ts'
 import { materialUploads } from '../domain/materials/materials.service.ts'
 import { sendBundleJob } from '../domain/notifications/bundled-mails.jobs.ts'
-import { balanceDueJob, reconcileJob, remindOverdueJob } from '../domain/orders/orders.jobs.ts'
-import { handlePaymentEventJob, simulatedPaymentJob } from '../domain/orders/payment/payment.jobs.ts'
+import {
+  balanceDueJob,
+  handlePaymentEventJob,
+  reconcileJob,
+  remindOverdueJob,
+  simulatedPaymentJob,
+} from '../domain/orders/payment/payment.jobs.ts'
 import { importVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
 import { purgeExpiredDataJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
@@ -44,15 +49,14 @@ import { createMailbox } from '../platform/mail/mailbox.ts'
 import { createSmtpMailer } from '../platform/mail/smtp.ts'
 import { openMediaTool } from '../platform/media/media-tool.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
-import { createMigrationStepsJob } from '../platform/migration-steps.jobs.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { createPdf } from '../platform/pdf/pdf.ts'
+import { createMigrationStepsJob, sweepJob } from '../platform/platform.jobs.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { createLive } from '../platform/realtime/live.ts'
 import { createSessions } from '../platform/sessions/sessions.ts'
 import { openIncoming, openStorage } from '../platform/storage/open-storage.ts'
 import { assertOwnKey, assertOwnStorage } from '../platform/storage/ownership.ts'
-import { sweepJob } from '../platform/sweep.jobs.ts'
 import { createClamavScanner, noScanner } from '../platform/uploads/virus-scanner.ts'
 import { fileProviders, rateLimits } from './registries.ts'
 

@@ -21,7 +21,7 @@ import {
   httpTimeouts,
   serverOptionsOf,
 } from '../platform/http/http-server.ts'
-import { queueMigrationSteps } from '../platform/migration-steps.jobs.ts'
+import { queueMigrationSteps } from '../platform/platform.jobs.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { bootstrap, migrationStepsJob, type RunningApp } from './context.ts'
 

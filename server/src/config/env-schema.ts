@@ -2,8 +2,7 @@ import { partitaIvaOf } from 'shared/companies/tax-ids'
 import { z } from 'shared/errors/zod'
 import { taxRegimes } from 'shared/invoices/document'
 import { ibanOf } from 'shared/payment/bank-transfer'
-import { chargeRules } from 'shared/pricing/payment-plan'
-import { vatRules } from 'shared/pricing/vat'
+import { chargeRules, vatRules } from 'shared/pricing/charge-rules'
 
 /** Parameters refused in `DATABASE_URL`: the process sets them for each session itself. */
 const ownParameters = [
@@ -16,7 +15,7 @@ const ownParameters = [
 ]
 
 /**
- * Where one PostgreSQL server, or what stands before several, is reached. The driver knows neither several hosts nor
+ * Address of one PostgreSQL server, or of a proxy before several. The driver knows neither several hosts nor
  * `target_session_attrs`: the first it misreads, the second it leaves unheeded.
  */
 const databaseAddress = z.string().superRefine((text, context) => {

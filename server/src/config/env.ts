@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { z } from 'shared/errors/zod'
 import type { Seller } from 'shared/invoices/document'
-import type { ChargeRule } from 'shared/pricing/payment-plan'
-import type { VatRule } from 'shared/pricing/vat'
+import type { ChargeRule, VatRule } from 'shared/pricing/charge-rules'
 import { ConfigError } from './config-error.ts'
 import { type Environment, environment, takes } from './env-schema.ts'
 import {
@@ -66,7 +65,7 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; apiHost: string | undefined } | undefined
   /** Rule that splits a quote into payments (docs/decisions/deposit-and-balance.md). */
   chargeRule: ChargeRule
-  /** How the VAT in a sum is computed (docs/decisions/vat.md). */
+  /** Rule by which the VAT in a sum is computed (docs/decisions/vat.md). */
   vatRule: VatRule
   /** Issuer of invoices; if undefined, no electronic invoices are made (docs/decisions/electronic-invoices.md). */
   seller: Seller | undefined

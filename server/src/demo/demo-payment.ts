@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { termsVersion } from 'shared/catalogue/terms-version'
+import { termsVersion } from 'shared/catalogue/terms/newest-terms'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'

@@ -20,7 +20,7 @@ interface Step {
   at: Date
 }
 
-/** How a demo project came to its status, oldest first; every step lies before `now`. */
+/** Steps by which a demo project came to its status, oldest first; every step lies before `now`. */
 function courseOf(project: DemoProject, now: Date): Step[] {
   const reviews = demoReviews[project.title] ?? []
   const lastDay = Math.min(project.deadlineDay ?? 0, 0)

@@ -9,7 +9,7 @@ import {
 } from '../domain/deliverables/versions/media.repository.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
-import { orIfMissing } from '../platform/storage/missing.ts'
+import { orIfMissing } from '../platform/storage/storage.ts'
 
 /** Made by `scripts/demo-renditions.ts`, a folder for each film. */
 const folder = new URL('./renditions/', import.meta.url)

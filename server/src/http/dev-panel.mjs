@@ -1,4 +1,4 @@
-/** What the pages for developers do in the browser; their words come with the pages. */
+/** Script of the pages for developers; their texts come with the pages. */
 
 /** @param {ParentNode} within @param {string} mark */
 const part = (within, mark) => within.querySelector(`[data-${mark}]`)
@@ -26,7 +26,7 @@ async function send({ call, kind }, input) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** What people read when this answer comes; empty unless it is a refusal. */
+/** Returns the text of a refusal; empty for any other answer. */
 function refusalIn(answer) {
   const sentences = JSON.parse(part(document, 'refusals').dataset.refusals)
   return sentences[answer.error?.data.appCode] ?? ''

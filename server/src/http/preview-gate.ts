@@ -14,8 +14,8 @@ const ofGuests = [
 ]
 
 /**
- * What answers although the preview is locked (docs/decisions/preview-gate.md); health and mailbox are routed before
- * the door.
+ * Paths that answer although the preview is locked (docs/decisions/preview-gate.md); health and mailbox are routed
+ * before the door.
  */
 const exempt = [
   /^\/webhooks\//,

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
 /**
- * Who asks, beside RPC: a person with a confirmed address, and the member that this person is.
+ * Returns the caller beside RPC: a user with a confirmed address, and their membership of the team.
  * @throws AppError `SIGNED_OUT`, `EMAIL_NOT_CONFIRMED`, `PASSWORD_CHANGE_REQUIRED`.
  */
 export async function requireActor(platform: AppDeps, c: Context): Promise<Actor> {

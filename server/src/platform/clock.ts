@@ -16,3 +16,15 @@ export const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => {
     setTimeout(resolve, milliseconds)
   })
+
+/** Longer than the work behind any answer that must not reveal whether an account exists. */
+const MIN_DURATION_MS = 200
+
+/**
+ * Resolves no sooner than `MIN_DURATION_MS`, so that response time does not reveal whether an account exists
+ * (docs/decisions/sign-up-does-not-tell.md). Rejections are not delayed: they depend on the input only.
+ */
+export async function withMinimumDuration<T>(tx: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([tx, sleep(MIN_DURATION_MS)])
+  return result
+}

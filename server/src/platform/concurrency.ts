@@ -3,9 +3,9 @@ import { AppError } from 'shared/errors/app-error'
 import { sleep } from './clock.ts'
 
 interface BoundedQueueOptions {
-  /** How many pieces of work run at the same time. */
+  /** Number of tasks that run at the same time. */
   concurrency: number
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting tasks. */
   maxWaiting: number
   /** Seconds that a refused caller is told to wait. */
   retryAfterSeconds?: number

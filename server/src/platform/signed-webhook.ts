@@ -7,7 +7,7 @@ const TOLERANCE_MS = 5 * MINUTE
 const MAX_HEADER_LENGTH = 1000
 const MAC = /^[0-9a-f]{64}$/
 
-/** How a provider marks its signatures in the header. */
+/** Scheme of a provider's signatures in the header. */
 export type SignatureScheme = 'v0' | 'v1'
 
 /** `t=<unix seconds>,v0=<hex>`: one time, one or more signatures (while a secret is being changed). */

@@ -27,13 +27,13 @@ const message = z.object({
   named: z.array(z.object({ fullName: z.string(), userId: z.string().nullable() })),
   isWithdrawn: z.boolean(),
   editedAt: isoDate().nullable(),
-  /** When the other side first read it. */
+  /** Time at which the other side first read it. */
   otherReadAt: isoDate().nullable(),
   createdAt: isoDate(),
 })
 
 export const conversationOutput = page(message).extend({
-  /** How far the others of both sides have read: to the message of this moment. */
+  /** Read marks of the others of both sides: up to the message of this time. */
   readers: z.array(
     z.object({ userId: z.string(), fullName: z.string(), fromTeam: z.boolean(), readAt: isoDate() }),
   ),

@@ -8,7 +8,8 @@ import { voidOutput } from './output.ts'
 
 export const gateRouter = router({
   /**
-   * Whether the preview asks for a password, and until when this browser has given it (docs/decisions/preview-gate.md).
+   * Returns whether the preview asks for a password, and until when this browser has given it
+   * (docs/decisions/preview-gate.md).
    */
   status: publicProcedure
     .output(z.object({ required: z.boolean(), unlocked: z.boolean(), until: z.string().nullable() }))

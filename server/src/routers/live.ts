@@ -1,5 +1,5 @@
 import { tracked } from '@trpc/server'
-import { liveEventsInput } from 'shared/live/live.inputs'
+import { liveEventsInput } from 'shared/notifications/notifications.inputs'
 import { describeAccess } from '../domain/identity/companies/members.service.ts'
 import { findActingMember } from '../domain/identity/team/team.service.ts'
 import { type StreamMessage, streamUserEvents } from '../domain/live/event-stream.service.ts'

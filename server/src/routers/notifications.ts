@@ -30,7 +30,7 @@ export const notificationsRouter = router({
     .output(page(notification))
     .query(({ ctx, input }) => listOwn(ctx.platform, ctx.user.id, input)),
 
-  /** How many are still to be read. */
+  /** Returns the number of unread notifications. */
   unreadCount: clientProcedure
     .meta({ capability: 'account' })
     .output(z.object({ count: z.int() }))

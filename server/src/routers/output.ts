@@ -3,7 +3,7 @@ import { guestLinkStates } from 'shared/deliverables/guest'
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { instalments, paymentStates, plannedInstalments } from 'shared/payment/payment-types'
-import { chargeRules } from 'shared/pricing/payment-plan'
+import { chargeRules } from 'shared/pricing/charge-rules'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/timeline/deadlines'
 
@@ -197,7 +197,7 @@ export const proposals = z.object({
       answeredAt: isoDate().nullable(),
       madeBy: z.string().nullable(),
       createdAt: isoDate(),
-      /** How what is paid apart for it stands; null where nothing is. */
+      /** State of its separate payment; null if there is none. */
       payment: z.enum(['open', ...paymentStates]).nullable(),
       /** The bank transfer that is awaited for it. */
       transfer: z.object({ reference: z.string(), totalCents: z.int(), bookedCents: z.int() }).nullable(),
@@ -237,7 +237,7 @@ export const viewers = z.object({
       lastAt: isoDate(),
       /** The version that they looked at last. */
       versionName: z.string(),
-      /** How many comments and answers are theirs. */
+      /** Number of their comments and answers. */
       said: z.int(),
     }),
   ),

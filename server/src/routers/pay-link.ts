@@ -32,7 +32,7 @@ const order = z.object({
  * an address: these are mutations.
  */
 export const payLinkRouter = router({
-  /** How the link stands, and the order while there is something to pay or it was paid with it. */
+  /** Returns the link's state, with the order while there is something to pay or it was paid with the link. */
   open: publicProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['payLinkByAddress'] })
     .input(openPayLinkInput)

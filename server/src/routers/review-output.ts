@@ -1,6 +1,6 @@
 import { assetKinds, assetStates } from 'shared/deliverables/asset'
 import { answerOutcomes, commentStates } from 'shared/deliverables/comments'
-import { drawingField } from 'shared/deliverables/drawing.inputs'
+import { drawingField } from 'shared/deliverables/deliverables.inputs'
 import { finding, loudness, mediaFacts, mediaFailures, mediaStates, sprite } from 'shared/deliverables/media'
 import { versionStates } from 'shared/deliverables/version'
 import { z } from 'shared/errors/zod'
@@ -26,12 +26,12 @@ const said = z.object({
   isOwn: z.boolean(),
   text: z.string(),
   createdAt: isoDate(),
-  /** When its author last changed it. */
+  /** Time of its author's last change. */
   editedAt: isoDate().nullable(),
   canRemove: z.boolean(),
   canEdit: z.boolean(),
   files: z.array(commentFile),
-  /** Whom the words name, as they stand in them behind an `@`; `isOwn` is whoever reads. */
+  /** Mentioned people, named as in the text behind an `@`; `isOwn` is the reader. */
   named: z.array(z.object({ fullName: z.string(), isOwn: z.boolean() })),
 })
 
@@ -44,9 +44,9 @@ const thread = said.extend({
   resolvedAt: isoDate().nullable(),
   canResolve: z.boolean(),
   state: z.enum(commentStates),
-  /** Why it was not done. */
+  /** Reason why it was not done. */
   declineReason: z.string().nullable(),
-  /** When the client ticked off what was done. */
+  /** Time at which the client accepted what was done. */
   acceptedAt: isoDate().nullable(),
   /** True if it was open on the version before. */
   isCarriedOver: z.boolean(),
@@ -97,7 +97,7 @@ const version = z.object({
   frameRate: z.number().nullable(),
   /** Metadata of the file; null if not probed. */
   facts: mediaFacts.nullable(),
-  /** How the team says that the film counts, where its file has it wrong. */
+  /** Timeline set by the team, for a film whose file has it wrong. */
   correction: z.object({ startTimecode: z.string(), isDropFrame: z.boolean() }).nullable(),
   url: z.string(),
   posterUrl: z.string().nullable(),
@@ -116,14 +116,14 @@ const version = z.object({
 
 /** Stage of a version between team and client, with the actions of the reader. */
 const stage = z.object({
-  /** When it was last taken back from the client. */
+  /** Time of its last recall. */
   recalledAt: isoDate().nullable(),
   /** True if a manager has asked for it to be sent as soon as its watchable copy is made. */
   isSendWaiting: z.boolean(),
   maySend: z.boolean(),
   mayReplace: z.boolean(),
   mayDiscard: z.boolean(),
-  /** How much time is left to recall it, by the server's clock; null where that is not possible. */
+  /** Time left to recall it, by the server's clock; null if that is not possible. */
   recallMsLeft: z.int().nullable(),
   /** The answers that it was sent with before it was recalled. */
   sendingAnswers: z.array(
@@ -167,7 +167,7 @@ export const teamRoom = roomOf(
   { media: teamMedia.nullable(), ...stage.shape },
 )
 
-/** Whom a comment can name, by name; internal ones those of the team alone. */
+/** People whom a comment can mention, by name; internal ones the team alone. */
 export const nameable = z.object({
   items: z.array(z.object({ id: z.string(), fullName: z.string(), fromTeam: z.boolean() })),
 })

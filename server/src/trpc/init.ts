@@ -11,8 +11,8 @@ export interface ProcedureMeta {
   /** Missing only where it was forgotten, and then nothing starts (`policies.ts`). */
   policy?: Policy
   /**
-   * What the caller's hats must open in the company concerned; `account`: acts on the user's own account, whatever their
-   * companies. Required under the policy `client` (`policies.ts`).
+   * Capability that the caller's hats need in the company concerned; `account`: acts on the user's own account,
+   * whatever their companies. Required under the policy `client` (`policies.ts`).
    */
   capability?: CompanyCapability | 'account'
   /** Error codes beyond those of the policy and of every call (`policies.ts`). */

@@ -29,7 +29,7 @@ export function assertPolicies(router: AnyRouter): void {
 interface PolicyTerms {
   /** Allowed callers. */
   who: string
-  /** How everybody else is refused, before the procedure runs. */
+  /** Refusals of everybody else, before the procedure runs. */
   errors: readonly ErrorCode[]
 }
 

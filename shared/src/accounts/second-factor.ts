@@ -1,7 +1,7 @@
-/** How many recovery codes a person gets, each good for one sign-in. */
+/** Number of recovery codes of a user, each valid for one sign-in. */
 export const RECOVERY_CODES = 10
 
-/** How many codes may be tried after one password, and how long they may take. */
+/** Maximum number of codes after one password, and the time for them. */
 export const SECOND_FACTOR_TRIES = 5
 export const SECOND_FACTOR_MINUTES = 5
 

@@ -2,7 +2,9 @@ import { z } from '../errors/zod.ts'
 import { monthField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { choiceField } from '../fields/scalars.ts'
+import { requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
+import { differenceResolutions, differenceStates } from '../reconciliation/compare.ts'
 import { disputeFilters, dueFilters, transferFilters } from './filters.ts'
 
 /** Filter of outstanding amounts: all, or overdue ones. */
@@ -28,3 +30,16 @@ export const remindDueInput = z.strictObject({ paymentId: uuidField() })
 
 /** A month for the accountant, of Rome. */
 export const exportMonthInput = z.strictObject({ month: monthField() })
+
+/** Those that are open where nothing is said. */
+export const listDifferencesInput = z.strictObject({
+  ...pageFields,
+  show: choiceField(differenceStates).optional(),
+})
+
+/** `reason` is why nothing more is to be done about it. Money that was not booked needs a `resolution` too. */
+export const closeDifferenceInput = z.strictObject({
+  id: uuidField(),
+  reason: requiredText(500),
+  resolution: choiceField(differenceResolutions).optional(),
+})

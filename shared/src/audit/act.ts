@@ -1,23 +1,8 @@
-import { identityActs } from '../messages/it/acts/identity.ts'
-import { leadsActs } from '../messages/it/acts/leads.ts'
-import { ordersActs } from '../messages/it/acts/orders.ts'
-import { projectsActs } from '../messages/it/acts/projects.ts'
-import { studioActs } from '../messages/it/acts/studio.ts'
-import { testimonialsActs } from '../messages/it/acts/testimonials.ts'
+import { auditActions } from '../messages/it/acts.ts'
 
 export const auditAreas = ['access', 'money', 'projects', 'requests', 'team'] as const
 
 export type ActArea = (typeof auditAreas)[number]
-
-/** Everything that is written down of what people do, from the files of its subjects: its area, and its words. */
-export const auditActions = {
-  ...identityActs,
-  ...leadsActs,
-  ...ordersActs,
-  ...projectsActs,
-  ...studioActs,
-  ...testimonialsActs,
-} satisfies Record<string, { area: ActArea; text: string }>
 
 export type AuditAction = keyof typeof auditActions
 

@@ -4,16 +4,21 @@ import { requestIdField, uuidField } from '../fields/id.ts'
 import { choiceField, integerField } from '../fields/scalars.ts'
 import { possiblyEmptyText, requiredText } from '../fields/text.ts'
 import {
+  ANSWER_MAX,
   briefKinds,
+  DESCRIPTION_MAX,
   type Extra,
   extras,
   fitsNotes,
   formats,
   languages,
   MAX_NOTES,
+  RECAP_MAX,
+  SAY_MAX,
+  SECONDS_MAX,
+  SECONDS_MIN,
   slots,
 } from './brief/brief.ts'
-import { ANSWER_MAX, DESCRIPTION_MAX, RECAP_MAX, SAY_MAX, SECONDS_MAX, SECONDS_MIN } from './brief/limits.ts'
 
 /** Without an id: a recap typed by hand, completed at once. */
 export const saveSummaryInput = z.strictObject({

@@ -1,9 +1,9 @@
 import { brand } from './brand.ts'
 
 /**
- * What the assistant in the corner of the page can answer; its claims are its own. A cue is one word or several in a
- * row: `|` separates forms, brackets make a word optional, `*` stands for any ending. A hint alone says too little: two
- * of them do, or one beside a word of the trade.
+ * Topic that the assistant in the corner of the page can answer. A cue is one word or several in a row: `|` separates
+ * forms, brackets make a word optional, `*` stands for any ending. A hint alone says too little: two of them do, or one
+ * beside a word of the trade.
  */
 export interface ChatTopic {
   readonly topic: string

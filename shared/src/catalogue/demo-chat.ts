@@ -77,7 +77,7 @@ export const demoMessages: readonly DemoMessage[] = [
   },
 ]
 
-/** How many of the last ones some members have not read yet, by e-mail. */
+/** Number of the latest messages that a member has not read, by e-mail. */
 export const demoUnread: Readonly<Record<string, number>> = {
   [PM]: 2,
   [EDITOR]: 2,

@@ -16,7 +16,7 @@ const EDITOR = 'editor@demo.example'
 export const demoConversation: {
   readonly project: string
   readonly messages: readonly DemoConversationMessage[]
-  /** How many of the newest messages nobody of the other side has read. */
+  /** Number of the newest messages that nobody of the other side has read. */
   readonly unread: number
 } = {
   project: 'La pasta come la faceva nonna Ada',

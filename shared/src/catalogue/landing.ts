@@ -91,7 +91,7 @@ export interface Landing {
   readonly faq: { readonly title: string; readonly items: readonly FaqItem[] }
 }
 
-/** How the product stands beside the other ways to have a video made, one answer a column. */
+/** Comparison of the product with other ways to have a video made, one answer a column. */
 interface Comparison {
   readonly title: string
   /** Ours first. */

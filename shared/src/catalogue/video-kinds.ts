@@ -15,7 +15,7 @@ export interface VideoKind {
   readonly code: VideoKindCode
   readonly title: string
   readonly text: string
-  /** How long such a video usually is. */
+  /** Usual length of such a video. */
   readonly length: string
   readonly aspect: '16:9' | '9:16'
 }

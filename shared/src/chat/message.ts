@@ -14,7 +14,7 @@ const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** How many closing brackets of each kind an address has more than opening ones. */
+/** Counts the closing brackets of each kind that an address has in excess of opening ones. */
 const looseBrackets = (address: string) =>
   new Map(
     Object.entries(closing).map(([sign, opened]) => [sign, count(address, sign) - count(address, opened)]),

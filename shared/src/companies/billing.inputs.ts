@@ -57,7 +57,7 @@ const province = z
 const invoiceLine = (max: number) => requiredLine(max).refine(isWritable, 'INVALID_CHARACTERS')
 
 /**
- * Whom the invoices go to: an Italian business, known by its partita IVA, its codice fiscale or both. Neither SDI code
+ * Recipient of invoices: an Italian business, known by its partita IVA, its codice fiscale or both. Neither SDI code
  * nor PEC is needed.
  */
 export const saveBillingInput = z

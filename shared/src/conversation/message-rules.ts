@@ -6,7 +6,7 @@ export const MESSAGE_FILES_MAX = 20
 
 const CHANGE_WINDOW_MS = 15 * 60_000
 
-/** How long an unread message waits before a mail tells of it, in seconds. */
+/** Seconds after which an unread message is announced by mail. */
 export const MAIL_DELAY_SECONDS = 5 * 60
 
 /** `question` and `answer` come from the brief and belong to the team's inbox. */

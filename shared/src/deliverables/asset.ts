@@ -29,7 +29,7 @@ export const statusAfterPublishing = (status: string, { isRequired }: Pick<Asset
   status === 'completed' && !isRequired ? 'completed' : 'in-review'
 
 /**
- * What recalling a version makes of a project: what it was before that was sent, unless something else waits for the
+ * Returns a project's status after a recall: the one before the version was sent, unless something else waits for the
  * client, or somebody has moved it on since: then it stays as it is, which is null.
  * @param before null where nobody has written it down
  */
@@ -48,8 +48,8 @@ export const statusAfterRequest = (status: string, { isRequired }: Pick<AssetFac
   status === 'completed' && !isRequired ? 'completed' : 'in-production'
 
 /**
- * What an approval makes of a project, or the removal of an asset that nobody waits for any more: done once all that it
- * needs is approved; else in review while something waits for the client.
+ * Returns a project's status after an approval, or the removal of an asset that nobody waits for any more: done once
+ * all that it needs is approved; else in review while something waits for the client.
  */
 export function statusAfterApproval(status: string, assets: readonly AssetFacts[]): ProjectStatus {
   if (status === 'completed' || isDelivered(assets)) return 'completed'

@@ -3,7 +3,7 @@ import type { CommentState } from './comments.ts'
 import { frameAt, frameOfTimeCode, timeCodeOfFrame } from './timecode.ts'
 import { framesIn, type TimeRange, timecodeAt, USUAL_TIMELINE, type VideoTimeline } from './timeline.ts'
 
-/** How comments leave for an editing program. */
+/** File formats in which comments are exported for editing programs. */
 export const exportFormats = ['csv', 'edl', 'fcpxml'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]

@@ -4,7 +4,7 @@ import { isUnderReview, type VersionState } from './version.ts'
 /** Longest comment, in characters. */
 export const COMMENT_MAX = 2000
 
-/** How many files go with one comment or answer. */
+/** Maximum number of files with one comment or answer. */
 export const COMMENT_FILES_MAX = 5
 
 /** Returns true if a comment has room for new files beside those that stay with it. */
@@ -85,8 +85,8 @@ interface ThreadOfVersion {
 }
 
 /**
- * Whether a comment has to be answered when the next version is published: what client and team see, as long as it is
- * open. Those on a version that was approved went with the approval.
+ * Returns true if a comment has to be answered when the next version is published: what client and team see, as long as
+ * it is open. Those on a version that was approved went with the approval.
  */
 export const needsAnswer = (thread: ThreadOfVersion, state: VersionState): boolean =>
   thread.parentId === null && !thread.internal && !thread.resolvedAt && state !== 'approved'

@@ -6,7 +6,34 @@ import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
 import { assetKinds } from './asset.ts'
 import { answerOutcomes, COMMENT_FILES_MAX, COMMENT_MAX } from './comments.ts'
 import { exportFormats } from './comments-export.ts'
-import { drawingField } from './drawing.inputs.ts'
+import { drawingColors, drawingLimits, drawingTools, isWholeShape, pointsOf, rounded } from './drawing.ts'
+
+const coordinate = () =>
+  z.number({ error: 'OUT_OF_RANGE' }).min(0, 'OUT_OF_RANGE').max(1, 'OUT_OF_RANGE').overwrite(rounded)
+
+const shapeField = () =>
+  z
+    .strictObject(
+      {
+        tool: choiceField(drawingTools),
+        color: choiceField(drawingColors),
+        points: z
+          .array(coordinate(), { error: 'OUT_OF_RANGE' })
+          .max(drawingLimits.pointsInShape * 2, 'TOO_LONG')
+          .readonly(),
+      },
+      { error: 'OUT_OF_RANGE' },
+    )
+    .refine(isWholeShape, 'OUT_OF_RANGE')
+
+/** Drawing on a frame, as sent and as stored. */
+export const drawingField = () =>
+  z
+    .array(shapeField(), { error: 'OUT_OF_RANGE' })
+    .min(1, 'REQUIRED')
+    .max(drawingLimits.shapes, 'TOO_LONG')
+    .refine(shapes => pointsOf(shapes) <= drawingLimits.points, 'TOO_LONG')
+    .readonly()
 
 /** `name` tells two of a kind apart; with `isRequired` the project is done only with it. */
 export const addAssetInput = projectScopeInput.extend({
@@ -92,7 +119,7 @@ export const decisionInput = deliverableInput.extend({ fileNumber: integerField(
 /** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
 export const requestChangesInput = decisionInput.extend({ text: optionalText(COMMENT_MAX) })
 
-/** Why something is not done; the client reads it. */
+/** Reason why something is not done; the client reads it. */
 export const declineCommentInput = idInput.extend({ reason: requiredText(COMMENT_MAX) })
 
 /** `taken: false` hands it back. */

@@ -1,7 +1,7 @@
 import { withoutDiacritics } from '../language/fold.ts'
 import { extensionOf } from '../materials/file-name.ts'
 import { isViewable } from '../materials/file-types.ts'
-import { assetSlugs, unnamedArchive } from '../messages/it/asset-files.ts'
+import { assetSlugs, unnamedArchive } from '../messages/it/assets.ts'
 import { type Asset, isFilmType } from './asset.ts'
 import type { VersionState } from './version.ts'
 
@@ -12,8 +12,8 @@ interface TakeAwayFacts {
 }
 
 /**
- * What keeps the client, or a guest with the right to it, from taking a version away; null where nothing does. A file that
- * no screen shows has to be opened before it can be approved: it waits for the payment alone.
+ * Returns why the client, or a guest with the right to it, cannot download a version; null if they can. A file that no
+ * screen shows has to be opened before it can be approved: it waits for the payment alone.
  */
 export function downloadBlockReason({
   state,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawingField } from './drawing.inputs.ts'
+import { drawingField } from './deliverables.inputs.ts'
 import {
   type Drawing,
   type DrawingShape,

@@ -54,7 +54,7 @@ export const rounded = (value: number): number => Math.round(value * EXACT) / EX
 const within = (value: number): number => rounded(Math.min(1, Math.max(0, value)))
 
 /**
- * What a hand drew, as it is kept: within the picture, to a ten thousandth of it, and with no more points than a
+ * Returns the stored points of a stroke: within the picture, to a ten thousandth of it, and with no more points than a
  * shape may have, evenly chosen, the first and the last among them.
  */
 export function keptPoints(drawn: readonly (readonly [number, number])[]): number[] {

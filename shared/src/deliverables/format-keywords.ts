@@ -7,7 +7,7 @@ export const formatPatterns = {
   '1:1': ['1 1', 'quadrat*'],
 } as const satisfies Record<Format, readonly string[]>
 
-/** How a line of an order says that it buys a second shape of picture. */
+/** Phrases by which a line of an order buys a second shape of picture. */
 export const twoFormatsPatterns = [
   'due|2 formati',
   'second*|altro|ulteriore formato',

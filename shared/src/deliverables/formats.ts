@@ -16,11 +16,11 @@ const formats: Record<string, string> = {
   'video/x-matroska': 'MKV',
 }
 
-/** How people call the format of a video, by its type; `MP4` is what is delivered as a rule. */
+/** Returns the usual name of a video's format, by its type; `MP4`, the usual delivery, if unknown. */
 const videoFormatOf = (fileType: string): string =>
   formats[fileType] ?? (fileType.split('/')[1]?.replace(/^x-/, '') || 'mp4').toUpperCase()
 
-/** How people call the format of any file that is delivered: a film's by its type, another's by its extension. */
+/** Returns the usual name of a delivered file's format: of a film by its type, else by its extension. */
 export function fileFormatOf({ fileName, fileType }: { fileName: string; fileType: string }): string {
   const extension = extensionOf(fileName).slice(1).toUpperCase()
   return isFilmType(fileType) || extension === '' ? videoFormatOf(fileType) : extension
@@ -35,7 +35,7 @@ export interface OrderedLine {
   readonly label?: string
 }
 
-/** How many words before a format say that it comes beside another one: "più qualche clip verticale". */
+/** Number of words before a format in which an addition is looked for: "più qualche clip verticale". */
 const ADDITION_REACH = 4
 
 function namedIn(text: string) {

@@ -1,19 +1,19 @@
-/** How long a guest's link is good for, unless another time is chosen (docs/decisions/review-guests.md). */
+/** Days for which a guest's link is valid, unless another time is chosen (docs/decisions/review-guests.md). */
 export const GUEST_DAYS = 14
 
 /** The longest time that can be chosen. */
 export const MAX_GUEST_DAYS = 90
 
-/** How many links to one review can be open at a time. */
+/** Maximum number of open links to one review. */
 export const OPEN_GUEST_LINKS = 10
 
-/** How long a guest is still named after the link has ended. */
+/** Days for which a guest's name is kept after the link has ended. */
 export const GUEST_KEPT_DAYS = 90
 
 /** Shortest pass phrase, in characters. */
 export const PASS_PHRASE_MIN = 8
 
-/** How a guest's link stands in the list of who made it. */
+/** States of a guest's link in its maker's list. */
 export const guestLinkStates = ['open', 'revoked', 'expired'] as const
 
 export type GuestLinkState = (typeof guestLinkStates)[number]

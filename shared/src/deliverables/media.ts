@@ -52,7 +52,7 @@ export const renditionKinds = ['proxy-1080', 'proxy-540', 'poster', 'sprite', 'p
 
 export type RenditionKind = (typeof renditionKinds)[number]
 
-/** How wide the shorter side of a proxy is at most. */
+/** Maximum lengths of a proxy's shorter side. */
 export const proxySides = { 'proxy-1080': 1080, 'proxy-540': 540 } as const
 
 /** Progress of transcoding. */
@@ -60,7 +60,7 @@ export const mediaStates = ['waiting', 'running', 'done', 'failed'] as const
 
 export type MediaState = (typeof mediaStates)[number]
 
-/** Why it failed for good. */
+/** Reason of a final failure. */
 export const mediaFailures = ['TOO_LARGE', 'UNREADABLE', 'OTHER'] as const
 
 export type MediaFailure = (typeof mediaFailures)[number]

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isKeptBack, type SendingFacts, sendingCheckCodes, sendingChecks } from './sending-checks.ts'
+import {
+  aspectRatioOf,
+  isKeptBack,
+  type SendingFacts,
+  sendingCheckCodes,
+  sendingChecks,
+} from './sending-checks.ts'
 
 const ready: SendingFacts = {
   versionName: 'v2',
@@ -76,4 +82,16 @@ test('counts what it tells', () => {
 test('is kept back by what blocks alone', () => {
   expect(isKeptBack(sendingChecks({ ...ready, unanswered: 1 }))).toBe(true)
   expect(isKeptBack(sendingChecks({ ...ready, internalNotes: 1, notes: '', resolution: null }))).toBe(false)
+})
+
+test.each([
+  ['1920x1080', '16:9'],
+  ['720x1280', '9:16'],
+  ['1080x1080', '1:1'],
+  ['2048x858', '16:9'],
+  ['1080x1081', '9:16'],
+  [null, '16:9'],
+  [undefined, '16:9'],
+] as const)('a picture of %s is %s', (resolution, shape) => {
+  expect(aspectRatioOf(resolution)).toBe(shape)
 })

@@ -1,7 +1,14 @@
+import type { Format } from '../briefing/brief/brief.ts'
 import { foldText } from '../language/fold.ts'
-import { aspectRatioOf } from './aspect-ratio.ts'
 import { type AssetKind, isFormat } from './asset.ts'
 import type { MediaFailure, MediaState } from './media.ts'
+
+/** Returns the aspect ratio class of a resolution such as `1920x1080`; 16:9 if the resolution is unknown. */
+export function aspectRatioOf(resolution: string | null | undefined): Format {
+  const [width = 16, height = 9] = resolution?.split('x').map(Number) ?? []
+  if (width === height) return '1:1'
+  return width < height ? '9:16' : '16:9'
+}
 
 /** Checks before a version is sent to the client. */
 export const sendingCheckCodes = [
@@ -20,7 +27,7 @@ export interface SendingCheck {
   readonly code: SendingCheckCode
   /** `blocks` keeps the version back. */
   readonly verdict: 'fine' | 'warns' | 'blocks'
-  /** How many there are, where something is counted. */
+  /** Number of items, where something is counted. */
   readonly count: number
 }
 

@@ -7,7 +7,7 @@ export interface FrameRate {
 /** Frame rate assumed for versions without a known one. */
 export const DEFAULT_FRAME_RATE: FrameRate = { frames: 25, seconds: 1 }
 
-/** How far a rate that was counted, or written with two or three digits, lies from the one that is meant. */
+/** Maximum distance of a counted or rounded rate from the rate that is meant. */
 const NEAR = 0.006
 
 /**
@@ -47,7 +47,7 @@ export const frameShownAt = (ms: number, { frames, seconds } = DEFAULT_FRAME_RAT
 export const middleOfFrame = (frame: number, { frames, seconds } = DEFAULT_FRAME_RATE): number =>
   ((frame + 0.5) * seconds * 1000) / frames
 
-/** How many numbers drop-frame has skipped before a frame. */
+/** Returns the count of numbers that drop-frame has skipped before a frame. */
 function skippedBefore(frame: number, rate: FrameRate): number {
   const dropped = numbersDropped(rate)
   const minute = nominalRate(rate) * 60
@@ -57,7 +57,7 @@ function skippedBefore(frame: number, rate: FrameRate): number {
   return dropped * (9 * Math.floor(frame / tenMinutes) + minutes)
 }
 
-/** How many frames are numbered in 24 hours; after them timecode begins at 00:00:00:00 again. */
+/** Returns the count of frames in 24 hours; after them timecode begins at 00:00:00:00 again. */
 export const framesInDay = (rate: FrameRate, isDropFrame = false): number =>
   frameOfTimeCode('24:00:00:00', rate, isDropFrame)
 
@@ -100,8 +100,8 @@ const SIXTY = 60
 export const hasDropFrame = (rate: FrameRate): boolean => numbersDropped(rate) > 0
 
 /**
- * Whether a text can be the timecode of a film's first frame: `hh:mm:ss:ff` on one clock of 24 hours, with frames that
- * the rate counts and, in drop-frame, with a number that is not skipped.
+ * Returns true if a text can be the timecode of a film's first frame: `hh:mm:ss:ff` on one clock of 24 hours, with
+ * frames that the rate counts and, in drop-frame, with a number that is not skipped.
  */
 export function isStartTimecode(text: string, rate: FrameRate, isDropFrame: boolean): boolean {
   const [, hours, minutes, seconds, frames] = (written.exec(text) ?? []).map(Number)

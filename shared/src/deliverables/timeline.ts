@@ -11,7 +11,7 @@ import {
   timeCodeOfFrame,
 } from './timecode.ts'
 
-/** How a film counts its frames. */
+/** Frame numbering of a film. */
 export interface VideoTimeline {
   readonly frameRate: FrameRate
   /** The timecode of its first frame; null where its file has none: it counts from 00:00:00:00. */
@@ -19,14 +19,14 @@ export interface VideoTimeline {
   readonly isDropFrame: boolean
 }
 
-/** How a film counts of which nothing is known. */
+/** Timeline of a film of which nothing is known. */
 export const USUAL_TIMELINE: VideoTimeline = {
   frameRate: DEFAULT_FRAME_RATE,
   startTimecode: null,
   isDropFrame: false,
 }
 
-/** How the team says that a film counts, where its file has it wrong. */
+/** Timeline set by the team, for a film whose file has it wrong. */
 export type TimecodeCorrection = Pick<VideoTimeline, 'isDropFrame'> & { readonly startTimecode: string }
 
 /**
@@ -57,7 +57,7 @@ export const timecodeOfFilmFrame = (frame: number, timeline: VideoTimeline): str
 export const timecodeAt = (ms: number, timeline: VideoTimeline): string =>
   timecodeOfFilmFrame(frameAt(ms, timeline.frameRate), timeline)
 
-/** How long the film is, as a timecode: from zero, whatever its first frame is called. */
+/** Returns the length of the film as a timecode: from zero, whatever its first frame is called. */
 export const lengthCode = (ms: number, { frameRate, isDropFrame }: VideoTimeline): string =>
   timeCodeOfFrame(frameAt(ms, frameRate), frameRate, isDropFrame)
 
@@ -152,6 +152,6 @@ export function rangeCode({ atMs, untilMs }: TimeRange, timeline: VideoTimeline)
   return until === from ? from : `${from} – ${until}`
 }
 
-/** How many frames it has, both ends counted. */
+/** Returns the number of frames, both ends counted. */
 export const framesIn = ({ atMs, untilMs }: TimeRange, { frameRate }: VideoTimeline): number =>
   frameAt(untilMs ?? atMs, frameRate) - frameAt(atMs, frameRate) + 1

@@ -25,18 +25,18 @@ export function versionStateOf({
 export const isUnderReview = (state: VersionState): boolean =>
   state === 'waiting' || state === 'changes-requested'
 
-/** How long after it was sent a version can be recalled (docs/decisions/version-stages.md). */
+/** Time after sending in which a version can be recalled (docs/decisions/version-stages.md). */
 export const RECALL_MINUTES = 10
 
 const RECALL_MS = RECALL_MINUTES * 60_000
 
-/** How much of the time for recalling is left, in milliseconds; 0 once it is over. */
+/** Returns the time left for recalling, in milliseconds; 0 once it is over. */
 export const recallMsLeft = (sentAt: Date | null, now: Date): number =>
   sentAt === null ? 0 : Math.max(0, sentAt.getTime() + RECALL_MS - now.getTime())
 
 type RecallRefusal = 'VERSION_RECALLED' | 'VERSION_DECIDED' | 'RECALL_OVER'
 
-/** Why a version cannot be recalled, or null: only until its time is over, and until the client has decided on it. */
+/** Returns why a version cannot be recalled, or null while its time runs and the client has not decided on it. */
 export function recallRefusalOf(state: VersionState, msLeft: number): RecallRefusal | null {
   if (state === 'saved') return 'VERSION_RECALLED'
   if (state !== 'waiting') return 'VERSION_DECIDED'
@@ -44,7 +44,8 @@ export function recallRefusalOf(state: VersionState, msLeft: number): RecallRefu
 }
 
 /**
- * Why a version cannot be thrown away, or null: only what no client has ever seen, by a manager or whoever saved it.
+ * Returns why a version cannot be discarded, or null: only one that no client has ever seen, by a manager or its
+ * author.
  */
 export function discardRefusalOf(
   { state, recalledAt }: { state: VersionState; recalledAt: Date | null },
@@ -82,8 +83,8 @@ export const nextRound = (used: number): number => used + 1
 type ChangesRefusal = 'ROUNDS_USED_UP' | 'INVALID_INPUT'
 
 /**
- * Why changes cannot be requested on a version, or null. `INVALID_INPUT` for one that is approved, superseded or with the team;
- * asking again for what was asked is no refusal, it changes nothing.
+ * Returns why changes cannot be requested on a version, or null. `INVALID_INPUT` for one that is approved, superseded
+ * or with the team; asking again for what was asked is no refusal, it changes nothing.
  * @param allowed those in the price, and those that were given or bought
  */
 export function changesRefusalOf(state: VersionState, used: number, allowed: number): ChangesRefusal | null {

@@ -6,7 +6,7 @@ export interface Proxy {
 
 /** Through what a film is watched. */
 export interface PlaybackConditions {
-  /** How wide the picture can be shown, in points of the screen. */
+  /** Widest that the picture can be shown, in points of the screen. */
   readonly screenPixels: number
   /** True if the browser asks for reduced data, or the connection is slow. */
   readonly isSparing: boolean
@@ -15,8 +15,8 @@ export interface PlaybackConditions {
 const shorterSide = ({ width, height }: Proxy): number => Math.min(width, height)
 
 /**
- * Which of a version's proxies is watched: the smallest that fills the screen, or the smallest of all on a line that
- * is to be spared; undefined while there is none.
+ * Returns the proxy of a version to play: the smallest that fills the screen, or the smallest of all on a line that is
+ * to be spared; undefined while there is none.
  */
 export function selectProxy(
   proxies: readonly Proxy[],

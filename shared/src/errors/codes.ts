@@ -1,12 +1,8 @@
-import { conversationFieldErrors, conversationRefusals } from '../messages/it/refusals/conversation.ts'
+import { requestFieldErrors, requestRefusals } from '../messages/it/errors.ts'
 import { filesRefusals } from '../messages/it/refusals/files.ts'
-import { gateRefusals } from '../messages/it/refusals/gate.ts'
-import { identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
+import { gateRefusals, identityFieldErrors, identityRefusals } from '../messages/it/refusals/identity.ts'
 import { ordersFieldErrors, ordersRefusals } from '../messages/it/refusals/orders.ts'
 import { projectsFieldErrors, projectsRefusals } from '../messages/it/refusals/projects.ts'
-import { referencesFieldErrors } from '../messages/it/refusals/references.ts'
-import { requestFieldErrors, requestRefusals } from '../messages/it/refusals/request.ts'
-import { scheduleFieldErrors, scheduleRefusals } from '../messages/it/refusals/schedule.ts'
 import { studioFieldErrors, studioRefusals } from '../messages/it/refusals/studio.ts'
 
 /**
@@ -20,9 +16,7 @@ export const errorCatalogue = {
   ...ordersRefusals,
   ...studioRefusals,
   ...filesRefusals,
-  ...conversationRefusals,
   ...projectsRefusals,
-  ...scheduleRefusals,
 } satisfies Record<string, { status: number; text: string }>
 
 /** Texts of the field error codes, collected from the subjects. */
@@ -31,10 +25,7 @@ export const fieldErrorTexts = {
   ...identityFieldErrors,
   ...ordersFieldErrors,
   ...projectsFieldErrors,
-  ...referencesFieldErrors,
   ...studioFieldErrors,
-  ...conversationFieldErrors,
-  ...scheduleFieldErrors,
 }
 
 export type ErrorCode = keyof typeof errorCatalogue

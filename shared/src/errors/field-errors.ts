@@ -45,7 +45,7 @@ export function fieldErrorsOf(error: { readonly issues: readonly Issue[] }): Fie
   return { ...fields }
 }
 
-/** How many characters the fields may have that have too many. */
+/** Returns the maximum lengths of the fields that are too long. */
 export function limitsExceeded(error: { readonly issues: readonly Issue[] }): Record<string, number> {
   const exceeded = error.issues.filter(
     issue => issue.origin === 'string' && codeOf(issue) === 'TOO_LONG' && issue.maximum !== undefined,

@@ -8,8 +8,8 @@ const hostWithDot = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
 export const withScheme = (text: string) => (text === '' || hasScheme.test(text) ? text : `https://${text}`)
 
 /**
- * Whether a text is an absolute http or https address, without blanks and without a name and password. Backslashes and
- * further slashes are refused: a browser and a mail program would find another host in them.
+ * Returns true if a text is an absolute http or https address, without blanks and without a name and password.
+ * Backslashes and further slashes are refused: a browser and a mail program would find another host in them.
  */
 export function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}\p{Cs}\\]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) return false

@@ -57,8 +57,8 @@ const wholeDays = (from: Date, now: Date) =>
   Math.round((Date.parse(dayInRome(from)) - Date.parse(dayInRome(now))) / DAY)
 
 /**
- * How long ago a moment was, or in how long it will be: `adesso`, `5 minuti fa`, `ieri`, `tra 3 giorni`. Beyond a
- * week it is the date. Days are those of the calendar in Rome, not spans of 24 hours.
+ * Returns the distance of a moment from now: `adesso`, `5 minuti fa`, `ieri`, `tra 3 giorni`. Beyond a week it is the
+ * date. Days are those of the calendar in Rome, not spans of 24 hours.
  */
 export function relativeTimeIt(from: string | Date, now: Date): string {
   const moment = new Date(from)

@@ -60,7 +60,7 @@ function withArticle(told: string, plain: string, elided: string): string | unde
   return number === '8' || number === '11' ? `${elided}’${told}` : `${plain} ${told.replace(/^1 /, '1º ')}`
 }
 
-/** When something happens, in a sentence: `il 2 marzo 2026`, `l’8 gennaio`; words such as `ieri` stay as they are. */
+/** Returns a day as part of a sentence: `il 2 marzo 2026`, `l’8 gennaio`; words such as `ieri` stay as they are. */
 export const ilGiorno = (told: string): string => withArticle(told, 'il', 'l') ?? told
 
 /** A last day: `entro il 2 marzo`, `entro l’8 dicembre`. */

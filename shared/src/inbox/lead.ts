@@ -1,8 +1,8 @@
 import { foldText } from '../language/fold.ts'
 
 /**
- * Where a request comes from; `refund` is the 30-day guarantee that a client asks for
- * (docs/decisions/refund-guarantee.md), `question` what a client asked in a briefing and only people can answer.
+ * Sources of requests; `refund` is the 30-day guarantee that a client asks for (docs/decisions/refund-guarantee.md),
+ * `question` what a client asked in a briefing and only people can answer.
  */
 export const leadKinds = ['audit', 'script', 'interview', 'contact', 'refund', 'question'] as const
 
@@ -13,7 +13,7 @@ export const invitableKinds = ['audit', 'script', 'interview', 'contact'] as con
 
 export type InvitableKind = (typeof invitableKinds)[number]
 
-/** How far the team is with a request. */
+/** States of a request. */
 export const leadStates = ['new', 'in-progress', 'answered', 'closed'] as const
 
 export type LeadState = (typeof leadStates)[number]
@@ -25,7 +25,7 @@ export const isInvitable = (kind: LeadKind): kind is InvitableKind => invitableK
 /** Counts stop here: beyond it a number says nothing more, and would take longer the more there is. */
 export const MAX_COUNTED = 100
 
-/** How many are new, in progress and late; `MAX_COUNTED` stands for that many or more. */
+/** Counts of new, in-progress and late requests; `MAX_COUNTED` stands for that many or more. */
 export interface LeadCounts {
   new: number
   inProgress: number
@@ -100,7 +100,7 @@ interface Waiting {
 /** The moment before which a request must have come in to be late now. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR)
 
-/** How the promise of 24 hours stands; null once it is kept, or the request is closed. */
+/** Returns the state of the 24-hour promise; null once it is kept, or the request is closed. */
 export function leadClock({ state, createdAt, answeredAt }: Waiting, now: Date): LeadClock | null {
   if (answeredAt !== null || (state !== 'new' && state !== 'in-progress')) return null
   const leftMs = new Date(createdAt).getTime() - lateBefore(now).getTime()
@@ -119,3 +119,10 @@ const separators = /[^\p{L}\p{N}]+/u
 export function searchWordsOf(search: string): string[] {
   return foldText(search).split(separators).filter(Boolean).slice(0, MAX_WORDS)
 }
+
+/** Returns the path of the page that shows a request. */
+export const leadPath = (kind: LeadKind, id: string): string => `/team/leads/${kind}/${id}`
+
+/** Returns the company of a request, else the name of its sender. */
+export const leadDisplayName = ({ company, name }: { company: string | null; name: string | null }): string =>
+  company || name || ''

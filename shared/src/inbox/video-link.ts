@@ -28,8 +28,8 @@ export function videoIdOf(url: string): string | null {
 }
 
 /**
- * Whether the audit accepts a link: a YouTube watch, embed or youtu.be address, a file of Google Drive or anything of
- * Google Docs; with http, https or no scheme.
+ * Returns true if the audit accepts a link: a YouTube watch, embed or youtu.be address, a file of Google Drive or
+ * anything of Google Docs; with http, https or no scheme.
  */
 export function isVideoLink(text: string): boolean {
   const link = hostAndPath(text)
@@ -47,7 +47,7 @@ function isShortsLink(text: string): boolean {
   return link !== null && youTubeHosts.includes(link.host) && shorts.test(link.path)
 }
 
-/** Why a link is refused, or null if it is accepted. */
+/** Returns why a link is refused, or null if it is accepted. */
 export function linkFaultOf(text: string): 'VIDEO_LINK' | 'SHORTS_LINK' | null {
   if (isVideoLink(text)) return null
   return isShortsLink(text) ? 'SHORTS_LINK' : 'VIDEO_LINK'

@@ -1,5 +1,5 @@
 import { invoiceTexts } from '../messages/it/invoices.ts'
-import { vatOf } from '../pricing/vat.ts'
+import { vatOf } from '../pricing/charge-rules.ts'
 
 /** Replacements of typed characters that the FatturaPA schema does not allow. */
 const written: Record<string, string> = {
@@ -65,7 +65,7 @@ export const invoiceKinds = ['deposit', 'balance', 'whole', 'credit-note'] as co
 
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** Whom an invoice goes to, as the company had said when it paid. */
+/** Recipient of an invoice, as the company had it when it paid. */
 export interface Buyer extends Seat {
   readonly legalName: string
   readonly vatNumber: string | null
@@ -74,7 +74,7 @@ export interface Buyer extends Seat {
   readonly pec: string | null
 }
 
-/** How another invoice is named. */
+/** Reference to another invoice. */
 export interface InvoiceName {
   readonly number: string
   /** `YYYY-MM-DD` */

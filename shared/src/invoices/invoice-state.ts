@@ -1,7 +1,7 @@
 import { addDays } from '../formats/calendar-days.ts'
-import { type VatRule, vatOf } from '../pricing/vat.ts'
+import { type VatRule, vatOf } from '../pricing/charge-rules.ts'
 
-/** Why a payment has no invoice (docs/decisions/electronic-invoices.md). */
+/** Reasons why a payment has no invoice (docs/decisions/electronic-invoices.md). */
 export const missingReasons = [
   'no-seller',
   'vat-specified',
@@ -27,7 +27,7 @@ export function invoicingBy({ hasSeller, vatRule }: InvoicingRules): Invoicing {
   return vatRule === 'statutory' ? 'on' : 'vat-specified'
 }
 
-/** Why no invoice can be made of a payment; null where one can. A sum keeps the VAT with which it was paid. */
+/** Returns why no invoice can be made of a payment, or null if one can. A sum keeps the VAT with which it was paid. */
 export function whyNotInvoiced(
   rules: InvoicingRules,
   payment: { totalCents: number; vatCents: number; hasCompany: boolean; hasBuyer: boolean },
@@ -75,3 +75,6 @@ const DAYS_TO_SEND = 12
 
 /** The last day on which an invoice may be sent. @param issuedOn `YYYY-MM-DD` */
 export const sendBy = (issuedOn: string): string => addDays(issuedOn, DAYS_TO_SEND)
+
+/** Maximum length of a file of the exchange, in characters; with its signature one has about 15,000. */
+export const ANSWER_MAX = 100_000

@@ -3,8 +3,7 @@ import { uuidField } from '../fields/id.ts'
 import { choiceField, integerField } from '../fields/scalars.ts'
 import { requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
-import { ANSWER_MAX } from './answer-size.ts'
-import { invoiceStates } from './invoice-state.ts'
+import { ANSWER_MAX, invoiceStates } from './invoice-state.ts'
 
 /** All invoices, or those of one state or year. */
 export const listInvoicesInput = z.strictObject({

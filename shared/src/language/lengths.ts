@@ -41,7 +41,7 @@ function amountOf(said: string, isMinutes: boolean): number {
 const restOf = ({ half, quarter, more, bare }: Groups) =>
   half ? 30 : quarter ? 15 : (numberOf(more ?? bare ?? '') ?? 0)
 
-/** How a length is said, with its seconds; the first that stands at a place is meant. */
+/** Patterns of a length, with its seconds; the first that matches at a place wins. */
 const sayings = sayingsOf<number>([
   [`${HALF}${TO}${MINUTE}${NO_LETTER}`, () => 30],
   // 2'30" and 1'30: feet and inches to a computer, minutes and seconds to a client.

@@ -62,7 +62,7 @@ function isNegatedBefore(tokens: Tokens, { first }: Span): boolean {
 
 const endsAfter = (tokens: Tokens, at: number) => (tokens[at]?.boundary ?? 'sentence') !== 'none'
 
-/** How many words a "no" or "not needed" at a place has; 0 if none stands there. */
+/** Returns the number of words of a "no" or "not needed" at a place; 0 if there is none. */
 function refusalLength(tokens: Tokens, at: number): number {
   const word = wordAt(tokens, at)
   if (word === NO && !standsAnyAt(tokens, at, notNegations)) return 1
@@ -87,8 +87,8 @@ function isNegatedAfter(tokens: Tokens, { last }: Span): boolean {
 }
 
 /**
- * Whether something named in a text is refused there: by a negation before it in its clause, or by one that follows
- * within two words (docs/decisions/keyword-matching.md).
+ * Returns true if something named in a text is negated there: by a negation before it in its clause, or by one that
+ * follows within two words (docs/decisions/keyword-matching.md).
  */
 export const isNegated = (tokens: Tokens, span: Span): boolean =>
   isNegatedBefore(tokens, span) || isNegatedAfter(tokens, span)

@@ -3,7 +3,7 @@ import { wordSet } from './phrases.ts'
 /** Before a name these are written short: their dot ends no sentence. */
 export const shortTitles = wordSet('ing dott dr prof arch avv geom rag sig sigg gent egr spett mons cav')
 
-/** How words are written where they are typed with a thumb, or as they are spoken. */
+/** Short and spoken spellings of words. */
 export const shortForms: ReadonlyMap<string, string> = new Map([
   ['ke', 'che'],
   ['nn', 'non'],
@@ -16,7 +16,7 @@ export const shortForms: ReadonlyMap<string, string> = new Map([
   ['vonno', 'vogliono'],
 ])
 
-/** How far a word stands from the one before it. */
+/** Distance of a word from the one before it. */
 export type Boundary = 'none' | 'sign' | 'clause' | 'sentence'
 
 export interface Token {

@@ -27,7 +27,7 @@ export const maxBytesOf = {
   message: 50 * MB,
 } as const satisfies Record<UploadKind, number>
 
-/** How much a client's materials and attachments may hold together, those on their way among them, in bytes. */
+/** Maximum total of a client's materials and attachments, running uploads included, in bytes. */
 export const MATERIALS_QUOTA_BYTES = 5 * 1024 * MB
 
 const materialTypes = [
@@ -72,7 +72,7 @@ function isAcceptedType(kind: UploadKind, fileType: string): boolean {
 export type FileRefusal = Extract<ErrorCode, 'FILE_EMPTY' | 'FILE_TOO_LARGE' | 'FILE_TYPE'>
 
 /**
- * Why a file is refused before it travels, or null if it is accepted; its size is looked at first
+ * Returns why a file is refused before its upload, or null if it is accepted; its size is checked first
  * (docs/decisions/materials.md). What the bytes really are is for the server to find out.
  * @param maxBytes the largest that is accepted
  */

@@ -8,7 +8,7 @@ const services: readonly [name: string, hosts: readonly string[]][] = [
   ['Box', ['box.com']],
 ]
 
-/** How people call the place that an address lies at: its service, or its host. */
+/** Returns the name of the service of an address, or its host. */
 export function folderServiceOf(url: string): string {
   const host = URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
   const isAt = (one: string) => host === one || host.endsWith(`.${one}`)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { orderTexts } from './it/dashboard-order.ts'
+import { orderTexts, specificClauses } from './it/dashboard-order.ts'
 import { termsPageTexts } from './it/screens-legal.ts'
-import { specificClauses } from './it/specific-clauses.ts'
 
 test('the tick at the payment names every clause that the Terms want approved one by one', () => {
   expect(orderTexts.payment.acceptClauses).toContain(specificClauses)

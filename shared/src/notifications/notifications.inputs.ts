@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { acceptedField, choiceField, yesNoField } from '../fields/scalars.ts'
-import { requiredLine } from '../fields/text.ts'
+import { optionalLine, requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { allNotificationKinds, hasChannel, isSwitchable, notificationChannels } from './kinds.ts'
 
@@ -19,3 +19,6 @@ export const setNotificationInput = z
   })
   .refine(({ kind }) => isSwitchable(kind), { path: ['kind'], error: 'ALWAYS_ON', abort: true })
   .refine(({ kind, channel }) => hasChannel(kind, channel), { path: ['channel'], error: 'OUT_OF_RANGE' })
+
+/** The last event that the screen has: the stream replays what came after it. */
+export const liveEventsInput = z.strictObject({ lastEventId: optionalLine(100) })

@@ -1,12 +1,12 @@
 import { normalizeCode } from '../fields/normalize.ts'
 import { addDays } from '../formats/calendar-days.ts'
 
-/** How a sum is paid: on the provider's page, or by bank transfer. */
+/** Payment methods: the provider's page, or bank transfer. */
 export const paymentMethods = ['card', 'transfer'] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How many days a transfer that was announced has to arrive. */
+/** Days within which an announced transfer has to arrive. */
 export const TRANSFER_DAYS = 7
 
 const DAYS_AHEAD = 30

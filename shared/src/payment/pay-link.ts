@@ -1,18 +1,18 @@
 import { paymentMethods } from './bank-transfer.ts'
 
-/** How long a link to pay without an account is good for (docs/decisions/pay-links.md). */
+/** Days for which a link to pay without an account is valid (docs/decisions/pay-links.md). */
 export const PAY_LINK_DAYS = 14
 
-/** How many links to one sum can be open at a time. */
+/** Maximum number of open links to one sum. */
 export const OPEN_PAY_LINKS = 3
 
-/** How long the list still names a link that is over. */
+/** Days for which an ended link stays in the list. */
 export const PAY_LINK_KEPT_DAYS = 90
 
 /**
- * What whoever opens a link finds: `open`, it can be paid; `begun`, the payment of this link is on its way; `busy`,
- * somebody else is paying; `transfer`, the bank's data of a transfer that is awaited; `paid` with this link, or `settled`
- * in another way; `changed`, the order is another one by now.
+ * States of a link for whoever opens it: `open`, it can be paid; `begun`, the payment of this link is on its way;
+ * `busy`, somebody else is paying; `transfer`, the bank's data of a transfer that is awaited; `paid` with this link, or
+ * `settled` in another way; `changed`, the order is another one by now.
  */
 export const payLinkStates = [
   'open',
@@ -39,7 +39,7 @@ export interface PayLinkFacts {
   payment: { isOwn: boolean; isTransfer: boolean; status: 'processing' | 'paid' | 'refunded' } | null
 }
 
-/** How a link stands that has not run out (docs/decisions/pay-links.md). */
+/** State of a link that has not expired (docs/decisions/pay-links.md). */
 export function payLinkStateOf({ isRevoked, isInForce, payment }: PayLinkFacts): PayLinkState {
   if (payment && payment.status !== 'processing') return payment.isOwn ? 'paid' : 'settled'
   if (isRevoked) return 'revoked'
@@ -48,7 +48,7 @@ export function payLinkStateOf({ isRevoked, isInForce, payment }: PayLinkFacts):
   return isInForce ? 'open' : 'changed'
 }
 
-/** How a link stands in its client's list. */
+/** State of a link in its client's list. */
 export const listedPayLinkStates = ['open', 'used', 'revoked', 'expired'] as const
 
 export type ListedPayLinkState = (typeof listedPayLinkStates)[number]
@@ -62,7 +62,7 @@ export function listedStateOf(
   return link.expiresAt <= now ? 'expired' : 'open'
 }
 
-/** How a client has a sum paid: by themselves, or by whoever gets a link. */
+/** Ways to have a sum paid: by the client, or by whoever gets a link. */
 export const paymentOptions = [...paymentMethods, 'link'] as const
 
 export type PayWay = (typeof paymentOptions)[number]

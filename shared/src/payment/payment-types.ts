@@ -1,4 +1,4 @@
-/** How a dispute at the provider ended for us. */
+/** Outcome of a dispute at the provider. */
 export const disputeOutcomes = ['won', 'lost'] as const
 
 export type DisputeOutcome = (typeof disputeOutcomes)[number]
@@ -21,7 +21,7 @@ export const plannedInstalments = ['deposit', 'balance'] as const
 
 export type PlannedInstalment = (typeof plannedInstalments)[number]
 
-/** Why a balance is due: the work was approved, or sent and not answered for so many days. */
+/** Reason why a balance is due: the work was approved, or sent and not answered for so many days. */
 export type DueReason = 'approved' | 'unanswered'
 
 export const UNANSWERED_DAYS = 15

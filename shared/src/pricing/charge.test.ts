@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chargeOf, orderPriceOf, priceRowsOf } from './charge.ts'
+import { type ChargeRule, chargeRules } from './charge-rules.ts'
 import { paymentOf } from './payment.ts'
-import { type ChargeRule, chargeRules } from './payment-plan.ts'
 import { quoteOf } from './quote.ts'
 
 const quoteFor = (summary: string) => ({

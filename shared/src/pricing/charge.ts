@@ -1,7 +1,6 @@
 import { paymentTexts } from '../messages/it/payment.ts'
+import { type ChargeRule, paymentPlan, type VatRule, vatOf } from './charge-rules.ts'
 import { type PriceLine, totalOf } from './line.ts'
-import { type ChargeRule, paymentPlan } from './payment-plan.ts'
-import { type VatRule, vatOf } from './vat.ts'
 
 /** As the configuration has them. */
 export interface PaymentRules {
@@ -24,7 +23,7 @@ export interface Charge {
 }
 
 /**
- * What is charged to start for a quote, by the configured rule, and what remains
+ * Returns what is charged to start for a quote, by the configured rule, and what remains
  * (docs/decisions/deposit-and-balance.md). The lines are the payment screen's own where its sum starts the work, else
  * the quote's.
  * @param quote with `paymentLines`, those of the payment screen for the same recap, as they stood at the confirmation

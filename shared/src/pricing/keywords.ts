@@ -17,8 +17,8 @@ export const baseRows = {
 export type BaseRow = keyof typeof baseRows
 
 /**
- * What raises or lowers the price (docs/decisions/extra-keywords.md). A length of at most 30 s makes a short video,
- * too.
+ * Keywords that raise or lower the price (docs/decisions/extra-keywords.md). A length of at most 30 s makes a short
+ * video, too.
  */
 export const itemKeywords = {
   voiceover: [

@@ -31,7 +31,7 @@ function chargedIn(tokens: readonly Token[]): Mention<Extra>[] {
 }
 
 /**
- * What the payment screen charges for a recap: a rule of its own beside the quote's
+ * Returns the payment screen's price of a recap: a rule of its own beside the quote's
  * (docs/decisions/two-price-rules.md). By the newest price list, if it is not said by which.
  */
 export function paymentOf(summary: string, list: PriceList = priceListOn()): PaymentPrice {

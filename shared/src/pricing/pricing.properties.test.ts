@@ -2,12 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addOnCodes, declinableCodes } from '../quote/line-codes.ts'
 import { chargeOf } from './charge.ts'
+import { chargeRules, vatOf, vatRules } from './charge-rules.ts'
 import { declinedAs, itemKeywords, paymentKeywords } from './keywords.ts'
 import { paymentOf } from './payment.ts'
-import { chargeRules } from './payment-plan.ts'
 import { quoteOf } from './quote.ts'
 import { canSwitch, withExtra, withoutExtra } from './switches.ts'
-import { vatOf, vatRules } from './vat.ts'
 
 const scraps = [
   ...[

@@ -33,7 +33,7 @@ function switched(summary: string, code: AddOnCode, on: boolean): string {
 }
 
 /**
- * Whether an extra can be switched at all: nobody writes the text of a video whose script is ready.
+ * Returns true if an extra can be switched at all: nobody writes the text of a video whose script is ready.
  * @param lines those of the quote
  */
 export const canSwitch = (code: AddOnCode, lines: readonly { readonly code: string }[]): boolean =>

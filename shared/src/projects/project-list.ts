@@ -9,7 +9,7 @@ export const MAX_COUNTED_PROJECTS = 1000
 /** As many filters can a person keep. */
 export const MAX_SAVED_FILTERS = 30
 
-/** Why an act on many projects leaves one of them out. */
+/** Reasons why a bulk action leaves a project out. */
 export const bulkRefusals = ['NOT_FOUND', 'PROJECT_IN_PROGRESS'] as const
 
 export type BulkRefusal = (typeof bulkRefusals)[number]
@@ -25,8 +25,8 @@ export const projectPayments = [
 ] as const
 
 /**
- * How the payment of a project stands: nothing confirmed, deposit to pay, money on its way, balance not due yet, balance
- * or extra due, all paid, given back.
+ * State of a project's payment: nothing confirmed, deposit to pay, money on its way, balance not due yet, balance or
+ * extra due, all paid, given back.
  */
 export type ProjectPayment = (typeof projectPayments)[number]
 

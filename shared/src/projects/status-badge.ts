@@ -26,8 +26,8 @@ const teamColors: Colors = {
 }
 
 /**
- * How a project's status is shown: the client's dashboard and the hub disagree on words and colours, and both stand;
- * the hub's timeline says 'Consegnato'. An unknown status is shown as it is, in grey
+ * Returns the badge of a project's status: the client's dashboard and the hub disagree on words and colours, and both
+ * stand; the hub's timeline says 'Consegnato'. An unknown status is shown as it is, in grey
  * (docs/decisions/project-status.md).
  */
 export function statusBadge(area: Area, status: string): Badge {

@@ -33,8 +33,8 @@ function quoteState({ isPaid, isQuoteConfirmed, hasSummary }: TimelineFacts): St
 }
 
 /**
- * Where a project stands for its client. Each step is locked until the real thing happens: the quote once there is a
- * summary, the payment once the quote is confirmed, production and delivery by the project's status
+ * Returns the timeline of a project for its client. Each step is locked until the real thing happens: the quote once
+ * there is a summary, the payment once the quote is confirmed, production and delivery by the project's status
  * (docs/decisions/client-timeline.md).
  */
 export function timelineOf(facts: TimelineFacts): { code: TimelineStep; state: StepState }[] {
@@ -93,6 +93,6 @@ export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | n
   return awaitsTransfer ? 'balance-transfer' : 'balance'
 }
 
-/** How many of the steps are done. */
+/** Returns the number of completed steps. */
 export const stepsDone = (steps: readonly Step[]): number =>
   steps.filter(({ state }) => state === 'completed').length

@@ -35,7 +35,7 @@ export const proposalStates = [...storedStates, 'expired'] as const
 
 export type ProposalState = (typeof proposalStates)[number]
 
-/** How a proposal stands on a day of Rome: an open one can be accepted up to its last day, that included. */
+/** Returns the state of a proposal on a day of Rome: an open one can be accepted up to its last day, that included. */
 export const proposalStateOf = (
   { state, validUntil }: { state: string; validUntil: string },
   today: string,
@@ -51,7 +51,7 @@ export const proposalTotalOf = (lines: readonly ProposalLine[]): number =>
 
 export type ProposalFault = 'BELOW_MINIMUM' | 'NEGATIVE_ROUND' | 'NOTHING' | 'ABOVE_MAXIMUM'
 
-/** Why nobody may offer such a sum, or null. */
+/** Returns why a sum cannot be offered, or null. */
 export function proposalFaultOf(
   kind: ProposalKind,
   totalCents: number,

@@ -1,4 +1,4 @@
-/** How what a provider of payments holds can differ from what is booked here (docs/decisions/reconciliation.md). */
+/** Kinds of difference between the payment provider's records and the bookings (docs/decisions/reconciliation.md). */
 export const differenceKinds = [
   'charge-not-booked',
   'charge-not-found',
@@ -11,7 +11,7 @@ export const differenceKinds = [
 
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** Why a settlement books no money that arrived (docs/decisions/payment.md). */
+/** Reasons why a settlement does not book money that arrived (docs/decisions/payment.md). */
 export const differenceCauses = [
   /** An accepted change altered the sum since the payment began. */
   'sum-changed',

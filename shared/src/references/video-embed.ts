@@ -2,7 +2,7 @@ import { videoIdOf } from '../inbox/video-link.ts'
 
 export type VideoHost = 'YouTube' | 'Vimeo' | 'Instagram'
 
-/** How an address is shown: a clip of this site, or the page that its host gives out for embedding. */
+/** Form in which an address is shown: a clip of this site, or the page that its host gives out for embedding. */
 export type VideoEmbed =
   | { readonly host: 'own'; readonly src: string }
   | { readonly host: VideoHost; readonly src: string }
@@ -31,8 +31,8 @@ function instagramEmbed(url: string): string | undefined {
 }
 
 /**
- * What may be embedded of an address, from a second of it where the host can do that; null for an address that can only
- * be opened elsewhere.
+ * Returns the embeddable form of an address, from a second of it where the host can do that; null for an address that
+ * can only be opened elsewhere.
  */
 export function videoEmbedOf(url: string, fromSecond = 0): VideoEmbed | null {
   const text = url.trim()

@@ -16,7 +16,7 @@ export const PHASE_MAX_DAYS = 366
 
 const DAY_MS = 86_400_000
 
-/** How many days a phase lasts; 1 for a single day, 0 or less if it ends before it begins. */
+/** Returns the days of a phase; 1 for a single day, 0 or less if it ends before it begins. */
 export const lengthOf = ({ startsOn, endsOn }: PhaseDays): number =>
   (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1
 

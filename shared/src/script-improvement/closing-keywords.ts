@@ -1,7 +1,7 @@
 import { wordSet } from '../language/phrases.ts'
 import { tokensOf } from '../language/tokens.ts'
 
-/** How a script speaks to who watches. */
+/** Form of address of a script. */
 export type Register = 'tu' | 'voi' | 'lei'
 
 const forms: Readonly<Record<Register, ReadonlySet<string>>> = {
@@ -17,7 +17,7 @@ const forms: Readonly<Record<Register, ReadonlySet<string>>> = {
 // "Suo" is anybody's; only a request in the third person tells.
 const courtesy = /(?<!\p{L})(?:scopra|ci contatti|ci scriva|prenoti|La invitiamo|il Suo|la Sua)(?!\p{L})/u
 
-/** How a script speaks to the viewer; `tu` where it does not. */
+/** Returns a script's form of address to the viewer; `tu` if there is none. */
 export function registerOf(script: string): Register {
   const words = tokensOf(script).map(token => token.word)
   const count = (register: Register) => words.filter(word => forms[register].has(word)).length

@@ -1,4 +1,4 @@
-import { wordCountOf } from '../language/script-reading/readability.ts'
+import { wordCountOf } from '../language/script-reading/figures.ts'
 import { callIn, openingOf, speaksToViewer } from '../language/script-reading/structure.ts'
 import { tokensOf } from '../language/tokens.ts'
 

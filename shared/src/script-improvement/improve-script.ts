@@ -1,6 +1,5 @@
 import { lengthsIn } from '../language/lengths.ts'
-import { scriptFiguresOf } from '../language/script-reading/figures.ts'
-import { gulpeaseOf } from '../language/script-reading/readability.ts'
+import { gulpeaseOf, scriptFiguresOf } from '../language/script-reading/figures.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { scriptImprovementTexts } from '../messages/it/script-improvement.ts'
 import { keepsFacts } from './facts.ts'
@@ -16,7 +15,7 @@ const { why, notes: noteTexts, blanks } = scriptImprovementTexts
 const LENGTH_TOLERANCE = 1.1
 /** Fewer words are a line, not a script. */
 const SHORT_SCRIPT = 20
-/** How often the readability is measured while sentences are taken back. */
+/** Maximum number of readability measurements while sentences are taken back. */
 const MAX_MEASURED = 32
 
 const readabilityOf = (script: string) => scriptFiguresOf(script).readability ?? 0
@@ -56,7 +55,7 @@ const isShouted = (text: string) => {
   return letters.length > 30 && capitals.length > letters.length * 0.8
 }
 
-/** How the script stands to the length that the description asks for. */
+/** Compares the script's length with the one that the description asks for. */
 function lengthNote(seconds: number, description: string | null): string[] {
   const [wanted] = description ? lengthsIn(description, tokensOf(description)) : []
   if (!wanted || seconds <= wanted.seconds * LENGTH_TOLERANCE) return []

@@ -36,7 +36,7 @@ function isNew(text: string, known: string, pattern: RegExp, kept: (text: string
 }
 
 /**
- * Why a text that a language model wrote may not reach anybody; null when it may. Every field of an answer passes here,
+ * Returns why a text written by a language model may not be sent; null if it may. Every field of an answer passes here,
  * whatever it is for: markup, and addresses, accounts, telephone numbers and sums of money that nobody gave it.
  */
 export function modelTextFault(text: string, known: string): string | null {
@@ -52,7 +52,7 @@ export function modelTextFault(text: string, known: string): string | null {
 const MIN_SHARE = 0.35
 const MAX_SHARE = 1.15
 const ADDED_WORDS = 25
-/** How many of the telling words must be the visitor's own, or the answer is about something else. */
+/** Minimum share of the visitor's own words among the telling ones; below it the answer is about something else. */
 const OWN_SHARE = 0.4
 const TELLING_LENGTH = 5
 
@@ -65,7 +65,7 @@ function ownShare(text: string, known: string): number {
   return words.length === 0 ? 1 : words.filter(word => own.has(word)).length / words.length
 }
 
-/** Why a rewritten script may not go out: it lost, added or said something that it must not; null when it may. */
+/** Returns why a rewritten script may not be sent: it lost, added or said something that it must not; else null. */
 export function scriptFault(original: string, script: string, known: string): string | null {
   const [before, after] = [scriptFiguresOf(original), scriptFiguresOf(script)]
   const fault = modelTextFault(script, known)
@@ -81,7 +81,7 @@ export function scriptFault(original: string, script: string, known: string): st
   return (after.readability ?? 0) < (before.readability ?? 0) ? 'harder' : null
 }
 
-/** Why the texts of an answer may not go out: one of them holds what it must not, or together they are not Italian. */
+/** Returns why the texts of an answer may not be sent: forbidden content in one, or not Italian together; else null. */
 export function modelTextsFault(texts: readonly string[], known: string): string | null {
   const all = texts.join('\n')
   return modelTextFault(all, known) ?? (texts.length > 0 && !looksItalian(all) ? 'not-italian' : null)

@@ -1,8 +1,7 @@
-import { wordCountOf } from '../language/script-reading/readability.ts'
+import { wordCountOf } from '../language/script-reading/figures.ts'
 import { sentencesIn } from '../language/script-reading/sentences.ts'
 import { keepsFacts } from './facts.ts'
-import { type RewriteCode, rewriteRules } from './rewrite-keywords.ts'
-import { isSentence, splitPlaces } from './split-keywords.ts'
+import { isSentence, type RewriteCode, rewriteRules, splitPlaces } from './rewrite-keywords.ts'
 
 const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 const firstLetter = /^([^\p{L}\p{N}]*)(\p{Ll})/u
@@ -56,7 +55,7 @@ const MAX_DEPTH = 6
 interface Cut {
   readonly left: string
   readonly right: string
-  /** How far from the middle, in words: the more even cut is the better one. */
+  /** Distance from the middle in words: the more even cut is better. */
   readonly offCentre: number
 }
 

@@ -37,7 +37,7 @@ export function closingFor(pieces: readonly string[], input: ScriptInput): strin
   return isReachable ? texts.short[register] : texts.withBlank[register]
 }
 
-/** How far down a hook is looked for: later ones belong to the closing. */
+/** Number of sentences in which a hook is looked for: later ones belong to the closing. */
 const REACH = 7
 
 /** Outcome at the opening: sentence added, placeholder added, or unchanged. */

@@ -1,7 +1,7 @@
 const managingRole = /project manager|founder/i
 
 /**
- * Whether a member manages: a role that contains 'Project Manager' or 'Founder', or the founder's own address
+ * Returns true if a member manages: a role that contains 'Project Manager' or 'Founder', or the founder's own address
  * (docs/decisions/managers.md). Managers see all projects, assign, change statuses and members.
  */
 export function isManager(

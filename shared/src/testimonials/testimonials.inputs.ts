@@ -2,6 +2,7 @@ import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
 import { integerField, yesNoField } from '../fields/scalars.ts'
 import { optionalText } from '../fields/text.ts'
+import { dashboardTexts } from '../messages/it/dashboard.ts'
 
 export const submitTestimonialInput = z.strictObject({
   rating: integerField(1, 5),
@@ -12,3 +13,6 @@ export const submitTestimonialInput = z.strictObject({
 
 /** Publishes a review on the site, or withdraws it. */
 export const moderateTestimonialInput = z.strictObject({ id: uuidField(), published: yesNoField() })
+
+/** Returns the label of a rating, 1 'Non soddisfatto' to 5 'Eccellente!'; empty while none is chosen. */
+export const ratingLabel = (rating: number): string => dashboardTexts.review.stars[rating - 1] ?? ''

@@ -1,7 +1,7 @@
 import { addDays } from '../formats/calendar-days.ts'
 import { dayInRome } from '../formats/date-it.ts'
 
-/** How pressing a deadline is, most pressing first (docs/decisions/urgency.md). */
+/** Urgency of a deadline, most urgent first (docs/decisions/urgency.md). */
 export const urgencies = ['high', 'medium', 'low'] as const
 
 export type Urgency = (typeof urgencies)[number]
@@ -35,7 +35,7 @@ export function urgencyOf(deadline: string | null | undefined, now: Date): Urgen
 export const isOverdue = (deadline: string | null | undefined, now: Date): boolean =>
   Boolean(deadline) && daysToDeadline(deadline ?? '', now) < 0
 
-/** How a deadline stands: kept, past, or still to come. */
+/** State of a deadline: kept, past, or still to come. */
 export type DeadlineState = 'delivered' | 'overdue' | 'ahead'
 
 /**
@@ -50,7 +50,7 @@ export function deadlineStateOf(
   return isOverdue(deadline, now) ? 'overdue' : 'ahead'
 }
 
-/** How a deadline stands: past, within the seven days that begin today, after that, or not set. */
+/** Bucket of a deadline: past, within the seven days that begin today, after that, or not set. */
 export const deadlineBuckets = ['overdue', 'this-week', 'later', 'none'] as const
 
 export type DeadlineBucket = (typeof deadlineBuckets)[number]

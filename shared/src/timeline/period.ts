@@ -49,7 +49,7 @@ export function dayByKey(key: string, day: string): string | undefined {
   return steps[key]?.()
 }
 
-/** How far back the overview looks; the running week and month count in full. */
+/** Periods of the overview; the running week and month count in full. */
 export const overviewPeriods = ['3-months', '6-months', '12-months'] as const
 
 export type OverviewPeriod = (typeof overviewPeriods)[number]

@@ -1,6 +1,8 @@
 import { z } from '../errors/zod.ts'
 import { dateField } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
+import { choiceField } from '../fields/scalars.ts'
+import { overviewPeriods } from './period.ts'
 
 const MAX_DAYS = 400
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
@@ -12,3 +14,6 @@ export const listTimelineInput = z
     path: ['to'],
     message: 'OUT_OF_RANGE',
   })
+
+/** Without a period, three months. */
+export const overviewInput = z.strictObject({ period: choiceField(overviewPeriods).optional() })

@@ -66,7 +66,7 @@ describe('the arrows let through', () => {
     ['client/src/routes/index.tsx', "import { Hero } from '../features/landing/hero.tsx'"],
     [
       'api-client/src/platform-client.ts',
-      "export type { AppRouter } from 'server/routers/index'; export { parseRefusal } from 'shared/errors/refusal'",
+      "export type { AppRouter } from 'server/routers/index'; export { parseRefusal } from 'shared/errors/app-error'",
     ],
     ['migrations/0001-accounts.ts', "import { sql } from 'kysely'"],
     ['server/src/routers/gate.test.ts', "import { openStore } from '../platform/db/open-store.ts'"],

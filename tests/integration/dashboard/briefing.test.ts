@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_TURNS } from 'shared/briefing/brief/limits'
+import { MAX_TURNS } from 'shared/briefing/brief/brief'
 import { errorCatalogue } from 'shared/errors/codes'
 import { interviewTexts, kindLabels } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'

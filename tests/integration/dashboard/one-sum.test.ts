@@ -1,7 +1,7 @@
 import { receiptPdf } from 'server/domain/orders/documents/receipt.pdf'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
-import { vatOf } from 'shared/pricing/vat'
+import { vatOf } from 'shared/pricing/charge-rules'
 import { expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { documentsOf } from '../../support/builders/invoices.ts'

@@ -1,5 +1,4 @@
 import { rateLimits } from 'server/app/registries'
-import { generalLimits } from 'server/platform/limits/rate-limiter'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAudit } from '../../support/builders/leads.ts'
@@ -57,7 +56,7 @@ test('a brief written by a manager counts against the manager’s allowance, not
   const { client, projectId } = await makeClientWithProject(app)
   const manager = await makeMember(app, 'Project Manager')
   const answer = { projectId, field: 'tone', value: 'Solenne' } as const
-  const { max: allowed } = generalLimits.saying
+  const { max: allowed } = rateLimits.saying
   const codes = await repeated(() => manager.client.ask('team.briefing.answer', answer), allowed + 1)
   expect(refused(codes)).toBe(1)
   await client.call('dashboard.briefing.answer', { ...answer, value: 'Caldo' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayInRome } from 'shared/formats/date-it'
-import { vatOf } from 'shared/pricing/vat'
+import { vatOf } from 'shared/pricing/charge-rules'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makePaidOrder } from '../../support/builders/orders.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { digestOf } from 'server/domain/deliverables/certificate/digest.service'
+import { digestOf } from 'server/domain/deliverables/certificate/digest.jobs'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'

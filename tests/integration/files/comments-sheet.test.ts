@@ -1,7 +1,7 @@
 import { commentsSheet } from 'server/domain/deliverables/review/comments-sheet.pdf'
 import { createLog } from 'server/platform/log/log'
 import { openMediaTool } from 'server/platform/media/media-tool'
-import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'
+import { commentsSheetTexts as texts } from 'shared/messages/it/pdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'

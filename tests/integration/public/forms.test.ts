@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { marketingTextVersion } from 'shared/catalogue/terms-version'
+import { marketingTextVersion } from 'shared/catalogue/terms/newest-terms'
 import { leadReceipts } from 'shared/messages/it/lead-receipts'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { remindOverdue } from 'server/domain/orders/administration/administration.service'
 import { dayInRome } from 'shared/formats/date-it'
-import { vatOf } from 'shared/pricing/vat'
+import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'

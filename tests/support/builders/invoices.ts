@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import type { DB } from 'server/platform/db/schema.gen'
-import { vatOf } from 'shared/pricing/vat'
+import { vatOf } from 'shared/pricing/charge-rules'
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow } from '../rows.ts'
 import { billing } from './people.ts'

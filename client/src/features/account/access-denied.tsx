@@ -28,3 +28,19 @@ export function AccessDenied({ isSuspended }: { isSuspended: boolean }) {
     </main>
   )
 }
+
+/** Shown to members who open a page that is not for them. */
+export function PageDenied({ text, isAccountingOnly }: { text: string; isAccountingOnly: boolean }) {
+  return (
+    <>
+      <title>{access.denied}</title>
+      <EmptyState level={1} icon={IconLock} title={access.denied} text={text}>
+        {isAccountingOnly ? (
+          <LinkButton to="/team/administration">{access.toAdministration}</LinkButton>
+        ) : (
+          <LinkButton to="/team/projects">{access.toProjects}</LinkButton>
+        )}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,10 +1,22 @@
 import { Navigate, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
+import { uiTexts } from 'shared/messages/it/screens'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { refreshSession, type Session, useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { SessionLoader } from '../../ui/session-loader.tsx'
+import style from './session-guard.module.css'
+
+/** Fills the page while the session is checked. */
+function SessionLoader() {
+  return (
+    <div className="first-guard" role="status">
+      <title>{uiTexts.checking}</title>
+      <span className={style.ring} aria-hidden="true" />
+      {uiTexts.checking}
+    </div>
+  )
+}
 
 export type SignedIn = Extract<Session, { state: 'signed-in' }>
 

@@ -1,7 +1,7 @@
-import { auditActions } from 'shared/audit/act'
 import { dateIt, dayInRome, daySpanIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { isLeadState } from 'shared/inbox/lead'
+import { auditActions } from 'shared/messages/it/acts'
 import { auditTexts } from 'shared/messages/it/audit'
 import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'

@@ -1,7 +1,13 @@
 import { Button, Chip, Fieldset, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { type Brief, formats, languages, MAX_NOTES, type TextField } from 'shared/briefing/brief/brief'
-import { ANSWER_MAX } from 'shared/briefing/brief/limits'
+import {
+  ANSWER_MAX,
+  type Brief,
+  formats,
+  languages,
+  MAX_NOTES,
+  type TextField,
+} from 'shared/briefing/brief/brief'
 import type { Answer } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'

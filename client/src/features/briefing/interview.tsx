@@ -1,8 +1,15 @@
 import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { type BriefField, isSettled, slots, type TextField, textFields } from 'shared/briefing/brief/brief'
-import { ANSWER_MAX, DESCRIPTION_MAX } from 'shared/briefing/brief/limits'
+import {
+  ANSWER_MAX,
+  type BriefField,
+  DESCRIPTION_MAX,
+  isSettled,
+  slots,
+  type TextField,
+  textFields,
+} from 'shared/briefing/brief/brief'
 import { answerOf } from 'shared/briefing/brief/written'
 import { type Answer, type AnswerField, wordingOf } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { SAY_MAX } from 'shared/briefing/brief/limits'
+import { SAY_MAX } from 'shared/briefing/brief/brief'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { confirm } from '../../ui/confirm.tsx'

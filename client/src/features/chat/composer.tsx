@@ -8,7 +8,7 @@ import { type Mentionable, MentionList, useMentions } from '../../ui/mentions/me
 import { MentionButton, MessageField } from '../../ui/message-thread/message-field.tsx'
 import thread from '../../ui/message-thread/message-thread.module.css'
 import { useDraftText } from '../../ui/use-draft-text.ts'
-import style from './composer.module.css'
+import style from './chat.module.css'
 
 const texts = teamTexts.chat
 

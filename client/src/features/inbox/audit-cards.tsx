@@ -1,4 +1,4 @@
-import { Button, Divider, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Divider, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { formValuesOf, sectionsOf } from 'shared/inbox/audit-sections'
 import { auditReportForm } from 'shared/inbox/leads.inputs'
@@ -11,8 +11,16 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { ExternalLink } from './external-link.tsx'
 import type { Lead } from './lead-screen.tsx'
+
+const hasScheme = /^https?:\/\//i
+
+/** Links to an address as a user typed it, with or without a scheme. */
+export const ExternalLink = ({ url }: { url: string }) => (
+  <Anchor href={hasScheme.test(url) ? url : `https://${url}`} target="_blank" rel="noreferrer">
+    {url}
+  </Anchor>
+)
 
 const texts = inboxTexts.audit
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { ANSWER_MAX } from 'shared/invoices/answer-size'
+import { ANSWER_MAX } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { trpc } from '../../lib/trpc.ts'
 import { getErrorMessage, getFieldErrors } from '../../ui/errors.ts'

@@ -7,7 +7,7 @@ type Props = {
   onSelect: (at: number) => void
 }
 
-/** How the carousel is moved once its engine is there. */
+/** Controls of the carousel, available once its engine is loaded. */
 export interface CarouselSteps {
   readonly next: (jump: boolean) => void
   readonly previous: (jump: boolean) => void

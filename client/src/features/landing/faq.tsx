@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { landingTexts } from 'shared/messages/it/landing'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { Copy } from './copy.ts'
 import style from './faq.module.css'
 import section from './section.module.css'

@@ -1,12 +1,26 @@
 import { landingTexts } from 'shared/messages/it/landing'
 import { OverlayButton } from '../../lib/overlay-button.tsx'
+import { useSession } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { StillFrame } from '../../ui/stills/frame.tsx'
 import { Interview } from '../../ui/stills/interview.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import type { Copy } from './copy.ts'
 import style from './hero.module.css'
-import { StartLink } from './start-link.tsx'
 import { Waveform } from './waveform.tsx'
+
+type Props = { label: string; className?: string | undefined }
+
+/** To the first step: the briefing for who is signed in, the way of an order for everybody else. */
+export function StartLink({ label, className }: Props) {
+  const isSignedIn = useSession().state === 'signed-in'
+  const to = isSignedIn ? '/dashboard/briefing' : '/get-started'
+  return (
+    <ButtonLink to={to} search={isSignedIn ? { project: 'new' } : {}} size="large" className={className}>
+      {label}
+    </ButtonLink>
+  )
+}
 
 const texts = landingTexts.hero
 

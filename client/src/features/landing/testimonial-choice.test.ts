@@ -1,9 +1,36 @@
 import { sampleTestimonials } from 'shared/catalogue/sample-testimonials'
-import { expect, test } from 'vitest'
-import type { Testimonial } from './load-testimonials.ts'
-import { chooseTestimonials, isLong } from './testimonial-choice.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chooseTestimonials, isLong, loadTestimonials, type Testimonial } from './testimonial-choice.ts'
 
 const real: Testimonial = { id: '1', rating: 4, comment: null, authorName: 'Anna', company: null }
+
+afterEach(() => vi.restoreAllMocks())
+
+const answer = (status: number, body: unknown = {}) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
+
+test('what the server sends is read', async () => {
+  answer(200, { result: { data: [real] } })
+  expect(await loadTestimonials()).toEqual([real])
+})
+
+test.each([
+  [403, 0],
+  [429, 0],
+  [500, 1],
+])('an answer of %i gives none and %i line in the console', async (status, lines) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  answer(status)
+  expect(await loadTestimonials()).toEqual([])
+  expect(log).toHaveBeenCalledTimes(lines)
+})
+
+test('without a network there is none and no line', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  expect(await loadTestimonials()).toEqual([])
+  expect(log).not.toHaveBeenCalled()
+})
 
 test('one real testimonial takes the place of all the samples', () => {
   expect(chooseTestimonials([])).toEqual({ isSample: true, list: sampleTestimonials })

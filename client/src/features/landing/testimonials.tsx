@@ -6,9 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import controls from './carousel-controls.module.css'
 import { Arrows } from './carousel-controls.tsx'
 import type { Copy } from './copy.ts'
-import { loadTestimonials, type Testimonial } from './load-testimonials.ts'
 import section from './section.module.css'
-import { chooseTestimonials, isLong, SHOWN } from './testimonial-choice.ts'
+import {
+  chooseTestimonials,
+  isLong,
+  loadTestimonials,
+  SHOWN,
+  type Testimonial,
+} from './testimonial-choice.ts'
 import style from './testimonials.module.css'
 
 const texts = landingTexts.testimonials

@@ -8,7 +8,6 @@ import { videoEmbedOf } from 'shared/references/video-embed'
 import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { stillOf } from './item-still.ts'
 import style from './library-card.module.css'
-import saveStyle from './save-button.module.css'
 import type { Saving } from './use-saving.ts'
 
 const INSPIRATION = '/dashboard/inspiration'
@@ -21,7 +20,7 @@ function SignInToSave({ item }: { item: LibraryItem }) {
     <Link
       to="/login"
       state={{ returnTo: INSPIRATION, saveVideo: item.id }}
-      className={`plain-link ${saveStyle.save}`}
+      className={`plain-link ${style.save}`}
     >
       <IconBookmark size={20} aria-hidden="true" />
       {texts.signInToSave}
@@ -38,7 +37,7 @@ export function SaveButton({ item, saving }: SaveProps) {
   return (
     <button
       type="button"
-      className={`${saveStyle.save} ${isSaved ? saveStyle.saved : 'plain-link'}`}
+      className={`${style.save} ${isSaved ? style.saved : 'plain-link'}`}
       aria-disabled={isSaved}
       onClick={() => isSaved || saving.save(item)}
     >

@@ -15,7 +15,7 @@ export type QueuedFile = {
   sentBytes: number
   state: QueueState
   fingerprint: string
-  /** Why it was refused. */
+  /** Reason of a refused file. */
   error?: UploadRefusal | undefined
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconReceiptEuro } from '@tabler/icons-react'
 import { documentTexts as texts } from 'shared/messages/it/documents'
-import { cursorQueryOptions } from '../../lib/cursor-query.ts'
+import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'

@@ -1,6 +1,6 @@
 import { isOverviewPeriod, type OverviewPeriod } from 'shared/timeline/period'
 
-/** How far back one looks, as it stands in the address. */
+/** Reads the period from the address. */
 export type OverviewSearch = { period?: OverviewPeriod }
 
 export const overviewSearchFrom = ({ period }: Record<string, unknown>): OverviewSearch =>

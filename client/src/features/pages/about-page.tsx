@@ -1,7 +1,7 @@
 import { landingTexts } from 'shared/messages/it/landing'
 import { publicTexts } from 'shared/messages/it/public'
 import { aboutTexts } from 'shared/messages/it/screens-pages'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import style from './about-page.module.css'
 import { PageHead } from './page-head.tsx'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { brand, whatsAppUrl } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
-import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import style from './contact-page.module.css'
 import { PageHead } from './page-head.tsx'
 

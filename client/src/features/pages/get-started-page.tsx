@@ -1,7 +1,7 @@
+import { orderSteps } from 'shared/catalogue/landing'
 import { publicTexts } from 'shared/messages/it/public'
-import { startTexts } from 'shared/messages/it/screens-site'
 import { useSession } from '../../lib/session.ts'
-import { ButtonAnchor, ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx'
 import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
 import style from './get-started-page.module.css'
 import { PageHead } from './page-head.tsx'
@@ -29,7 +29,7 @@ export function GetStartedPage() {
     <>
       <PageHead title={texts.title} intro={texts.intro} />
       <ol className={style.strip}>
-        {startTexts.steps.map((step, place) => (
+        {orderSteps.map((step, place) => (
           <li key={step.title} className={style.step}>
             <SceneIllustration
               kind={stills[place] ?? 'interview'}

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { termsVersion } from 'shared/catalogue/terms-version'
+import { termsVersion } from 'shared/catalogue/terms/newest-terms'
 import { dateIt } from 'shared/formats/date-it'
 import { publicTexts } from 'shared/messages/it/public'
 import type { LegalSection, LegalText } from 'shared/messages/it/screens-legal'

@@ -5,8 +5,7 @@ import { COMMENT_FILES_MAX } from 'shared/deliverables/comments'
 import { fileSizeIt } from 'shared/formats/units'
 import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/file-types'
-import { commentFileTexts as texts } from 'shared/messages/it/comment-files'
-import { reviewTexts } from 'shared/messages/it/review'
+import { reviewTexts, commentFileTexts as texts } from 'shared/messages/it/review'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
@@ -39,7 +38,7 @@ interface SendingFile {
   file: File
   /** From 0 to 1. */
   share: number
-  /** Why the upload failed. */
+  /** Reason of a failed upload. */
   failure?: string | undefined
 }
 

@@ -15,9 +15,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { findMentions } from 'shared/chat/message'
 import { isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { fileSizeIt } from 'shared/formats/units'
-import { commentFileTexts as fileTexts } from 'shared/messages/it/comment-files'
-import { commentOwnerTexts as ownerTexts } from 'shared/messages/it/comment-owner'
-import { reviewTexts } from 'shared/messages/it/review'
+import {
+  commentFileTexts as fileTexts,
+  commentOwnerTexts as ownerTexts,
+  reviewTexts,
+} from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { quoteInDraft } from '../../lib/message-draft.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -18,7 +18,7 @@ import {
 } from 'shared/deliverables/drawing'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/player-graphics'
 import { type FrameRate, frameAt } from 'shared/deliverables/timecode'
-import { drawingToolTexts as texts } from 'shared/messages/it/drawing-tools'
+import { drawingToolTexts as texts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import style from './drawing.module.css'
 import type { DrawingBoard } from './drawing-board.ts'

@@ -1,8 +1,7 @@
 import { publicTexts } from 'shared/messages/it/public'
 import { useSession } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import style from './navbar.module.css'
 
 const texts = publicTexts.nav

@@ -11,11 +11,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { brand } from 'shared/catalogue/brand'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { publicTexts } from 'shared/messages/it/public'
-import { footerTexts as pageTexts } from 'shared/messages/it/screens-site'
 import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
 import { SkipToContent } from '../../ui/skip-to-content.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import footerStyle from './footer.module.css'
 import { NavAccount } from './nav-account.tsx'
 import { NavLinks } from './nav-links.tsx'
 import navStyle from './navbar.module.css'
@@ -26,7 +24,7 @@ const signs = { Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin, YouT
 
 const company = [
   { to: '/about', label: texts.about },
-  { to: '/interviste', label: pageTexts.interviews },
+  { to: '/interviste', label: texts.interviews },
   { to: '/contact', label: texts.contact },
   { to: '/', hash: 'testimonianze', label: texts.testimonials },
   { to: '/', hash: 'faq', label: texts.faq },
@@ -40,7 +38,7 @@ const legal = [
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2 className={footerStyle.heading}>{title}</h2>
+      <h2 className={style.heading}>{title}</h2>
       <ul>{children}</ul>
     </section>
   )
@@ -53,7 +51,7 @@ function Social() {
         const Sign = signs[name] ?? IconExternalLink
         return (
           <li key={name}>
-            <a className={`plain-link ${footerStyle.link}`} href={url} target="_blank" rel="noreferrer">
+            <a className={`plain-link ${style.link}`} href={url} target="_blank" rel="noreferrer">
               <Sign size={18} aria-hidden="true" />
               {name}
               <span className="visually-hidden"> ({texts.opensInNewTab})</span>
@@ -70,7 +68,7 @@ function Pages({ title, links }: { title: string; links: typeof company | typeof
     <Column title={title}>
       {links.map(({ label, ...page }) => (
         <li key={label}>
-          <Link className={`plain-link ${footerStyle.link}`} {...page}>
+          <Link className={`plain-link ${style.link}`} {...page}>
             {label}
           </Link>
         </li>
@@ -82,9 +80,9 @@ function Pages({ title, links }: { title: string; links: typeof company | typeof
 /** Company details, links and legal pages. Following a link scrolls to the top. */
 function Footer() {
   return (
-    <footer className={footerStyle.footer}>
-      <div className={footerStyle.inner}>
-        <div className={footerStyle.about}>
+    <footer className={style.footer}>
+      <div className={style.inner}>
+        <div className={style.about}>
           <Wordmark />
           <p>{brand.claim}</p>
         </div>
@@ -92,7 +90,7 @@ function Footer() {
         <Pages title={texts.company} links={company} />
         <Pages title={texts.legal} links={legal} />
       </div>
-      <ul className={footerStyle.small}>
+      <ul className={style.small}>
         {companyParticulars.map(part => (
           <li key={part}>{part}</li>
         ))}

@@ -18,7 +18,7 @@ export type Filters = {
   sort?: ProjectSort
   /** Absent for the list. */
   view?: 'board'
-  /** Why filters were dropped: values that do not exist, or a member who is not in the team. */
+  /** Reason why filters were dropped: values that do not exist, or a member who is not in the team. */
   dropped?: 'values' | 'member'
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
-import { cursorQueryOptions } from '../../lib/cursor-query.ts'
+import { cursorQueryOptions } from '../../lib/query-client.ts'
 import type { TeamMember } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
@@ -26,7 +26,7 @@ type Project = Outputs['team']['projects']['list']['items'][number]
 const { columns, selection: selectionTexts } = projectListTexts
 const texts = teamTexts.projects
 
-/** Why and since when somebody has to act; in bold when it is the team. */
+/** Shows why and since when somebody has to act; in bold if it is the team. */
 function Turn({ project: { turn, archivedAt } }: { project: Project }) {
   if (archivedAt)
     return <RelativeTime moment={archivedAt} words={when => projectListTexts.archivedOn(when)} />

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { auditActions } from 'shared/audit/act'
+import { auditActions } from 'shared/messages/it/acts'
 import { auditTexts } from 'shared/messages/it/audit'
 import { clientTexts } from 'shared/messages/it/clients'
 import { dashboardTexts } from 'shared/messages/it/dashboard'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProjectStatus } from 'shared/projects/status'
-import { cursorQueryOptions } from '../../lib/cursor-query.ts'
+import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { columnOf, type Filters } from './filters.ts'
 import { useSetStatus } from './use-project-mutations.ts'

@@ -2,8 +2,8 @@ import { Group, Text } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useId } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { ratingLabel } from 'shared/testimonials/rating'
-import style from './star-rating.module.css'
+import { ratingLabel } from 'shared/testimonials/testimonials.inputs'
+import style from './testimonial.module.css'
 
 const texts = dashboardTexts.review
 const ratings = [1, 2, 3, 4, 5]

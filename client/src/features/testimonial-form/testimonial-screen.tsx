@@ -14,7 +14,7 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { StarRating } from './star-rating.tsx'
-import style from './testimonial-screen.module.css'
+import style from './testimonial.module.css'
 
 const texts = dashboardTexts.review
 

@@ -1,5 +1,6 @@
-import { type AuditAction, auditActions } from 'shared/audit/act'
+import type { AuditAction } from 'shared/audit/act'
 import { leadKinds } from 'shared/inbox/lead'
+import { auditActions } from 'shared/messages/it/acts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { type ActRow, insertAct, listActs, listActsAbout } from './audit.repository.ts'

@@ -79,7 +79,7 @@ export const clientAddresses: AddressStore = {
   remove: (db, userId) => db.deleteFrom('clientCalendarAddresses').where('userId', '=', userId).execute(),
 }
 
-/** Whose calendar it is: a member who could sign in, not a suspended one. */
+/** Returns the owner of a calendar: a member who could sign in, not a suspended one. */
 export function findMemberByToken(db: Database, tokenHash: string) {
   return db
     .selectFrom('calendarAddresses')

@@ -26,8 +26,8 @@ import {
 const MAX_SHOWN = 500
 
 /**
- * Who does what until when, the earliest first: managers see all deadlines, other members those of what is assigned
- * to them. `truncated` tells that there are more than can be shown.
+ * Lists deadlines with their assignees, the earliest first: managers see all deadlines, other members those of what is
+ * assigned to them. `truncated` tells that there are more than can be shown.
  */
 export async function listTimeline(
   { db }: Pick<AppDeps, 'db'>,

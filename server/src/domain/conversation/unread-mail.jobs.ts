@@ -64,7 +64,7 @@ export const mailUnreadJob = defineJob({
     }),
 })
 
-/** Whom a message tells: the client's people, or the assigned members; the managers where nobody is assigned. */
+/** Returns the recipients of a message: the client's users, or assigned members; managers if nobody is assigned. */
 async function recipientsOf(
   { config }: Pick<AppDeps, 'config'>,
   db: Database,

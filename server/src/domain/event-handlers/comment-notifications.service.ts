@@ -1,7 +1,6 @@
 import { shorten } from 'shared/formats/shorten'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
-import { commentNews } from 'shared/messages/it/comment-news'
-import { reviewNews } from 'shared/messages/it/review-mails'
+import { commentNews, reviewNews } from 'shared/messages/it/review-mails'
 import type { EventContext, NotificationInput } from './event-handler.service.ts'
 import { toClients, toTeam } from './event-recipients.service.ts'
 
@@ -20,7 +19,7 @@ export async function newsOfWords(scene: EventContext<'comment.written'>): Promi
   return [{ ...news, to: news.to.filter(({ userId }) => !event.mentioned.includes(userId)) }]
 }
 
-/** Whom words name, each with the way into their own room; who is of both sides comes in as the team. */
+/** Returns the mentioned users, each with the link to their own room; users of both sides get the team's. */
 export async function newsOfMentions(
   scene:
     | EventContext<'comment.written'>

@@ -1,6 +1,6 @@
 import { conversationNews } from 'shared/messages/it/conversation'
 import { conversationPath } from '../conversation/conversation.mails.ts'
-import type { ConversationEvents } from '../events/conversation.events.ts'
+import type { ConversationEvents } from '../events/project.events.ts'
 import { excerptOf } from './comment-notifications.service.ts'
 import type {
   EventContext,

@@ -70,8 +70,8 @@ export interface AuditEntryInput {
 type Made<Type extends EventType, Result> = (scene: EventContext<Type>) => Result | Promise<Result>
 
 /**
- * What follows from one event, in the transaction that emits it. `acts` calls other subjects, of which the subject of
- * the event knows nothing.
+ * Consequences of one event, in the transaction that emits it. `acts` calls other subjects, of which the subject of the
+ * event knows nothing.
  */
 export type EventHandler<Type extends EventType> = {
   audit?: Made<Type, AuditEntryInput>

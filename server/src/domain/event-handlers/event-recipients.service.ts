@@ -1,5 +1,5 @@
 import type { EventOf, EventType } from '../events/emit.service.ts'
-import { privilegedActMail } from '../identity/team/team.mails.ts'
+import { privilegedActMail } from '../identity/accounts/accounts.mails.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
 import type {
   AuditEntryInput,

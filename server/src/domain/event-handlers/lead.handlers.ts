@@ -1,5 +1,5 @@
 import type { AuditAction } from 'shared/audit/act'
-import type { LeadKind, LeadState } from 'shared/inbox/lead'
+import { type LeadKind, type LeadState, leadDisplayName, leadPath } from 'shared/inbox/lead'
 import { inboxNews } from 'shared/messages/it/inbox'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
@@ -12,7 +12,6 @@ import {
   projectReadyMail,
   replyMail,
 } from '../inbox/inbox.mails.ts'
-import { leadDisplayName, leadPath } from '../inbox/lead-path.service.ts'
 import {
   auditMail,
   contactReceivedMail,

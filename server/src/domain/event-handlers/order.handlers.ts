@@ -1,8 +1,8 @@
 import { euro } from 'shared/formats/units'
+import { leadPath } from 'shared/inbox/lead'
 import { news } from 'shared/messages/it/news'
 import { addQuestion } from '../conversation/conversation.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
-import { leadPath } from '../inbox/lead-path.service.ts'
 import {
   briefReceivedMail,
   clientAskedMail,

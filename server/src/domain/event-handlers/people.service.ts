@@ -15,7 +15,7 @@ import { type Client, clientsOf, whoCan } from '../projects/clients.queries.ts'
 
 /** The people around an event, each group read when it is first asked for, and once. */
 export interface Recipients {
-  /** Whose account it is. */
+  /** Returns the owner of an account. */
   person(userId: string): Promise<Person>
   /**
    * The people of the project's company, the author first; with a capability those whose hats open it

@@ -3,7 +3,7 @@ import { shorten } from 'shared/formats/shorten'
 import { chatNews } from 'shared/messages/it/chat'
 import { news } from 'shared/messages/it/news'
 import type { ChatEvents, MemberEvents } from '../events/account.events.ts'
-import { memberInvitationMail } from '../identity/team/team.mails.ts'
+import { memberInvitationMail } from '../identity/accounts/accounts.mails.ts'
 import type { AuditEntryInput, EventContext, EventHandlers } from './event-handler.service.ts'
 import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './event-recipients.service.ts'
 

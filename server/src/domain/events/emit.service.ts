@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AccountEvents, ChatEvents, MemberEvents } from './account.events.ts'
 import type { CompanyEvents } from './company.events.ts'
-import type { ConversationEvents } from './conversation.events.ts'
 import type { LeadEvents } from './lead.events.ts'
 import type { OrderEvents } from './order.events.ts'
 import type {
+  ConversationEvents,
   InspirationEvents,
   ProjectEvents,
   ProposalEvents,

@@ -85,7 +85,7 @@ export interface OrderEvents {
   /** Money that needs a person: charged twice, another amount, for a quote that was withdrawn, disputed. */
   'payment.odd': Pick<OfPayment, 'projectId' | 'paymentId'> & {
     reference: string | null
-    /** Why the money was not booked; null for a dispute. */
+    /** Reason why the money was not booked; null for a dispute. */
     cause: DifferenceCause | null
   }
   'payment.dispute-closed': Pick<OfPayment, 'projectId' | 'paymentId'> & {
@@ -94,7 +94,7 @@ export interface OrderEvents {
   }
   /** A manager gives a sum back; whether it goes the provider says. */
   'refund.ordered': OfPayment & { amountCents: number; reason: string | null }
-  /** Whom the invoices of a company go to. */
+  /** A company's billing data was saved. */
   'billing.saved': { companyId: string; userId: string }
   /** The balance of the price is due now. */
   'balance.due': ProjectRef & { paymentId: string; totalCents: number; because: DueReason }

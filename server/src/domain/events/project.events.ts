@@ -105,3 +105,14 @@ export interface ProposalEvents {
   }
   'proposal.withdrawn': OfProposal
 }
+
+interface MessageRef {
+  projectId: string
+  messageId: string
+}
+
+export interface ConversationEvents {
+  'message.sent': MessageRef & { text: string; mentioned: string[] }
+  'message.changed': MessageRef & { text: string; mentioned: string[] }
+  'message.read': { projectId: string }
+}

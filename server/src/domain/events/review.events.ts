@@ -35,7 +35,7 @@ interface OfComment {
 interface OfWords extends OfComment {
   text: string
   asset: string | null
-  /** Whom the words name who was not told yet. */
+  /** Users mentioned in the text who were not notified yet. */
   mentioned: string[]
 }
 
@@ -59,11 +59,11 @@ export interface ReviewEvents {
     text: string | undefined
     /** Requested changes with their frame ranges; `guest` names the guest who wrote one. */
     comments: (TimeRange & { text: string; isDrawn: boolean; guest: string | null })[]
-    /** How the version counts its frames, if it is a film. */
+    /** Timeline of the version, if it is a film. */
     timeline: VideoTimeline
     isFilm: boolean
   }
-  /** How a version counts its frames was corrected; null, where that was taken back. */
+  /** A version's timecode was corrected; null: the correction was taken back. */
   'timecode.corrected': Omit<VersionRef, 'asset'> & {
     startTimecode: string | null
     isDropFrame: boolean

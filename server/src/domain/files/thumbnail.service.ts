@@ -5,7 +5,7 @@ import { createSingleFlight } from '../../platform/concurrency.ts'
 import { PictureError, transformImage } from '../../platform/pictures/pictures.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import type { ServedFile } from '../../platform/storage/file-owner.ts'
-import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts'
+import { uploadFolder, withScratchFile } from '../../platform/storage/scratch.ts'
 
 const SUFFIX = '.small.webp'
 const SMALL = 480

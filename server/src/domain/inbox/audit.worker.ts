@@ -16,7 +16,7 @@ interface Section {
 export const read = (input: VideoAuditInput): AuditReport => readAudit(input)
 
 /**
- * Why a model's sections may not be used; null when they may.
+ * Returns why a model's sections may not be used; null if they may.
  * @public called by its name in a child process
  */
 export function faultOf({ sections, known }: { sections: readonly Section[]; known: string }): string | null {

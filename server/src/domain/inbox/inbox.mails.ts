@@ -1,6 +1,6 @@
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import { shorten } from 'shared/formats/shorten'
-import type { LeadKind } from 'shared/inbox/lead'
+import { type LeadKind, leadPath } from 'shared/inbox/lead'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxMails } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
@@ -16,7 +16,6 @@ import {
   texts,
 } from '../../platform/mail/mail.ts'
 import type { AuditRequest } from '../events/lead.events.ts'
-import { leadPath } from './lead-path.service.ts'
 
 const PREVIEW_LENGTH = 120
 const blankLine = /\n\s*\n/

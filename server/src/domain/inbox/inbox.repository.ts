@@ -99,7 +99,7 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
 
 const queryOf = (words: string[]) => sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
 
-/** How many are new, in progress and late, up to `MAX_COUNTED`: counting stops there. */
+/** Counts new, in-progress and late requests, up to `MAX_COUNTED` each. */
 export async function countLeads(db: Database, actor: MemberScope, late: Date): Promise<LeadCounts> {
   const { rows } = await sql<LeadCounts>`select
     ${counted(actor, sql`l.state = 'new'`)} as new,

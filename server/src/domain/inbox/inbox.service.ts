@@ -1,6 +1,12 @@
 import { auditReport } from 'shared/audit-reading/audit-report'
 import { AppError } from 'shared/errors/app-error'
-import { type InvitableKind, type LeadCounts, type LeadKind, lateBefore } from 'shared/inbox/lead'
+import {
+  type InvitableKind,
+  type LeadCounts,
+  type LeadKind,
+  lateBefore,
+  leadDisplayName,
+} from 'shared/inbox/lead'
 import { scriptReport } from 'shared/script-improvement/script-report'
 import type { MemberScope } from '../../platform/actor.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
@@ -22,7 +28,6 @@ import {
   listOverdue,
 } from './inbox.repository.ts'
 import { lockLead, moveOn } from './lead-handling.service.ts'
-import { leadDisplayName } from './lead-path.service.ts'
 import { listSentFrom, type SentRequest } from './leads.repository.ts'
 
 type InviteDeps = Pick<AppDeps, 'clock' | 'transact'>
@@ -90,7 +95,7 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 export const listInbox = ({ db }: Pick<Deps, 'db'>, actor: MemberScope, filters: LeadFilters) =>
   listLeads(db, actor, filters)
 
-/** How many are new, in progress, and late by the 24-hour clock, of those that the member sees. */
+/** Counts new, in-progress and late requests by the 24-hour clock, of those that the member sees. */
 export const countInbox = ({ clock, db }: Deps, actor: MemberScope): Promise<LeadCounts> =>
   countLeads(db, actor, lateBefore(clock.now()))
 

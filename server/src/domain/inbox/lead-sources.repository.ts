@@ -38,7 +38,7 @@ export type LeadValues = {
   [Name in keyof LeadColumns]: LeadColumns[Name] extends RawBuilder<infer Value> ? Value : never
 }
 
-/** How one kind of request is read. */
+/** Columns and table of one kind of request. */
 interface LeadSource extends LeadColumns {
   from: RawBuilder<unknown>
   /** Returns true if a request has some words in it, by its index. */

@@ -54,7 +54,7 @@ export async function insertLead<Table extends LeadTable>(
     .execute()
 }
 
-/** How far the work on a request is, for whoever holds its token. */
+/** Returns the progress of a request, for whoever holds its token. */
 export function findProcessing(
   db: Database,
   table: 'auditRequests' | 'scriptImprovementRequests',

@@ -38,7 +38,7 @@ const textsOf = ({ scenes, changes }: ScriptAnswer) => [
 ]
 
 /**
- * Why a model's answer may not be used; null when it may.
+ * Returns why a model's answer may not be used; null if it may.
  * @public called by its name in a child process
  */
 export function faultOf({ input, given }: Answered): string | null {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { marketingTextVersion } from 'shared/catalogue/terms-version'
+import { marketingTextVersion } from 'shared/catalogue/terms/newest-terms'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type {

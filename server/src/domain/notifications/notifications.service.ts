@@ -95,7 +95,7 @@ export const listOwn = (
   request: PageRequest & { unread?: true | undefined },
 ) => listNotifications(db, userId, request)
 
-/** How many of the person's notifications are still to be read. */
+/** Counts the user's unread notifications. */
 export const countOwnUnread = async ({ db }: Pick<AppDeps, 'db'>, userId: string) => ({
   count: await countUnread(db, userId),
 })

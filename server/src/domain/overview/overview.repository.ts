@@ -24,7 +24,7 @@ export interface OpenCount {
   count: number
 }
 
-/** How many projects are in each status and how their deadlines stand; each count stops at the most that is counted. */
+/** Counts projects by status and by state of their deadline; each count stops at its maximum. */
 export async function countOpenProjects(
   db: Database,
   statuses: readonly OpenStatus[],
@@ -100,7 +100,7 @@ export async function sumUpAnswers(db: Database, from: string, late: Date) {
   return rows
 }
 
-/** How many of the projects with a version published from a day on have used each number of rounds, by that number. */
+/** Counts the projects with a version published from a day on, by the number of rounds used. */
 export async function countRounds(db: Database, from: string) {
   const { rows } = await sql<{ rounds: number; projects: number }>`
     select least(used, ${sql.lit(INCLUDED_ROUNDS)}) as rounds, count(*)::integer as projects

@@ -47,7 +47,7 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 const openStatuses = projectStatuses.filter((status): status is OpenStatus => status !== 'completed')
 
 /**
- * How the work goes: open projects as they stand now; requests by week, rounds and payments by month over a period.
+ * Returns the overview: open projects as they stand now; requests by week, rounds and payments by month over a period.
  * Weeks and months are those of Rome, and those in which nothing happened are there, too.
  */
 export async function getOverview({ clock, db }: Deps, period: OverviewPeriod = '3-months') {

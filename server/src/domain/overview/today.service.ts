@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { listOverdueLeads } from '../inbox/inbox.service.ts'
 import { findToday, lateOn, turnOfSide, unassigned } from './today.repository.ts'
 
-/** How many of each list are shown. */
+/** Number of entries shown of each list. */
 const FIRST = 20
 
 type Found = Awaited<ReturnType<typeof findToday>>
@@ -21,9 +21,9 @@ const listed = <Because>({ count, items }: Found, of: (item: Found['items'][numb
 })
 
 /**
- * What waits today, oldest first, with exact counts: late projects, those of whose turn it is, requests over 24 hours,
- * projects without anybody assigned (docs/decisions/whose-turn.md). Members who are no managers see what is assigned to
- * them.
+ * Returns what is waiting today, oldest first, with exact counts: late projects, those of whose turn it is, requests
+ * over 24 hours, projects without anybody assigned (docs/decisions/whose-turn.md). Members who are no managers see what
+ * is assigned to them.
  */
 export async function getToday({ clock, db }: Pick<AppDeps, 'clock' | 'db'>, actor: MemberScope) {
   const now = clock.now()

@@ -1,6 +1,6 @@
 import type { Brief } from 'shared/briefing/brief/brief'
 import { durationIt } from 'shared/formats/units'
-import { kindTitles } from 'shared/messages/it/kind-titles'
+import { kindTitles } from 'shared/messages/it/project-titles'
 import { titleAfterStep } from 'shared/projects/project-title'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'

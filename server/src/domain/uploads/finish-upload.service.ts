@@ -4,10 +4,9 @@ import { type MediaRefusal, MediaRefusedError } from '../../platform/media/media
 import { ensureFound } from '../../platform/or-not-found.ts'
 import { PictureError, transformImage } from '../../platform/pictures/pictures.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { checkContentType } from '../../platform/uploads/content-check.ts'
+import { uploadFolder, withScratchFile } from '../../platform/storage/scratch.ts'
+import { checkContentType, isExtensionAllowed } from '../../platform/uploads/content-validation.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
-import { isExtensionAllowed } from '../../platform/uploads/name-agreement.ts'
-import { uploadFolder, withScratchFile } from '../../platform/uploads/scratch.ts'
 import {
   deleteUpload,
   findUpload,

@@ -120,7 +120,7 @@ export async function deleteUploadsFor(
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Whom a finished upload was sent by, and what for. */
+/** Sender and purpose of a finished upload. */
 export interface FinishedUpload {
   uploadId: string
   /** Those that will do. */

@@ -13,8 +13,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import type { IncomingRows } from '../../platform/uploads/upload-staging.ts'
-import { enqueueFileRemoval, storedSize } from '../files/file-cleanup.service.ts'
-import { getFile } from '../files/files.service.ts'
+import { enqueueFileRemoval, getFile, storedSize } from '../files/files.service.ts'
 import {
   appendPart,
   consumeUploadRow,

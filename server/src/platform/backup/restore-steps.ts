@@ -104,8 +104,8 @@ const unlessMissing = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
 export type LoadPiece = (trx: Database, ndjson: string) => Promise<void>
 
 /**
- * How the rows of an archived table become rows of this store's table: each value is read by its own type. The
- * product's tables have the same columns; the queue's may have lost or gained some, which then have their defaults.
+ * Returns the loader of an archived table's rows into this store: each value is read by its own type. The product's
+ * tables have the same columns; the queue's may have lost or gained some, which then have their defaults.
  * @throws RefusalError when the table, or a column of the product's, is not here.
  */
 export function loaderOf(archived: ArchivedTable, tables: Table[]): LoadPiece {

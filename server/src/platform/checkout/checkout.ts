@@ -11,7 +11,7 @@ export interface CheckoutOrder {
   email: string | undefined
   /** Our own addresses to which the page leads back, once paid and when it is left. */
   returnTo: { paid: string; left: string }
-  /** When the payment was begun; its page closes an hour later. */
+  /** Start of the payment; its page closes an hour later. */
   createdAt: Date
 }
 
@@ -21,15 +21,16 @@ export interface CheckoutPage {
   url: string
 }
 
-/** How a page stands at the provider. */
+/** State of a page at the provider. */
 export type CheckoutState =
   | { state: 'open'; url: string }
   | { state: 'paid'; providerPayment: string | undefined }
   | { state: 'waiting' | 'over' }
 
 /**
- * What the provider told us, in our words. A page carries our name of the payment; money that goes back or is contested
- * carries only the provider's name of it (`providerPayment`). Either is missing where the event is about nothing of ours.
+ * Event of the provider, in our words. A page carries our name of the payment; money that goes back or is contested
+ * carries only the provider's name of it (`providerPayment`). Either is missing where the event is about nothing of
+ * ours.
  */
 export type ProviderEvent =
   | {

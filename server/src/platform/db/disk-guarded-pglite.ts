@@ -19,7 +19,7 @@ const TEXT_AT = 5
 const harmless =
   /^\s*(select|show|set|listen|unlisten|begin|start transaction|commit|rollback|savepoint|release)\b[^;]*;?\s*$/i
 
-/** How many bytes a process may still write where a folder is. */
+/** Returns the number of bytes that a process may still write on a folder's disk. */
 export function freeBytesAt(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize

@@ -5,7 +5,7 @@ import type { Database } from './store.ts'
 /** Somebody holds what a migration has to lock, for longer than its tries last; exit code 75. */
 export class MigrationLockedError extends Error {}
 
-/** How often a lock is tried for; the pauses between double from the first one up to a quarter of a minute. */
+/** Number of attempts at a lock; pauses double from the first one up to 15 seconds. */
 export interface LockPatience {
   tries: number
   firstPauseMs: number

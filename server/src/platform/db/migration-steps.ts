@@ -115,7 +115,7 @@ function workOf(db: Database, id: string, step: DataMigration): Piece {
 const FIRST_ROWS = 500
 const MAX_ROWS = 20_000
 const MIN_ROWS = 50
-/** How long a batch may keep others from its rows, more or less; on the embedded store, from everything. */
+/** Approximate time for which a batch may lock its rows; on the embedded store, everything. */
 const BATCH_MS = 200
 
 function backfillOf(db: Database, id: string, step: Backfill): Piece {

@@ -121,7 +121,7 @@ export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): 
 }
 
 /**
- * Whether exactly the migrations of the folder have been run: what most starts find, and what one table tells. The
+ * Returns true if exactly the migrations of the folder have been run: the usual case, known from one table. The
  * migrator would load every file and read the catalogue of the database several times.
  */
 async function isUpToDate(db: Database): Promise<boolean> {

@@ -35,8 +35,8 @@ export function pageBounds({ cursor, limit = DEFAULT_LIMIT }: PageRequest) {
 }
 
 /**
- * Whether a row of a table, or of the only one that is asked, comes after the cursor in a list that begins with the
- * newest; on the first page every row does.
+ * Matches rows of a table, or of the only one queried, after the cursor in a list that begins with the newest; on the
+ * first page every row does.
  */
 export function olderThan(before: Keyed | undefined, key: KeyColumns = {}) {
   if (!before) return sql<boolean>`true`

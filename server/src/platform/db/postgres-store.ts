@@ -3,7 +3,6 @@ import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { PostgresListener } from './postgres-listener.ts'
 import { grantAppRole, preparePooler, revokeMigrationWrites } from './postgres-roles.ts'
-import { PreparedClient } from './prepared-client.ts'
 import { type Database, type DatabaseClient, kyselyOver } from './store.ts'
 import {
   assertSettings,
@@ -16,6 +15,35 @@ import {
   sessionOptions,
 } from './wait-for-server.ts'
 
+/** No connection is made to keep more than this: texts that are put together anew each time would never end. */
+const KEPT_STATEMENTS = 1000
+
+/**
+ * Has PostgreSQL keep what it has parsed and planned. Whoever asks the same question writes the same text, and a text
+ * has one name on a connection. What comes without values is a question, or has nothing to plan, such as `begin`.
+ */
+class PreparedClient extends pg.Client {
+  readonly #names = new Map<string, string>()
+
+  // biome-ignore lint/suspicious/noExplicitAny: answers in as many ways as it can be asked
+  override query(...asked: unknown[]): any {
+    const [text, values, ...rest] = asked
+    const isPlanned = Array.isArray(values) && (values.length > 0 || isQuestion(text))
+    const name = isPlanned && typeof text === 'string' ? this.#nameOf(text) : undefined
+    return Reflect.apply(super.query, this, name ? [{ name, text, values }, ...rest] : asked)
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known || this.#names.size >= KEPT_STATEMENTS) return known
+    const name = `s${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+const isQuestion = (text: unknown): boolean => typeof text === 'string' && text.startsWith('select ')
+
 const DATE = 1082
 const INT8 = 20
 const TIMESTAMPTZ = 1184
@@ -23,7 +51,7 @@ const POOL_SIZE = 20
 const BOSS_POOL_SIZE = 4
 
 const CONNECT_MS = 4500
-/** How long the other side may be silent in the middle of a piece of work: longer than any statement may take. */
+/** Maximum silence of the other side during work: longer than any statement may take. */
 const SILENCE_MS = 4500
 
 const BACKGROUND_POOL_SIZE = 1
@@ -39,7 +67,7 @@ const bossTimeouts = {
   query_timeout: 5000,
 }
 
-/** How values are read, on every connection of ours. */
+/** Parsers of values, for every connection. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (value: string) => value

@@ -18,7 +18,7 @@ export class StoreInUseError extends Error {}
 
 interface Holder {
   pid: number
-  /** When the process began, in the kernel's ticks; tells a reused process id apart. */
+  /** Start of the process, in the kernel's ticks; tells a reused process id apart. */
   processStart: string
   /** Changes with every boot of the machine. */
   bootId: string

@@ -13,7 +13,7 @@ import { outerConnectionGuard } from './transaction-guard.ts'
 
 export type Database = Kysely<DB>
 
-/** How pg-boss connects by itself; it hands all of it on to `pg.Pool`. */
+/** Connection options of pg-boss, which passes them on to `pg.Pool`. */
 export type BossConnection = DatabaseOptions & { connectionString: string; query_timeout: number }
 
 /** One of the two stores: the same SQL, migrations and LISTEN/NOTIFY in-process or on a server. */

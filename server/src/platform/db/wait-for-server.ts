@@ -16,8 +16,8 @@ export const sessionSettings = {
 } as const
 
 /**
- * What migrates may take as long as it needs, but everybody waits behind whoever waits for a table: a lock is given up
- * well before the statements of others are cut.
+ * Settings for migrations: a statement may take as long as it needs. Everybody waits behind whoever waits for a table,
+ * so a lock is given up well before the statements of others are cut.
  */
 const migrationSettings = {
   statement_timeout: '0',
@@ -41,7 +41,7 @@ export class DatabaseUnreachableError extends Error {}
 const WAIT_MS = 30_000
 const LOOK_EVERY_MS = 500
 
-/** How far two clocks may be apart before somebody is told. */
+/** Difference of two clocks above which a warning is logged. */
 const SKEW_MS = MINUTE
 
 /** Variable that holds the address. */

@@ -35,7 +35,7 @@ async function drainAcceptQueue(server: HttpServer, longestMs: number): Promise<
   await once(answer, 'end')
 }
 
-/** How long a client may take to send what it sends, and be silent between. How long it listens has no limit. */
+/** Timeouts of a client's requests and pauses. Listening has no limit. */
 export interface HttpTimeouts {
   headersMs: number
   bodyMs: number

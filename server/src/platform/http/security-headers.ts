@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** Whose videos may be shown in a frame; each is asked only after a click (docs/decisions/external-video.md). */
+/** Hosts whose videos can be embedded; each is loaded only after a click (docs/decisions/external-video.md). */
 const videoHosts = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

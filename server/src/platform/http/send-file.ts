@@ -7,8 +7,8 @@ import { sendError } from './refuse.ts'
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
- * What a Range header asks of a file of this length: all of it when it asks nothing, several parts at once or
- * nonsense (RFC 9110, section 14.2); `unsatisfiable` when it begins behind the end.
+ * Returns the range that a Range header asks of a file of this length: all of it when it asks nothing, several parts at
+ * once or nonsense (RFC 9110, section 14.2); `unsatisfiable` when it begins behind the end.
  */
 export function byteRangeOf(
   header: string | undefined,

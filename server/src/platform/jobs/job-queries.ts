@@ -30,7 +30,7 @@ export interface ListedJob {
   failure: unknown
   attempts: number
   createdAt: Date
-  /** When it is begun, or was. */
+  /** Time at which it begins or began. */
   dueAt: Date
 }
 

@@ -17,7 +17,7 @@ export interface Job<Payload> {
    * rows of such jobs are deleted as soon as they are done.
    */
   sealed?: string
-  /** How many run at once in one process. */
+  /** Number that run at once in one process. */
   concurrency?: number
   /** Else twelve times, at last an hour apart: an outage of a whole morning is survived. */
   retryPolicy?: RetryPolicy
@@ -35,7 +35,7 @@ export const scheduledJob = (job: Omit<Job<object>, 'payload'> & { schedule: str
 /** The work can never be done: it becomes a dead letter at once, instead of being tried again for hours. */
 export class NonRetryableError extends Error {}
 
-/** How often work that fails is tried again: the waiting doubles from five seconds up to `longestWaitSeconds`. */
+/** Policy of retries: the pause doubles from five seconds up to `longestWaitSeconds`. */
 export interface RetryPolicy {
   tries: number
   longestWaitSeconds: number

@@ -40,7 +40,7 @@ export interface JobQueue {
   announce(queues: string[]): void
   /** `done` once the job has ended well; `queued` while it waits, runs or will be tried again. */
   stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'>
-  /** How many jobs wait, run and have been given up, by queue. */
+  /** Counts waiting, running and given-up jobs, by queue. */
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
   /** Has a job that failed, or was given up, tried now; false where none of that id waits for it. */
   retry(queue: string, jobId: string): Promise<boolean>

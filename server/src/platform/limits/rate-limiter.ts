@@ -2,7 +2,7 @@ import { isIPv6, SocketAddress } from 'node:net'
 import { sql } from 'kysely'
 import { AppError } from 'shared/errors/app-error'
 import type { RateLimitName } from '../../app/registries.ts'
-import { after, type Clock, MINUTE } from '../clock.ts'
+import { after, type Clock } from '../clock.ts'
 import type { Database } from '../db/store.ts'
 
 /** A network of one subscriber, and the block that it is usually cut from. */
@@ -53,17 +53,11 @@ function mappedIPv4(groups: string[]): string | undefined {
     .join('.')
 }
 
-/** How often something may be done within a time, counted per key. */
+/** Number of acts allowed within a time, counted per key. */
 export interface AllowanceTerms {
   max: number
   windowMs: number
 }
-
-/** Limits shared by several subjects; each subject has its own in a `*.limits.ts`. */
-export const generalLimits = {
-  saying: { max: 60, windowMs: MINUTE },
-  saving: { max: 60, windowMs: 10 * MINUTE },
-} as const
 
 /** A name, such as a person's id, or the network of an address, alone or for one subject. */
 type Counted = string | { address: string; about?: string }

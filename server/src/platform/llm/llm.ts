@@ -12,7 +12,7 @@ export interface GenerationTask<Answer> {
   instructions: string
   material: Readonly<Record<string, string>>
   answer: z.ZodType<Answer>
-  /** Why an answer of the right form may not be used all the same; null when it may. */
+  /** Returns why a well-formed answer may not be used; null if it may. */
   validate: (answer: Answer) => string | null | Promise<string | null>
   /** For somebody who waits: less time, and no second try. */
   urgent?: { withinMs: number }

@@ -61,7 +61,7 @@ export interface Mailer {
 interface Letter {
   subject: string
   preheader: string
-  /** Whose first name is in the greeting; without a name it is general. */
+  /** Recipient whose first name is in the greeting; without a name it is general. */
   name?: string | undefined
   /** Text above the blocks. */
   paragraphs?: readonly string[]

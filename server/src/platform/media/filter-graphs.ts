@@ -1,6 +1,32 @@
+import type { Stream } from 'node-av/lib'
 import { type MediaFacts, proxySides } from 'shared/deliverables/media'
 import type { Sprite } from 'shared/deliverables/player-graphics'
-import { type Orientation, turnedBy } from './orientation.ts'
+import { library } from './ffmpeg.ts'
+
+/** Steps from the stored picture to the displayed one: mirrored left to right first, then turned clockwise. */
+export interface Orientation {
+  isMirrored: boolean
+  rotation: MediaFacts['rotation']
+}
+
+const turns = { 0: '', 90: 'transpose=clock,', 180: 'hflip,vflip,', 270: 'transpose=cclock,' } as const
+
+/** Reads the display matrix of a track, to quarters of a turn. */
+export async function orientationOf(video: Stream): Promise<Orientation> {
+  const { constants } = await library()
+  const matrix = video.codecpar.getCodedSideData(constants.AV_PKT_DATA_DISPLAYMATRIX)
+  if (!matrix || matrix.length < 36) return { isMirrored: false, rotation: 0 }
+  // The first two rows: (a b u) and (c d v). A point goes to (ax + cy, bx + dy).
+  const [a = 1, b = 0, c = 0, d = 1] = [0, 4, 12, 16].map(at => matrix.readInt32LE(at))
+  const isMirrored = a * d - b * c < 0
+  const side = isMirrored ? -1 : 1
+  const degrees = (Math.round((Math.atan2(side * b, side * a) * 180) / Math.PI / 90) * 90 + 360) % 360
+  return { isMirrored, rotation: degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0 }
+}
+
+/** Returns the filters of FFmpeg that show a stored picture as it is meant, each with a comma behind it. */
+const turnedBy = ({ isMirrored, rotation }: Orientation): string =>
+  `${isMirrored ? 'hflip,' : ''}${turns[rotation]}`
 
 interface Size {
   width: number
@@ -39,7 +65,7 @@ export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
   return { columns: COLUMNS, count, tileWidth: width, tileHeight: height, everySeconds }
 }
 
-/** How a stored picture is to be brought to what every screen shows. */
+/** Stored form of a picture, from which every screen's form is made. */
 export interface PictureSource {
   orientation: Orientation
   isInterlaced: boolean
@@ -48,9 +74,9 @@ export interface PictureSource {
 }
 
 /**
- * What becomes of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames keep
- * their distance: at an even rate they are put on its exact grid, which containers round. Interlaced frames are made
- * whole, high dynamic range is mapped to BT.709.
+ * Builds the filters of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames
+ * keep their distance: at an even rate they are put on its exact grid, which containers round. Interlaced frames are
+ * made whole, high dynamic range is mapped to BT.709.
  */
 export function pictureGraph(
   facts: MediaFacts,

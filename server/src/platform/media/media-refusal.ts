@@ -1,4 +1,4 @@
-/** Why a file is refused as a video: codes of `shared/src/messages/it/refusals/files.ts`. */
+/** Reasons why a file is refused as a video: codes of `shared/src/messages/it/refusals/files.ts`. */
 export const mediaRefusals = [
   'VIDEO_UNREADABLE',
   'VIDEO_TRUNCATED',

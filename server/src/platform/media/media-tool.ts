@@ -7,7 +7,7 @@ import { ChildEndedError, childTask } from '../child-work/child-task.ts'
 import { createChildWork } from '../child-work/child-work.ts'
 import { HOUR, MINUTE, SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
-import { orIfMissing } from '../storage/missing.ts'
+import { orIfMissing } from '../storage/storage.ts'
 import { asMediaRefusal, MediaRefusedError } from './media-refusal.ts'
 import type { Rendered, RenderOrder } from './render.worker.ts'
 import type { StillsOrder } from './stills.worker.ts'
@@ -15,7 +15,7 @@ import type { StillsOrder } from './stills.worker.ts'
 /** Looks into films, in processes of its own that are given files and may be killed. */
 export interface MediaTool {
   /**
-   * What a film is.
+   * Reads the facts of a film.
    * @throws MediaRefusedError for what is none, and for one over which the process had to be killed; AppError
    *   `UNAVAILABLE` when too many wait.
    */
@@ -57,8 +57,8 @@ interface Settings {
   memoryMb: number
 }
 
-const version = childTask<typeof import('./version.worker.ts').libraryVersion>(
-  new URL('./version.worker.ts', import.meta.url),
+const version = childTask<typeof import('./probe.worker.ts').libraryVersion>(
+  new URL('./probe.worker.ts', import.meta.url),
   'libraryVersion',
   30 * SECOND,
 )

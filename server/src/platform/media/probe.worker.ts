@@ -3,15 +3,15 @@ import type { Stream } from 'node-av/lib'
 import { type MediaFacts, mediaLimits, timecodeOf } from 'shared/deliverables/media'
 import { type FrameRate, frameRateOf } from 'shared/deliverables/timecode'
 import { library, openFilm, pictureTrackOf } from './ffmpeg.ts'
+import { orientationOf } from './filter-graphs.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { orientationOf } from './orientation.ts'
 import { readFrom, type Stretch } from './segment-reader.ts'
 
 /** So long before its end a film is read to the end. */
 const LAST_SECONDS = 3
 /** So many frames are tried there; the times of the others tell enough. */
 const LAST_FRAMES = 24
-/** How much of a film may be missing at its end: tracks seldom end together, and some files only estimate. */
+/** Tolerance at a film's end: tracks seldom end together, and some files only estimate. */
 const MISSING_SECONDS = 0.5
 const ESTIMATED_MISSING_SECONDS = 2
 /** Relative deviation from the usual frame distance that is more than rounding. */
@@ -141,4 +141,13 @@ async function soundOf(input: Demuxer): Promise<MediaFacts['audio']> {
   if (!sound) return null
   const { codecId, channels, sampleRate } = sound.codecpar
   return { codec: names(codecId), channels, sampleRate }
+}
+
+/**
+ * The version of FFmpeg, which says that it can be loaded.
+ * @public called by its name in a child process
+ */
+export async function libraryVersion(): Promise<string> {
+  const { lib } = await library()
+  return lib.getFFmpegInfo().version
 }

@@ -7,6 +7,7 @@ import type { MediaFacts, MediaResult, RenditionKind } from 'shared/deliverables
 import { findingsOn, PosterChoice, SoundMeter, Stretches } from './analysis.ts'
 import { framesOf, jpegOf, library, openFilm, pictureTrackOf, soundTracksOf } from './ffmpeg.ts'
 import {
+  orientationOf,
   type PictureSource,
   type ProxySize,
   pictureGraph,
@@ -15,7 +16,6 @@ import {
   spriteOf,
 } from './filter-graphs.ts'
 import { MediaRefusedError } from './media-refusal.ts'
-import { orientationOf } from './orientation.ts'
 import { openProxyFile, type ProxyFile } from './proxy-file.ts'
 
 /** Serving people comes first. */
@@ -171,7 +171,7 @@ async function openRendering(input: Demuxer, { from, folder, facts }: RenderOrde
   }
 }
 
-/** How much later than the file the picture begins: there the sound begins too. */
+/** Returns the seconds by which the picture begins later than the file: the sound begins there, too. */
 function delayOf(input: Demuxer, video: Stream): number {
   const start = Number(video.startTime) * (video.timeBase.num / video.timeBase.den)
   const delay = start - input.startTime
@@ -192,7 +192,7 @@ async function drain(
   }
 }
 
-/** How the picture is stored, by its track and its first frame, which alone says that it is interlaced. */
+/** Reads how the picture is stored, from its track and its first frame, which alone tells interlacing. */
 async function sourceOf(file: string, video: Stream): Promise<PictureSource> {
   const { constants } = await library()
   const { colorTrc, colorPrimaries, colorSpace } = video.codecpar

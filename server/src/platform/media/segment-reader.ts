@@ -109,7 +109,7 @@ function endOf(packet: Packet, streams: Stream[]): number {
   return clock && at > UNKNOWN ? ((Number(at) + Number(packet.duration)) * clock.num) / clock.den : 0
 }
 
-/** How many frames came of a packet; none of one that cannot be decoded. */
+/** Returns the number of frames in a packet; 0 if it cannot be decoded. */
 async function decode(decoder: Decoder, packet: Packet | null): Promise<number> {
   const frames = await decoder.decodeAll(packet).catch(() => [])
   for (const frame of frames) frame.free()

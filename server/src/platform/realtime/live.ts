@@ -12,7 +12,33 @@ import {
   RECHECK,
   type Subscriber,
 } from './event-reader.ts'
-import { Rooms } from './rooms.ts'
+
+/**
+ * Followers of rooms in this process: people without an account, for whom no event is kept. What changed is not said,
+ * only that something did.
+ */
+class Rooms {
+  readonly #rooms = new Map<string, Set<() => void>>()
+
+  followersOf(room: string): number {
+    return this.#rooms.get(room)?.size ?? 0
+  }
+
+  /** @returns the function that ends it. */
+  follow(room: string, onChange: () => void): () => void {
+    const followers = this.#rooms.get(room) ?? new Set()
+    this.#rooms.set(room, followers)
+    followers.add(onChange)
+    return () => {
+      followers.delete(onChange)
+      if (followers.size === 0 && this.#rooms.get(room) === followers) this.#rooms.delete(room)
+    }
+  }
+
+  tell(names: Iterable<string>): void {
+    for (const name of names) for (const onChange of this.#rooms.get(name) ?? []) onChange()
+  }
+}
 
 const CHANNEL = 'live'
 const REPLAY_LIMIT = 500
@@ -48,13 +74,13 @@ export interface Realtime {
    * subscribed before hears of all that comes after it.
    */
   latest(userId: string): Promise<number>
-  /** How many subscriptions the person has in this process. */
+  /** Returns the number of the user's subscriptions in this process. */
   countOf(userId: string): number
   /** Begins with the next `latest` of the person. @returns the function that ends the subscription. */
   subscribe(userId: string, subscriber: Subscriber): () => void
   /** Calls `onChange` when the room changes. @returns a function that unsubscribes. */
   follow(room: string, onChange: () => void): () => void
-  /** How many follow a room in this process. */
+  /** Returns the number of followers of a room in this process. */
   followersOf(room: string): number
   readonly listeners: number
 }

@@ -26,11 +26,11 @@ function createPendingCookie(secure: boolean): PendingCookie {
   }
 }
 
-/** How long a password that was given counts for acts that weigh. */
+/** Time for which a given password covers privileged acts. */
 const PROVED_MS = 15 * MINUTE
 
 /**
- * Whether the person of a session has given the password within the last quarter of an hour.
+ * Asserts that the user of a session has given the password within the last 15 minutes.
  * @throws AppError `PASSWORD_NEEDED`.
  */
 export function assertRecentAuth(clock: Clock, { provedAt }: { provedAt: Date }): void {
@@ -72,14 +72,14 @@ export interface SignedIn {
   session: {
     handle: string
     expiresAt: Date
-    /** When the password was last given. */
+    /** Time at which the password was last given. */
     provedAt: Date
     /** Company that the user chose in this session; null before a choice. */
     companyId: string | null
   }
 }
 
-/** How exactly it is known when a session was last used: a write at every call would cost more than it tells. */
+/** Precision of a session's last use: a write at every call would cost more than it is worth. */
 const SEEN_MS = 10 * MINUTE
 
 export interface Sessions {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { orIfMissing } from './missing.ts'
-import { type ByteRange, OWNER_FILE, type Storage, type StoredEntry } from './storage.ts'
+import { type ByteRange, OWNER_FILE, orIfMissing, type Storage, type StoredEntry } from './storage.ts'
 
 type Locate = (path: string) => string
 

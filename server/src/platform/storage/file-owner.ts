@@ -9,16 +9,15 @@ export interface ServedFile {
   name: string
   /** Edition of a file that can be replaced; the first if omitted. */
   edition?: number
-  /** Why it is not handed out yet; nothing where it is. */
+  /** Reason why it is not served yet; missing if it is. */
   blockReason?: ErrorCode | null
   /** It is shown while it is held back, only saving it is refused. */
   isViewable?: boolean
 }
 
 /**
- * What a subject that keeps files tells about them. To have files of another subject served under `/files/<id>`,
- * and spared by the sweeper, export one such object from its `.service.ts` and add it to `fileProviders` in
- * `app/registries.ts`.
+ * Access to the files that a subject keeps. To have files of another subject served under `/files/<id>`, and spared by
+ * the sweeper, export one such object from its `.service.ts` and add it to `fileProviders` in `app/registries.ts`.
  */
 export interface FileOwner {
   /** The file of this id (a UUID), if this subject has it and the actor may see it; ownership in the WHERE. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { after, HOUR } from '../clock.ts'
-import { sweepScratchFiles, uploadFolder } from '../uploads/scratch.ts'
 import type { IncomingRows, UploadStaging } from '../uploads/upload-staging.ts'
 import { createDiskStorage } from './disk-storage.ts'
+import { sweepScratch, uploadFolder } from './scratch.ts'
 import type { Storage } from './storage.ts'
 
 /** No piece of work takes so long. */
@@ -31,7 +31,7 @@ export async function openIncoming(
     const { createDiskIncoming } = await import('../uploads/disk-incoming.ts')
     return createDiskIncoming(uploadFolder(config), rows, storage)
   }
-  await sweepScratchFiles(uploadFolder(config), after(new Date(), -SCRATCH_MS))
+  await sweepScratch(uploadFolder(config), after(new Date(), -SCRATCH_MS))
   const [{ createS3Client }, { createS3Incoming }] = await Promise.all([
     import('./s3-client.ts'),
     import('../uploads/s3-incoming.ts'),

@@ -6,8 +6,7 @@ import { S3 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/env.ts'
 import { SECOND } from '../clock.ts'
 import { UnavailableError } from '../db/errors.ts'
-import { isNotFoundError, orIfMissing } from './missing.ts'
-import type { ByteRange } from './storage.ts'
+import { type ByteRange, isNotFoundError, orIfMissing } from './storage.ts'
 
 const CONNECTED_WITHIN_MS = 3 * SECOND
 const ANSWER_WITHIN_MS = 10 * SECOND
@@ -55,7 +54,7 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
   return client
 }
 
-/** How long a call may take that moves so many bytes. */
+/** Returns the timeout of a call that transfers so many bytes. */
 const timeFor = (bytes: number): { requestTimeout: number } => ({
   requestTimeout: ANSWER_WITHIN_MS + bytes / BYTES_PER_MS,
 })

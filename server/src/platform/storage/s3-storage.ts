@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { ConfigError } from '../../config/config-error.ts'
 import type { S3Settings } from '../../config/env.ts'
 import { UnavailableError } from '../db/errors.ts'
-import { isNotFoundError } from './missing.ts'
 import {
   deleteObject,
   listObjects,
@@ -13,7 +12,7 @@ import {
   putFile,
   putObject,
 } from './s3-client.ts'
-import { OWNER_FILE, type Storage } from './storage.ts'
+import { isNotFoundError, OWNER_FILE, type Storage } from './storage.ts'
 
 const PREFIX = 'files/'
 const OWNER = PREFIX + OWNER_FILE

@@ -23,7 +23,7 @@ export interface ParsedRequest {
 }
 
 /**
- * What a request to `/trpc/*` asks for.
+ * Parses a request to `/trpc/*`.
  * @throws TRPCError `BAD_REQUEST` for more calls than a batch may hold, for reads and writes in one, and for a stream.
  */
 export function parseRequest(c: Context, procedures: ReadonlyMap<string, AnyTRPCProcedure>): ParsedRequest {

@@ -28,8 +28,9 @@ export interface Declared {
 }
 
 /**
- * What a file of this machine really is, if that is of the kind it was declared to be: a picture may be another
- * picture, a film another film; everything else must be what it says. Undefined: the declaration was a lie.
+ * Returns the real type of a local file, if it is of the declared kind: a picture may be another picture, a film
+ * another film; everything else must be what it says. Undefined: the declaration was a lie.
+ * @public called by its name in a child process
  */
 export async function contentTypeOf({ file, declared }: Declared): Promise<string | undefined> {
   const type = declared.split(';', 1)[0]?.trim().toLowerCase() ?? ''

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Upload } from '@tus/server'
 import { openRead } from '../storage/disk-storage.ts'
-import { orIfMissing } from '../storage/missing.ts'
-import type { Storage } from '../storage/storage.ts'
+import { orIfMissing, type Storage } from '../storage/storage.ts'
 import type { IncomingRows, UploadStaging } from './upload-staging.ts'
 
 /** One file for each upload, in one folder; it is best on the disk of the storage, so that keeping is renaming. */

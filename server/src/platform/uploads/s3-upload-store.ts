@@ -3,8 +3,8 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { Part } from '@aws-sdk/client-s3'
 import { type MetadataValue, S3Store } from '@tus/s3-store'
 import { ERRORS, Upload } from '@tus/server'
-import { isNotFoundError, orIfMissing } from '../storage/missing.ts'
 import { deleteObject, type Objects, objectSize, putObject } from '../storage/s3-client.ts'
+import { isNotFoundError, orIfMissing } from '../storage/storage.ts'
 import type { IncomingRow, IncomingRows } from './upload-staging.ts'
 
 /** The whole, its last bytes that are too few for a part, and the parts, whoever began them. */
@@ -104,7 +104,7 @@ export class S3UploadStore extends S3Store {
   }
 
   /**
-   * How many bytes of an upload have arrived; undefined when nothing of it is here. Those of a process that died
+   * Returns the number of received bytes of an upload; undefined if nothing of it is here. Those of a process that died
    * before it put the last part to the others are put together.
    */
   async arrived(id: string): Promise<number | undefined> {

@@ -24,7 +24,7 @@ export interface IncomingRow {
 export interface UploadStaging {
   /** Store that the tus server writes to. */
   readonly dataStore: DataStore
-  /** How many bytes have arrived; undefined when nothing of the upload is here. */
+  /** Returns the number of received bytes; undefined if nothing of the upload is here. */
   size(id: string): Promise<number | undefined>
   /**
    * All bytes of an upload that has arrived, or some of them, as they are read.

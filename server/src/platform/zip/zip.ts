@@ -8,7 +8,7 @@ export interface ZipEntry {
   open(): Promise<ReadableStream<Uint8Array>>
 }
 
-/** How long the archive of some files is. */
+/** Returns the length of an archive of some files, in bytes. */
 export const zipLength = (entries: readonly ZipEntry[]): number =>
   Number(predictLength(entries.map(({ name, sizeBytes }) => ({ name, size: sizeBytes }))))
 

@@ -13,7 +13,7 @@ import { isoDate, voidOutput } from '../output.ts'
 
 const own = z.object({
   email: z.string(),
-  /** Whose address is a member's, and cannot be changed here. */
+  /** True for a member of the team, whose address cannot be changed here. */
   isMember: z.boolean(),
   pending: z
     .object({

@@ -6,7 +6,7 @@ import { voidOutput } from '../output.ts'
 
 const optional = z.string().nullable()
 
-/** Whom the invoices of a company go to (docs/decisions/billing-data.md). */
+/** Billing data of a company (docs/decisions/billing-data.md). */
 export const billingRouter = router({
   /** Of a project's company, or of one's own; `suggested` is what the profile knows already. */
   get: clientProcedure

@@ -104,7 +104,7 @@ export const conversation = z.object({
 /** The briefing conversation and its recap. */
 export const briefingRouter = router({
   /**
-   * What the recap panel shows; may be a recap of another project of the same person
+   * Returns what the recap panel shows; may be a recap of another project of the same person
    * (docs/decisions/recap-fallback.md).
    */
   recap: clientProcedure

@@ -32,7 +32,7 @@ export const deliverablesRouter = router({
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Whom a comment can name with an `@`: the people of the company, and of the team who work on the project. */
+  /** Lists whom a comment can mention: users of the company, and members who work on the project. */
   nameable: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)

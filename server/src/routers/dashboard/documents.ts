@@ -16,7 +16,7 @@ const payment = z.object({
   refundedCents: z.int(),
   paidAt: isoDate().nullable(),
   invoices: z.array(invoice),
-  /** Why its invoice, or a credit note, is not there; `to-issue`: it is still to be made. */
+  /** Reason why its invoice, or a credit note, is missing; `to-issue`: it is still to be made. */
   missing: z.enum([...missingReasons, 'to-issue']).nullable(),
 })
 

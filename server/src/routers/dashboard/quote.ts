@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
-import { chargeRules } from 'shared/pricing/payment-plan'
+import { chargeRules } from 'shared/pricing/charge-rules'
 import { addOnCodes } from 'shared/quote/line-codes'
 import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { confirmQuote, quoteFor, switchQuotedExtra } from '../../domain/orders/quote/quote.service.ts'

@@ -1,5 +1,7 @@
 import {
+  closeDifferenceInput,
   exportMonthInput,
+  listDifferencesInput,
   listDisputesInput,
   listDueInput,
   listPaidInput,
@@ -16,7 +18,6 @@ import {
   differenceResolutions,
   differenceStates,
 } from 'shared/reconciliation/compare'
-import { closeDifferenceInput, listDifferencesInput } from 'shared/reconciliation/reconciliation.inputs'
 import {
   administrationSums,
   exportMonth,

@@ -1,4 +1,5 @@
 import {
+  addAssetInput,
   assignCommentInput,
   correctTimecodeInput,
   declineCommentInput,
@@ -15,6 +16,7 @@ import {
 } from 'shared/deliverables/deliverables.inputs'
 import { z } from 'shared/errors/zod'
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
+import { addAsset, removeAsset } from '../../domain/deliverables/assets/assets.service.ts'
 import { declineComment } from '../../domain/deliverables/review/comment-answers.service.ts'
 import { assignComment, claimComment } from '../../domain/deliverables/review/comment-owner.service.ts'
 import {
@@ -111,7 +113,7 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => correctTimecode(ctx.platform, ctx.actor, input)),
 
-  /** Whom a comment can name with an `@`, internal ones the team alone, and to whom one can be given. */
+  /** Lists whom a comment can mention, internal ones the team alone, and to whom one can be assigned. */
   nameable: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -173,4 +175,21 @@ export const teamDeliverablesRouter = router({
     .input(exportCommentsInput)
     .output(z.object({ fileName: z.string(), content: z.string() }))
     .query(({ ctx, input }) => exportComments(ctx.platform, ctx.actor, input)),
+})
+
+/** Assets of a project: formats and files, each with its own versions (docs/decisions/downloads-and-review.md). */
+export const teamAssetsRouter = router({
+  /** Adds a format or a file; the client sees that it will come. */
+  add: teamProcedure
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(addAssetInput)
+    .output(idOutput)
+    .mutation(({ ctx, input }) => addAsset(ctx.platform, ctx.actor, input)),
+
+  /** Takes one away, while nothing of it was published. */
+  remove: teamProcedure
+    .meta({ errors: ['NOT_FOUND', 'ASSET_IN_USE'] })
+    .input(idInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => removeAsset(ctx.platform, ctx.actor, input.id)),
 })

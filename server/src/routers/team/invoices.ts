@@ -28,7 +28,7 @@ const listedInvoice = invoice.extend({
   sdiId: optional,
   sentAt: isoDate().nullable(),
   sendBy: z.string(),
-  /** Why the exchange rejected the file. */
+  /** Reasons why the exchange rejected the file. */
   errors: z.array(z.object({ code: z.string(), text: z.string() })),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
-import { overviewInput } from 'shared/overview/overview.inputs'
 import { projectStatuses } from 'shared/projects/status'
+import { overviewInput } from 'shared/timeline/timeline.inputs'
 import { getOverview } from '../../domain/overview/overview.service.ts'
 import { managerProcedure } from '../../trpc/procedures.ts'
 

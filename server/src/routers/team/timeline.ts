@@ -1,8 +1,9 @@
 import { z } from 'shared/errors/zod'
 import { listTimelineInput } from 'shared/timeline/timeline.inputs'
-import { listTimeline } from '../../domain/calendar/calendar.service.ts'
-import { router, teamProcedure } from '../../trpc/procedures.ts'
-import { assigned } from '../output.ts'
+import { listTimeline, memberCalendar } from '../../domain/calendar/calendar.service.ts'
+import { getWorkload } from '../../domain/schedule/workload.service.ts'
+import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { assigned, calendarOutput, voidOutput } from '../output.ts'
 
 const deadline = z.object({
   id: z.string(),
@@ -15,7 +16,7 @@ const deadline = z.object({
 })
 
 /**
- * Who does what until when: managers see all, other members what is assigned to them
+ * Deadlines, calendar and workload: managers see all, other members what is assigned to them
  * (docs/decisions/team-membership.md).
  */
 export const timelineRouter = router({
@@ -24,4 +25,40 @@ export const timelineRouter = router({
     .input(listTimelineInput)
     .output(z.object({ items: z.array(deadline), truncated: z.boolean() }))
     .query(({ ctx, input }) => listTimeline(ctx.platform, ctx.actor, input)),
+})
+
+/** Returns each member's workload, without suspended and accounting-only members (docs/decisions/schedule.md). */
+export const workloadProcedure = managerProcedure
+  .output(
+    z.array(
+      z.object({
+        memberId: z.string(),
+        openProjects: z.int(),
+        lateProjects: z.int(),
+        /** Open projects with a deadline within the 14 days that begin today. */
+        dueProjects: z.int(),
+        /** Phases that take place in this week, from Monday to Sunday in Rome. */
+        phases: z.int(),
+      }),
+    ),
+  )
+  .query(({ ctx }) => getWorkload(ctx.platform))
+
+/** The member's private calendar address: who knows it sees their deadlines and shooting days. */
+export const calendarRouter = router({
+  /** The address in force; `url` is null for one of which only the hash is known any more. */
+  get: teamProcedure
+    .output(calendarOutput)
+    .query(({ ctx }) => memberCalendar.get(ctx.platform, ctx.member.id)),
+
+  /** A new address; the one before ends. */
+  renew: teamProcedure
+    .meta({ limits: ['saving'] })
+    .output(calendarOutput)
+    .mutation(({ ctx }) => memberCalendar.renew(ctx.platform, ctx.member.id)),
+
+  /** Ends the address, if there is one. */
+  revoke: teamProcedure
+    .output(voidOutput)
+    .mutation(({ ctx }) => memberCalendar.revoke(ctx.platform, ctx.member.id)),
 })

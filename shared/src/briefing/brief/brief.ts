@@ -72,7 +72,7 @@ export const isSlot = (field: BriefField): field is Slot => (slots as readonly B
 /** The key of a brief under which a field stands. */
 export const keyOf = (field: BriefField) => (field === 'duration' ? 'durationSeconds' : field)
 
-/** How well a question is answered: by the client, left to us or still to be confirmed, or not at all. */
+/** State of a question's answer: by the client, left to us or still to be confirmed, or not at all. */
 export type Clarity = 'filled' | 'uncertain' | 'missing'
 
 /** The shapes of picture that are delivered. */
@@ -160,7 +160,7 @@ const weights: Readonly<Record<Slot, number>> = {
   deadline: 10,
 }
 
-/** How much of a brief is settled, 0 to 100. */
+/** Returns the settled share of a brief, 0 to 100. */
 export const completenessOf = (brief: Brief): number =>
   slots.reduce((sum, slot) => sum + (isSettled(brief, slot) ? weights[slot] : 0), 0)
 
@@ -190,3 +190,22 @@ export interface Source {
 
 /** Sources by field; conversations of the releases before also have one for each extra. */
 export type Sources = Readonly<Partial<Record<BriefField | Extra, Source>>>
+
+/** Longest thing a client says in one turn, in characters. */
+export const SAY_MAX = 2000
+
+/** Maximum number of turns of both sides in a conversation; then it begins anew. */
+export const MAX_TURNS = 600
+
+/** Longest answer in a client's own words, in characters. */
+export const ANSWER_MAX = 2000
+
+/** Longest story told at once, in characters. */
+export const DESCRIPTION_MAX = 10_000
+
+/** Longest recap, in characters. */
+export const RECAP_MAX = 40_000
+
+/** The lengths that a video can have, in seconds. */
+export const SECONDS_MIN = 5
+export const SECONDS_MAX = 3600

@@ -10,8 +10,7 @@ import { type Token, tokensOf, wordAt } from '../../language/tokens.ts'
 import { kindLabels, movePhrases } from '../../messages/it/interview.ts'
 import { itemIndex } from '../../pricing/line.ts'
 import type { DeclinableCode } from '../../quote/line-codes.ts'
-import { type BriefKind, briefKinds, type Extra, extras } from '../brief/brief.ts'
-import { SECONDS_MAX, SECONDS_MIN } from '../brief/limits.ts'
+import { type BriefKind, briefKinds, type Extra, extras, SECONDS_MAX, SECONDS_MIN } from '../brief/brief.ts'
 
 export type Intent = keyof typeof movePhrases
 

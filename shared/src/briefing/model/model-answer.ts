@@ -1,6 +1,5 @@
 import { z } from '../../errors/zod.ts'
-import { briefKinds, extras, formats, languages, slots } from '../brief/brief.ts'
-import { ANSWER_MAX } from '../brief/limits.ts'
+import { ANSWER_MAX, briefKinds, extras, formats, languages, slots } from '../brief/brief.ts'
 
 const REPLY_MAX = 600
 const MAX_FACTS = 30

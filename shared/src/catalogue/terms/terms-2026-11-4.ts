@@ -1,4 +1,4 @@
-import type { TermsText } from './terms-text.ts'
+import type { TermsText } from './published-terms.ts'
 
 /** Published: it stays as it is. */
 export const terms: TermsText = {

@@ -1,17 +1,22 @@
 import { placeOf } from '../phrases.ts'
 import { type Token, tokensOf } from '../tokens.ts'
-import { type ScriptFigures, scriptFiguresOf, spokenTextOf } from './figures.ts'
+import {
+  type ScriptFigures,
+  type SpokenTime,
+  scriptFiguresOf,
+  spokenTextOf,
+  spokenTimeOf,
+  wordCountOf,
+} from './figures.ts'
 import { numberMarks, passiveMarks, type ScriptMark, wordingMarks } from './marks.ts'
-import { wordCountOf } from './readability.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
-import { type SpokenTime, spokenTimeOf } from './spoken-time.ts'
 import { type CallToAction, callIn, type OpeningVerdict, openingOf } from './structure.ts'
 
 /** More words than this in one breath, and a listener has lost the beginning. */
 export const MAX_SENTENCE_WORDS = 25
 const VERY_LONG_SENTENCE = 35
 
-/** How long a first sentence may take before a viewer has gone on. */
+/** Maximum seconds of a first sentence. */
 export const OPENING_SECONDS = 5
 
 /** The request stands in the last sentences, or it is not heard. */

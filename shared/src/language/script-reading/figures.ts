@@ -1,5 +1,59 @@
-import { gulpeaseOf, sentenceCountOf, wordCountOf } from './readability.ts'
-import { spokenTimeOf } from './spoken-time.ts'
+import { sentencesIn } from './sentences.ts'
+
+const words = /[\p{L}\p{N}]+/gu
+const letters = /[\p{L}\p{N}]/gu
+
+/** Counts the sentences of a text, at least one. */
+export const sentenceCountOf = (text: string): number => Math.max(1, sentencesIn(text).length)
+
+export const wordCountOf = (text: string): number => text.match(words)?.length ?? 0
+
+/**
+ * The Gulpease index of an Italian text, 0 (hard) to 100 (easy): 89 + (300 sentences - 10 letters) / words. Null for a
+ * text without words. Short texts saturate at 100.
+ */
+export function gulpeaseOf(text: string): number | null {
+  const wordCount = wordCountOf(text)
+  if (wordCount === 0) return null
+  const letterCount = text.match(letters)?.length ?? 0
+  const index = 89 + (300 * sentenceCountOf(text) - 10 * letterCount) / wordCount
+  return Math.min(100, Math.max(0, index))
+}
+
+/** Readers for whom a text is easy: everybody, who went to middle school, who has a diploma, hardly anybody. */
+export const readabilityLevels = ['easy', 'clear', 'demanding', 'hard'] as const
+
+export type ReadabilityLevel = (typeof readabilityLevels)[number]
+
+/** Classifies a Gulpease index; the thresholds 80, 60 and 40 each stand for one level of schooling. */
+export function readabilityLevelOf(index: number): ReadabilityLevel {
+  if (index >= 80) return 'easy'
+  if (index >= 60) return 'clear'
+  return index >= 40 ? 'demanding' : 'hard'
+}
+
+/** Words a minute that an Italian speaker says: at ease, and at the slow and quick end. */
+const SPOKEN_PACE = { slow: 130, medium: 150, quick: 160 } as const
+
+// "1950" is one word on paper and four in the mouth.
+const spokenWords = (word: string) => (/^\d+$/.test(word) ? Math.min(4, word.length) : 1)
+
+export interface SpokenTime {
+  readonly seconds: number
+  readonly quickestSeconds: number
+  readonly slowestSeconds: number
+}
+
+/** Returns the time to say a text, with the band between a quick and a slow speaker. */
+export function spokenTimeOf(text: string): SpokenTime {
+  const count = (text.match(words) ?? []).reduce((sum, word) => sum + spokenWords(word), 0)
+  const at = (pace: number) => Math.round((count * 60) / pace)
+  return {
+    seconds: at(SPOKEN_PACE.medium),
+    quickestSeconds: at(SPOKEN_PACE.quick),
+    slowestSeconds: at(SPOKEN_PACE.slow),
+  }
+}
 
 /** The figures of a script, as they stand beside it and in the mail. */
 export interface ScriptFigures {

@@ -20,7 +20,7 @@ export const markCodes = [
 
 export type MarkCode = (typeof markCodes)[number]
 
-/** How much a passage costs the script. */
+/** Weight of a remark. */
 type MarkSeverity = 'high' | 'medium' | 'low'
 
 /** A passage `text.slice(start, end)` that could be better. */
@@ -31,7 +31,7 @@ export interface ScriptMark {
   readonly end: number
   /** Suggested replacement, if there is one. */
   readonly instead?: string
-  /** How many words a long sentence has, or seconds a slow opening takes. */
+  /** Words of a long sentence, or seconds of a slow opening. */
   readonly count?: number
 }
 

@@ -1,7 +1,7 @@
 import { indexOf } from '../phrase-table.ts'
 import { wordSet } from '../phrases.ts'
 
-/** How scripts say hello. */
+/** Greetings of scripts. */
 export const greetings = indexOf({
   greeting: [
     'ciao (a) (tutti|tutte)',
@@ -14,7 +14,7 @@ export const greetings = indexOf({
   ],
 })
 
-/** How companies begin to speak of themselves: in the first three words, or anywhere near the beginning. */
+/** Phrases in which companies speak of themselves: in the first three words, or anywhere near the beginning. */
 export const companyOpenings = indexOf({
   first: [
     'siamo',

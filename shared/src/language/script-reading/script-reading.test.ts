@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gulpeaseOf, sentenceCountOf, wordCountOf } from './readability.ts'
-import { spokenTimeOf } from './spoken-time.ts'
+import { gulpeaseOf, sentenceCountOf, spokenTimeOf, wordCountOf } from './figures.ts'
 
 const factory =
   'La nostra azienda produce macchine per il confezionamento alimentare e serve clienti in tutta Europa.'

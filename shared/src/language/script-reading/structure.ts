@@ -4,7 +4,7 @@ import { beforeCalls, callVerbs } from './call-keywords.ts'
 import { companyOpenings, greetings, viewerWords } from './opening-keywords.ts'
 
 /**
- * How a script begins: with a question or a word to the viewer (good), with a greeting or the company itself
+ * Verdict on a script's opening: with a question or a word to the viewer (good), with a greeting or the company itself
  * (to be moved), or with something else.
  */
 export type OpeningVerdict = 'question' | 'viewer' | 'plain' | 'company' | 'greeting'
@@ -34,7 +34,7 @@ export function openingOf(tokens: readonly Token[], sentence: string): OpeningVe
   return speaksToViewer(tokens) ? 'viewer' : 'plain'
 }
 
-/** How a script asks for something: with a verb, with a polite phrase, or not at all. */
+/** Form of a script's call to action: with a verb, with a polite phrase, or not at all. */
 export interface CallToAction {
   readonly verdict: 'clear' | 'weak' | 'missing'
   /** The first and the last word of it, among the given ones; 0 and 0 where it is missing. */

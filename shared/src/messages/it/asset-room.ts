@@ -1,5 +1,5 @@
 import type { AssetState } from '../../deliverables/asset.ts'
-import { pluralIt } from '../../formats/italian.ts'
+import { alPercento, pluralIt } from '../../formats/italian.ts'
 import { fileSizeIt } from '../../formats/units.ts'
 import { listIt } from './assets.ts'
 
@@ -66,4 +66,17 @@ export const assetsDialogTexts = {
   add: 'Aggiungi',
   added: (label: string) => `${label}: aggiunto al progetto`,
   addFailed: 'Non siamo riusciti ad aggiungerlo. Riprova.',
+} as const
+
+/** The versions on the project's page of the hub. */
+export const versionsCardTexts = {
+  card: 'Versioni',
+  none: 'Nessuna versione pubblicata.',
+  openComments: (count: number) =>
+    count === 0 ? 'Nessun commento aperto' : pluralIt(count, 'commento aperto', 'commenti aperti'),
+  media: {
+    working: (percent: number) => `Anteprima ${alPercento(percent)}`,
+    failed: 'Anteprima non riuscita',
+    found: (count: number) => `${pluralIt(count, 'anomalia', 'anomalie')} da controllare`,
+  },
 } as const

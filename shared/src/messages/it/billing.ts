@@ -1,4 +1,4 @@
-/** Whom the invoices of a company go to. */
+/** Texts of a company's billing data. */
 export const billingTexts = {
   title: 'Dati per la fattura',
   beforePaying: 'Li chiediamo una volta sola: servono per la fattura elettronica. Poi li trovi nel profilo.',

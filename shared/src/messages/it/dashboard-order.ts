@@ -1,6 +1,8 @@
 import { alGiorno, pluralIt } from '../../formats/italian.ts'
 import { shorten } from '../../formats/shorten.ts'
-import { specificClauses } from './specific-clauses.ts'
+
+/** The points of the Terms that burden the client: approved one by one at the payment (artt. 1341 and 1342 c.c.). */
+export const specificClauses = '3 (acconto), 5 (revisioni), 6 (annullamento), 9 (responsabilità) e 10 (foro)'
 
 const CHAT_TEXT_MAX = 1500
 

@@ -1,7 +1,7 @@
 import type { GuestLinkState } from '../../deliverables/guest.ts'
 import { alGiorno, ilGiorno, pluralIt } from '../../formats/italian.ts'
 
-/** How a guest is named, for everybody and in all that leaves the room. */
+/** Names of guests, for everybody and in all exports. */
 export const guestTexts = {
   marked: (name: string) => `${name} (ospite)`,
   /** On the words of a guest whose link ended long ago. */

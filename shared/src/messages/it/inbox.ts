@@ -11,7 +11,7 @@ function spanOf(minutes: number): string {
   return pluralIt(Math.floor(minutes / DAY), 'giorno', 'giorni')
 }
 
-/** How the promise of 24 hours stands: 'Scade tra 3 ore', 'In ritardo di 2 ore'. */
+/** Returns the state of the 24-hour promise: 'Scade tra 3 ore', 'In ritardo di 2 ore'. */
 export function clockIt({ state, minutes }: LeadClock): string {
   return state === 'late' ? `In ritardo di ${spanOf(minutes)}` : `Scade tra ${spanOf(minutes)}`
 }

@@ -89,7 +89,7 @@ const HOUR = 60 * MINUTE
 const EXACT_HOURS = 10
 const DAYS_FROM = 48 * HOUR
 
-/** How long an answer took, as exactly as it matters; null when there is none. */
+/** Returns the time that an answer took, as exactly as it matters; a text of its own if null. */
 export function answerTimeIt(seconds: number | null): string {
   if (seconds === null) return 'Nessuna risposta'
   if (seconds < MINUTE) return 'meno di un minuto'

@@ -1,6 +1,6 @@
 /**
- * What tabs, search engines and shared links say of the pages with long texts. Every page of the site carries these
- * words, because each can lead to all others; the texts themselves travel with their page.
+ * Titles and descriptions, for tabs, search engines and shared links, of the pages with long texts. Every page of the
+ * site loads them, because each can lead to all others; the texts themselves travel with their page.
  */
 export const headTexts = {
   about: {

@@ -7,7 +7,7 @@ import type {
   QuoteLineCode,
 } from '../../quote/line-codes.ts'
 
-/** How the base line of a quote is called, by the row that sets it; `default` where none does. */
+/** Names of a quote's base line, by the row that sets it; `default` if none does. */
 export const baseTexts = {
   default: 'Video base',
   corporate: 'Video corporate',

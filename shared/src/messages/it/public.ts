@@ -40,6 +40,7 @@ export const publicTexts = {
     closeMenu: 'Chiudi il menu',
   },
   footer: {
+    interviews: 'Interviste',
     company: 'Azienda',
     legal: 'Note legali',
     social: 'Seguici',

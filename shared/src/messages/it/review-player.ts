@@ -60,3 +60,50 @@ export const timecodeTexts = {
   cancel: 'Annulla',
   failed: 'Non siamo riusciti a correggere il timecode. Riprova.',
 } as const
+
+/** Texts of the drawing tools. */
+export const drawingToolTexts = {
+  title: 'Strumenti da disegno',
+  surface: 'Immagine ferma: trascina per disegnare',
+  of: (author: string) => `Disegno di ${author} sull’immagine`,
+  tools: { pen: 'Penna', arrow: 'Freccia', box: 'Riquadro' },
+  colors: { red: 'Rosso', yellow: 'Giallo', green: 'Verde', blue: 'Blu', white: 'Bianco' },
+  undo: 'Annulla l’ultimo segno',
+  clear: 'Cancella il disegno',
+  done: 'Fatto',
+  full: 'Il disegno è pieno: annulla un segno per aggiungerne un altro.',
+} as const
+
+/** The sheet of a player's keys. */
+export const playerKeyTexts = {
+  title: 'Scorciatoie da tastiera',
+  keys: [
+    ['Spazio o K', 'riproduci o metti in pausa'],
+    ['J', 'torna indietro; premi ancora per andare più veloce'],
+    ['L', 'vai avanti; premi ancora per andare più veloce'],
+    [', e .', 'un fotogramma indietro o avanti'],
+    ['← e →', 'cinque secondi indietro o avanti'],
+    ['[ e ]', 'commento precedente o successivo'],
+    ['I e O', 'segna l’inizio o la fine di un tratto'],
+    ['X', 'togli inizio e fine'],
+    ['R', 'ripeti in continuo il tratto o il video'],
+    ['C', 'scrivi un commento qui'],
+    ['D', 'disegna sull’immagine'],
+    ['M', 'togli o rimetti il suono'],
+    ['T', 'modalità cinema: video e commenti a tutta finestra'],
+    ['F', 'schermo intero'],
+    ['Esc', 'esci dalla modalità cinema'],
+    ['?', 'mostra queste scorciatoie'],
+  ],
+} as const
+
+/** Two versions at once. */
+export const wipeTexts = {
+  how: 'Come confrontare',
+  modes: { pair: 'Affiancate', wipe: 'Tendina' },
+  sound: 'Quale audio si sente',
+  soundOf: (version: string) => `Audio di ${version}`,
+  divider: 'Tendina tra le due versioni',
+  at: (percent: number, left: string, right: string) =>
+    `Tendina ${alPercento(percent)}: a sinistra ${left}, a destra ${right}`,
+} as const

@@ -136,3 +136,33 @@ export const reviewTexts = {
     manageTitle: 'Gestisci la versione',
   },
 } as const
+
+/** Files that go with a comment of a review. */
+export const commentFileTexts = {
+  list: 'Allegati',
+  open: (file: string) => `Apri l’allegato ${file}`,
+  downloadOnly: 'si apre solo con un link che permette di scaricare',
+  tooMany: (most: number) => `Con un commento viaggiano al massimo ${most} file.`,
+  tooLarge: (file: string, megabytes: number) =>
+    `${file} supera i ${megabytes} MB. Per un file più grande usa i materiali.`,
+  empty: (file: string) => `${file} è vuoto: controlla di aver scelto quello giusto.`,
+  badType: (file: string) => `${file} non è di un tipo che si può allegare.`,
+  sending: (file: string) => `Caricamento di ${file}`,
+  retry: 'Riprova',
+  retryOf: (file: string) => `Riprova a caricare ${file}`,
+  carried: 'dalla versione precedente',
+  removeOf: (file: string) => `Togli ${file}`,
+} as const
+
+/** Giving a comment to somebody of the team. */
+export const commentOwnerTexts = {
+  label: 'Chi se ne occupa',
+  nobody: 'Nessuno',
+  oneself: 'Io',
+  submit: 'Dai in carico',
+  cancel: 'Annulla',
+  load: 'Impossibile caricare il team',
+} as const
+
+/** On the button that both rooms have; what it opens brings its own words. */
+export const guestOpenText = 'Ospiti e chi ha visto'

@@ -1,6 +1,6 @@
 import { othersIt, pluralIt } from '../../formats/italian.ts'
+import type { ReadabilityLevel } from '../../language/script-reading/figures.ts'
 import type { MarkCode } from '../../language/script-reading/marks.ts'
-import type { ReadabilityLevel } from '../../language/script-reading/readability.ts'
 import type { CallToAction, OpeningVerdict } from '../../language/script-reading/structure.ts'
 
 /** Texts of the analysis beside the script field. */

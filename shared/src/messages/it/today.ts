@@ -1,7 +1,7 @@
 import { pluralIt } from '../../formats/italian.ts'
 import type { ClientTurnReason, TurnReason, TurnSide } from '../../projects/turn.ts'
 
-/** Whose turn it is in a project, and why. */
+/** Texts of whose turn it is in a project, and why. */
 export const turnTexts = {
   side: { team: 'Tocca a noi', client: 'Tocca al cliente', none: 'Niente da fare' } satisfies Record<
     TurnSide,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
-import { guestOpenText } from 'shared/messages/it/guest-open'
+import { guestOpenText } from 'shared/messages/it/review'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
 const GuestsDialog = lazyComponent(() => import('./guests-dialog.tsx'))

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { ZipEntry } from '../../../platform/zip/zip.ts'
-import { storedSize } from '../../files/file-cleanup.service.ts'
+import { storedSize } from '../../files/files.service.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
 import { namesOfProject } from '../versions/deliverables.repository.ts'
@@ -13,7 +13,7 @@ import { loadProjectReview, type ReviewedVersion, versionsOf } from './project-r
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
 /**
- * What a project has delivered, for one archive: of everything the version that was approved last.
+ * Returns the delivered files of a project for one archive: of each asset the version approved last.
  * @throws AppError `NOT_FOUND`, also where nothing is approved yet; `NOT_PAID_IN_FULL` for the client until it is;
  * `UNAVAILABLE` when the bytes of a version are missing.
  */

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { filmTimeline } from 'shared/deliverables/timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
-import { documentNumber } from 'shared/formats/document-number'
+import { documentNumber } from 'shared/formats/shorten'
 import { clockOf, fileSizeIt } from 'shared/formats/units'
 import { assetLabel } from 'shared/messages/it/assets'
 import { certificateTexts as texts } from 'shared/messages/it/certificate'
@@ -14,7 +14,7 @@ import { assertMayReview } from '../review/review-access.service.ts'
 import { type RoomVersion, threadContent } from '../review/threads.pdf.ts'
 import { listDeliverables } from '../versions/deliverables.service.ts'
 import { findApproved, findApprover } from './certificate.repository.ts'
-import { digestOf } from './digest.service.ts'
+import { digestOf } from './digest.jobs.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'media' | 'pdf' | 'storage'>
 type Room = Awaited<ReturnType<typeof listDeliverables>>

@@ -1,6 +1,30 @@
+import { createHash } from 'node:crypto'
 import { z } from 'shared/errors/zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { digestOf } from './digest.service.ts'
+import type { AppDeps } from '../../../platform/platform.ts'
+import { storedSize } from '../../files/files.service.ts'
+import { findFileToDigest, keepDigest } from './certificate.repository.ts'
+
+type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
+
+/**
+ * The SHA-256 of a version's file in hexadecimal digits, read once as a stream: a stored file never changes. Undefined
+ * where the version is gone.
+ * @throws AppError `UNAVAILABLE` when its bytes are missing.
+ */
+export async function digestOf(
+  { db, log, storage }: Deps,
+  deliverableId: string,
+): Promise<string | undefined> {
+  const file = await findFileToDigest(db, deliverableId)
+  if (!file || file.sha256) return file?.sha256 ?? undefined
+  await storedSize({ log, storage }, file.filePath, 'a version', { deliverableId })
+  const hash = createHash('sha256')
+  for await (const bytes of await storage.openRead(file.filePath)) hash.update(bytes)
+  const sha256 = hash.digest('hex')
+  await keepDigest(db, { deliverableId, filePath: file.filePath, sha256 })
+  return sha256
+}
 
 /** Reads what was approved, so that its certificate does not have to wait for a large file. */
 export const digestVersionJob = defineJob({

@@ -15,7 +15,7 @@ interface Opening {
   passPhrase?: string | undefined
 }
 
-/** How a link stands for whoever opens it. */
+/** State of a link for whoever opens it. */
 type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; guestId: string; cookie: string }
 
 /** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike; `LIMITED`. */

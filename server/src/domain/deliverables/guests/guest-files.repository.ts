@@ -33,8 +33,8 @@ export async function insertViewing(
 }
 
 /**
- * Who has looked at the versions of a project, those who came last first: from when to when, which version last, and how
- * much they have said. Versions that were recalled count for the team alone.
+ * Lists the viewers of a project's versions, the latest first: first and last visit, last version and number of
+ * comments. Versions that were recalled count for the team alone.
  */
 export async function listViewers(db: Database, projectId: string, { withSaved }: { withSaved: boolean }) {
   const { rows } = await sql<{

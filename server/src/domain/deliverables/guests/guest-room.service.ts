@@ -17,8 +17,8 @@ import type { Guest } from './guests.repository.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'media'>
 
 /**
- * What a guest sees: what the project delivers, the versions and what client, team and guests have said on them. Internal notes, rounds and prices are
- * not in it. @throws AppError `NOT_FOUND`.
+ * Returns a guest's view: what the project delivers, the versions and what client, team and guests have said on them.
+ * Internal notes, rounds and prices are not in it. @throws AppError `NOT_FOUND`.
  */
 export async function guestRoom(deps: Deps, guest: Guest) {
   const { id, projectId, name, title, mayComment, mayDownload, expiresAt } = guest

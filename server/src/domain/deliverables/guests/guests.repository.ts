@@ -57,7 +57,7 @@ export async function insertGuest(db: Database, guest: NewRow<'reviewGuests'>): 
   return id
 }
 
-/** How many links to a review are good. */
+/** Counts the open links to a review. */
 export async function countOpenGuests(db: Database, projectId: string, now: Date): Promise<number> {
   const { open } = await db
     .selectFrom('reviewGuests')

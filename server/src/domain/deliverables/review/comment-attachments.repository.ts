@@ -84,7 +84,7 @@ export function lockVisibleProject(db: Database, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-/** Whom some comments name, as the words have it and as they are called now; who is erased keeps the former. */
+/** Lists the mentions of comments, with the name in the text and today's; erased users keep the former. */
 export function listMentions(db: Database, commentIds: string[]) {
   if (commentIds.length === 0) return Promise.resolve([])
   return db

@@ -7,7 +7,7 @@ import {
   mayRemove,
   mayResolve,
 } from 'shared/deliverables/comments'
-import { drawingField } from 'shared/deliverables/drawing.inputs'
+import { drawingField } from 'shared/deliverables/deliverables.inputs'
 import type { VersionState } from 'shared/deliverables/version'
 import type { Comment } from './comments.repository.ts'
 import type { createCommentTextResolver } from './mentions.service.ts'

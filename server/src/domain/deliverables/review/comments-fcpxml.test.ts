@@ -32,7 +32,7 @@ function readTime(text: string): [bigint, bigint] {
   return [BigInt(above), BigInt(below)]
 }
 
-/** How many frames a time is; it has to be a whole number of them. */
+/** Returns a time in frames; it has to be a whole number. */
 function framesIn(text: string, frameDuration: string): number {
   const [above, below] = readTime(text)
   const [frameAbove, frameBelow] = readTime(frameDuration)

@@ -3,7 +3,7 @@ import { slugOf } from 'shared/deliverables/downloads'
 import { filmTimeline } from 'shared/deliverables/timeline'
 import { AppError } from 'shared/errors/app-error'
 import { dateTimeIt } from 'shared/formats/date-it'
-import { commentsSheetTexts as texts } from 'shared/messages/it/comments-sheet'
+import { commentsSheetTexts as texts } from 'shared/messages/it/pdf'
 import type { Actor } from '../../../platform/actor.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import { drawnOver, pair } from '../../../platform/pdf/document-parts.ts'
@@ -91,7 +91,7 @@ function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stil
 }
 
 /**
- * What was said on a version, each comment beside the frame it is about and what was drawn on it; for the team.
+ * Prints the comments on a version, each beside its frame and drawing; for the team.
  * @throws AppError `NOT_FOUND`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function commentsSheet(

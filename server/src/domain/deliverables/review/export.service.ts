@@ -25,8 +25,7 @@ import { createCommentTextResolver, teamNamesByMemberId } from './mentions.servi
 type Wanted = z.output<typeof exportCommentsInput>
 
 /**
- * What the client and the team said on a version, for a spreadsheet or an editing program, under the names of project
- * and version.
+ * Exports the comments on a version for a spreadsheet or an editing program, under the names of project and version.
  * @throws AppError `NOT_FOUND`.
  */
 export async function exportComments(

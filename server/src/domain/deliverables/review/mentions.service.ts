@@ -52,7 +52,7 @@ export async function listCommentReaders(
   ])
 }
 
-/** Whom the person can name in a comment, by name. @throws AppError `NOT_FOUND`. */
+/** Lists whom the user can mention in a comment, by name. @throws AppError `NOT_FOUND`. */
 export async function listMentionable(
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
   actor: Actor,

@@ -13,7 +13,7 @@ import { listVersions } from '../versions/deliverables.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
-/** How many rounds of changes a project has: those in its price, and those that were given or bought. */
+/** Returns a project's rounds of changes: those in its price, and those that were given or bought. */
 export const allowedRounds = async (deps: Pick<Deps, 'clock'>, db: Database, projectId: string) =>
   INCLUDED_ROUNDS + (await extraRoundsOf(deps, db, projectId)).count
 

@@ -31,7 +31,7 @@ import { roundsOf } from '../review/rounds.service.ts'
 import { findProjectOf } from './deliverables.repository.ts'
 import { correctionOf, fileAddress, mediaOf } from './version-media.service.ts'
 
-/** How a member stands to the saving of a version. */
+/** Returns whether a member manages, and saved the version. */
 export const authorOf = ({ member }: MemberScope, { publisherId }: { publisherId: string | null }) => ({
   isManager: member.isManager,
   isAuthor: publisherId === member.id,

@@ -11,10 +11,10 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
 import { type MediaTool, RenderFailedError } from '../../../platform/media/media-tool.ts'
 import type { Rendered } from '../../../platform/media/render.worker.ts'
-import { withScratchFolder } from '../../../platform/media/scratch-folder.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
+import { withScratchFolder } from '../../../platform/storage/scratch.ts'
 import { emit } from '../../events/emit.service.ts'
-import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
+import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
 import { findVersionInReview } from './deliverables.service.ts'
 import { changeMedia, claimRender, findRender, replaceRenditions, updateFacts } from './media.repository.ts'
@@ -115,7 +115,7 @@ const tell = ({ transact, clock }: Deps, taken: Taken, percent: number) =>
     await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   })
 
-/** Why a film will not do however often it is tried; undefined while it may. */
+/** Returns the final reason why a film cannot be rendered; undefined while it is retried. */
 function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefined {
   if (error instanceof MediaRefusedError) return 'UNREADABLE'
   if (error instanceof RenderFailedError) return 'OTHER'

@@ -1,6 +1,6 @@
-import { aspectRatioOf } from 'shared/deliverables/aspect-ratio'
 import { acceptsFile, isFilmType } from 'shared/deliverables/asset'
 import type { saveVersionInput } from 'shared/deliverables/deliverables.inputs'
+import { aspectRatioOf } from 'shared/deliverables/sending-checks'
 import { nextRound } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'

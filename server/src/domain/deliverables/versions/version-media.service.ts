@@ -16,7 +16,7 @@ type Counted = Pick<Version, 'correctedStart' | 'correctedDropFrame'>
 export const correctionOf = ({ correctedStart, correctedDropFrame }: Counted): TimecodeCorrection | null =>
   correctedStart === null ? null : { startTimecode: correctedStart, isDropFrame: correctedDropFrame === true }
 
-/** How a version counts its frames, in the room, in mails and in what leaves for editing programs. */
+/** Returns a version's timeline, for the room, mails and exports. */
 export const timelineOfVersion = ({
   mediaFacts: found,
   frameRate,

@@ -1,6 +1,6 @@
 import { brand } from 'shared/catalogue/brand'
 import { clientMails } from 'shared/messages/it/clients'
-import { accountMails } from 'shared/messages/it/mails'
+import { accountMails, teamMails } from 'shared/messages/it/mails'
 import { securityMails } from 'shared/messages/it/security'
 import { button, composeMail, type MailContent, text, texts } from '../../../platform/mail/mail.ts'
 
@@ -139,4 +139,23 @@ export function passwordResetMail(person: {
 export function passwordChangedMail({ fullName }: { fullName: string }): MailContent {
   const { button: label, ...words } = accountMails.passwordChanged
   return composeMail({ ...words, name: fullName, blocks: [button(label, `/auth`)] })
+}
+
+export function memberInvitationMail(member: { fullName: string; role: string }): MailContent {
+  const { role, button: label, ...words } = accountMails.memberInvitation
+  return composeMail({
+    ...words,
+    name: member.fullName,
+    blocks: [text(role(member.role)), button(label, `/team-login`)],
+  })
+}
+
+/** For every manager, after an act that gives or takes rights, or gives money back. */
+export function privilegedActMail(act: { title: string; message: string; link: string }): MailContent {
+  const { preheader, advice, button: label } = teamMails.privilegedAct
+  return composeMail({
+    subject: act.title,
+    preheader,
+    blocks: [text(act.message), text(advice), button(label, act.link)],
+  })
 }

@@ -7,7 +7,7 @@ import { emit } from '../../events/emit.service.ts'
 import { findUserByEmail, listPendingSignUps } from './accounts.repository.ts'
 import { createEmailToken } from './mail-token.service.ts'
 
-/** How long a link that confirms an address is good. */
+/** Hours for which a confirmation link is valid. */
 export const LINK_HOURS = 48
 
 /** Pending sign-up; without a password hash, the password is chosen when the link is opened. */

@@ -40,12 +40,12 @@ export const sendEmailChangeLinksJob = defineJob({
     }),
 })
 
-/** When the links of a change that are made now end, and the change with them. */
+/** Returns when links of a change that are made now expire, and the change with them. */
 export const endOfLinks = (now: Date): Date => after(now, LINK_HOURS * HOUR)
 
 /**
- * Whether an address is nobody's. Its owner, if there is one, gets the mail that a sign-up would send: that there is an
- * account already, or its confirmation once more.
+ * Returns true if an address is free. Its owner, if there is one, gets the mail that a sign-up would send: that there
+ * is an account already, or its confirmation once more.
  */
 async function isFreeOrTold(
   deps: Pick<AppDeps, 'config'>,

@@ -1,7 +1,7 @@
 import type { RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** How a change came to its end. */
+/** Outcome of a change. */
 export type EmailChangeOutcome = 'changed' | 'cancelled' | 'replaced' | 'taken'
 
 const columns = ['id', 'userId', 'newEmail', 'confirmedAt', 'approvedAt', 'expiresAt'] as const

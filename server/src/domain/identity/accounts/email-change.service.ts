@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
+import { withMinimumDuration } from '../../../platform/clock.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/password.service.ts'

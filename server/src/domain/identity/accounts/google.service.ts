@@ -29,7 +29,7 @@ export const ATTEMPT_SECONDS = 600
 /** Waits for the first who comes in with Google. */
 const library = () => import('openid-client')
 
-/** How long Google may take for each of its answers: coming back needs three, and nobody waits for more than five. */
+/** Timeout of each of Google's answers: coming back needs three, within five seconds altogether. */
 const ANSWER_SECONDS = 1.6
 
 /** The address to send the browser to, and the value of the cookie that remembers the attempt. */

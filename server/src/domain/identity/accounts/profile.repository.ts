@@ -103,7 +103,7 @@ export async function updateProfile(
   await db.updateTable('profiles').set(change).where('id', '=', userId).execute()
 }
 
-/** How many projects the person's companies have in each status. */
+/** Counts the projects of the user's companies, by status. */
 export function countProjects(db: Database, userId: string) {
   return db
     .selectFrom('projects')

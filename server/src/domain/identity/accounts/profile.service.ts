@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { FileOwner } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
-import { enqueueFileRemoval } from '../../files/file-cleanup.service.ts'
+import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { renameOwnCompany } from '../companies/companies.service.ts'
 import { updateMemberAvatar } from '../team/team.repository.ts'
 import {
@@ -90,7 +90,7 @@ export async function changeProfile(
   })
 }
 
-/** Whom a document is made out to. */
+/** Recipient of a document. */
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
 /** The name, company, address and numbers of a person, as they are now. */

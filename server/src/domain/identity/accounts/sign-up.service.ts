@@ -1,10 +1,9 @@
 import type { createClientInput } from 'shared/companies/clients.inputs'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import { DAY, HOUR } from '../../../platform/clock.ts'
+import { DAY, HOUR, withMinimumDuration } from '../../../platform/clock.ts'
 import { assertNotCommonPassword } from '../../../platform/common-passwords.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -24,7 +23,7 @@ import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
 import { createEmailToken } from './mail-token.service.ts'
 import { updateProfile } from './profile.repository.ts'
 
-/** How long an invited person has to choose a password. */
+/** Days in which an invited person can choose a password. */
 export const INVITATION_DAYS = 14
 
 /** An account that is there already, or one whose owner has yet to choose a password with the token. */
@@ -181,7 +180,7 @@ export async function confirmEmail(
   })
 }
 
-/** Why a confirmation link does not work (any more): one of a confirmed account has done its work, however old it is. */
+/** Returns why a confirmation link does not work (any more): that of a confirmed account is spent, however old. */
 async function confirmationRefusal(tx: Tx, token: string): Promise<AppError> {
   const known = await findToken(tx.db, hashOf(token), 'confirm')
   if (!known) return new AppError('NOT_FOUND')

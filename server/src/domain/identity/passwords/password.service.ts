@@ -1,8 +1,8 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Actor } from '../../../platform/actor.ts'
+import { withMinimumDuration } from '../../../platform/clock.ts'
 import { assertNotCommonPassword } from '../../../platform/common-passwords.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import { withMinimumDuration } from '../../../platform/minimum-duration.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -131,7 +131,7 @@ export async function resetPassword(
   })
 }
 
-/** Why a reset link does not work (any more). */
+/** Returns why a reset link does not work (any more). */
 async function resetRefusal(tx: Tx, token: string): Promise<AppError> {
   const known = await findToken(tx.db, hashOf(token), 'reset')
   if (!known) return new AppError('NOT_FOUND')

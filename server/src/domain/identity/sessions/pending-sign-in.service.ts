@@ -35,7 +35,7 @@ export async function completeSignIn(
   return { secondFactor: true, cookie: deps.sessions.pending.serialize(token) }
 }
 
-/** Whose sign-in waits for a code. @throws AppError `TOKEN_EXPIRED` when none does (any more). */
+/** Returns the sign-in that waits for a code. @throws AppError `TOKEN_EXPIRED` when none does (any more). */
 export async function requirePending(
   { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
   token: string | undefined,

@@ -21,8 +21,8 @@ export const isMemberAddress = ({ db }: Pick<AppDeps, 'db'>, email: string): Pro
   belongsToTeam(db, email)
 
 /**
- * Whether an address stands for a place in the team, had or to come. Nobody comes to it by a change, and nobody leaves it
- * by one: it is the address that makes a member, so the change would give or take rights
+ * Returns true if an address belongs to a member, present or invited. Nobody comes to it by a change, and nobody leaves
+ * it by one: it is the address that makes a member, so the change would give or take rights
  * (docs/decisions/change-of-address.md).
  */
 export const isReservedAddress = async (

@@ -92,7 +92,7 @@ const managerRole = sql<boolean>`team_members.role ~* 'project manager|founder'`
 const managesAs = (founderEmail: string | undefined) =>
   founderEmail ? sql<boolean>`(${managerRole} or team_members.email = ${founderEmail})` : managerRole
 
-/** How many members besides this one manage: the last one may neither lose the role nor be suspended. */
+/** Counts the other managers: the last one may neither lose the role nor be suspended. */
 export async function countOtherManagers(
   db: Database,
   id: string,

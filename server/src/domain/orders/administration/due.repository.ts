@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects, startOf } from './month-export.repository.ts'
 
 /**
- * What clients have to pay: balances that are due, and first sums and extras whose transfer was announced, which has so
- * many days to arrive. Each row is under the payment that says so: for a balance its deposit.
+ * Selects what clients have to pay: balances that are due, and first sums and extras whose transfer was announced,
+ * which has so many days to arrive. Each row is under the payment that says so: for a balance its deposit.
  */
 export const dueSums = (db: Database) =>
   db

@@ -16,7 +16,7 @@ const companyFor = async (reader: Reader, userId: string, projectId: string | un
   projectId ? (await getOwnProject(reader, userId, projectId)).companyId : ownCompanyId(reader, userId)
 
 /**
- * Whom the invoices of a company go to, and what of it the person's profile knows already; null before it was asked.
+ * Returns a company's billing data, with suggestions from the user's profile; null before it was entered.
  * @throws AppError `NOT_FOUND`.
  */
 export async function billingFor(reader: Reader, userId: string, projectId?: string) {

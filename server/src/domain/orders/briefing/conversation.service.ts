@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_TURNS } from 'shared/briefing/brief/limits'
+import { MAX_TURNS } from 'shared/briefing/brief/brief'
 import { composeSummary } from 'shared/briefing/brief/summary'
 import type { answerInput, sayInput, sendBriefInput } from 'shared/briefing/briefing.inputs'
 import {

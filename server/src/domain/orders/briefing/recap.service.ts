@@ -29,8 +29,8 @@ type EditedRecap = z.output<typeof saveSummaryInput>
 export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & Recap)
 
 /**
- * What the recap panel shows: the project's recap, else the newest one of another project of its company, which can then
- * be linked (docs/decisions/recap-fallback.md).
+ * Returns what the recap panel shows: the project's recap, else the newest one of another project of its company, which
+ * can then be linked (docs/decisions/recap-fallback.md).
  */
 export async function getRecapPanel(deps: Deps, userId: string, projectId: string): Promise<RecapState> {
   const { companyId } = await getOwnProject(deps, userId, projectId)

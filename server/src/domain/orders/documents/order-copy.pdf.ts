@@ -2,10 +2,10 @@ import type { Content } from 'pdfmake/interfaces.js'
 import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
-import { documentNumber } from 'shared/formats/document-number'
+import { documentNumber } from 'shared/formats/shorten'
 import { billingTexts } from 'shared/messages/it/billing'
 import { deliveryTexts } from 'shared/messages/it/delivery'
-import { paperTexts } from 'shared/messages/it/order-papers'
+import { paperTexts } from 'shared/messages/it/pdf'
 import type { OrderPrice } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
@@ -113,7 +113,7 @@ const contentOf = (order: Order): Content[] => [
 ]
 
 /**
- * What was ordered, for keeping: the quote as it was confirmed, how it is paid, and the conditions that were accepted
+ * Prints a copy of the order: the quote as it was confirmed, how it is paid, and the conditions that were accepted
  * (docs/decisions/payment.md).
  * @throws AppError `NOT_FOUND` before anything was accepted, `LIMITED`.
  */

@@ -42,7 +42,7 @@ type Facts = Awaited<ReturnType<typeof factsOf>>
 type Quote = NonNullable<ReturnType<Facts['quotes']['get']>>
 
 /**
- * What a client's company has ordered: what was paid and is due, and the documents about it; newest first.
+ * Lists the orders of a client's company: what was paid and is due, and the documents about it; newest first.
  * @throws AppError `NOT_FOUND` for a user whose hats open the documents of no company.
  */
 export async function listDocuments(deps: Deps, userId: string, page: PageRequest) {
@@ -161,7 +161,7 @@ function paymentOf({ config }: Deps, facts: Facts, payment: ListedPayment) {
   }
 }
 
-/** Why a payment has no invoice, or not all of its documents; null where nothing is missing. */
+/** Returns why a payment lacks an invoice or another document; null if nothing is missing. */
 function missingOf(
   { seller, vatRule }: Deps['config'],
   { invoices, billed }: Facts,

@@ -1,7 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { AppError } from 'shared/errors/app-error'
-import { ANSWER_MAX } from 'shared/invoices/answer-size'
-import type { AnswerKind } from 'shared/invoices/invoice-state'
+import { ANSWER_MAX, type AnswerKind } from 'shared/invoices/invoice-state'
 
 /** Error reported by the exchange system. */
 export interface AnswerError {

@@ -36,7 +36,7 @@ async function currentPartiesOf(
 
 type Deps = InvoiceDeps & Pick<AppDeps, 'transact'>
 
-/** Whose payment is not invoiced because of what is missing. */
+/** Refusal codes, by the reason why a payment cannot be invoiced. */
 const refusals = {
   'no-seller': 'INVOICES_OFF',
   'vat-specified': 'INVOICES_OFF',

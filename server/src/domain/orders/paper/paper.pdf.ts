@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { euro } from 'shared/formats/units'
-import { quoteDocument } from 'shared/messages/it/quote-document'
+import { quoteDocument } from 'shared/messages/it/pdf'
 import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 
 // The parts of papers about money, made anew for each as those of `platform/pdf/document-parts.ts`.

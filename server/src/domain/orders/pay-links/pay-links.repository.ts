@@ -40,7 +40,7 @@ export async function insertLink(db: Database, link: NewRow<'payLinks'>): Promis
   return id
 }
 
-/** How many links to a sum of a quote can still be paid. */
+/** Counts the open links to a sum of a quote. */
 export async function countOpenLinks(
   db: Database,
   { quoteId, instalment }: { quoteId: string; instalment: PlannedInstalment },

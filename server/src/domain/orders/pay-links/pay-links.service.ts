@@ -6,7 +6,7 @@ import {
   showsOrder,
 } from 'shared/payment/pay-link'
 import { type Charge, chargeOf, type OrderPrice } from 'shared/pricing/charge'
-import { vatOf } from 'shared/pricing/vat'
+import { vatOf } from 'shared/pricing/charge-rules'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -49,7 +49,7 @@ interface PayLinkStatus {
   payment: Payment | undefined
 }
 
-/** How a link stands, and what is paid with it; null where quote or sum are others by now. */
+/** Returns a link's state, sum and payment; `sum` is null if there is no longer anything to pay. */
 export async function getPayLinkStatus(deps: Deps, db: Database, link: PayLink): Promise<PayLinkStatus> {
   const newest = await findCurrentPayment(db, link.projectId, link.instalment)
   const payment = newest?.status === 'failed' ? undefined : newest
@@ -111,7 +111,7 @@ async function balanceToPay(
 type OpenPayLinkDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
 /**
- * What whoever holds a link sees of the order, and of the project nothing else (docs/decisions/pay-links.md).
+ * Returns the order as the holder of a link sees it, and nothing else of the project (docs/decisions/pay-links.md).
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function openPayLink(deps: OpenPayLinkDeps, address: string, token: string) {

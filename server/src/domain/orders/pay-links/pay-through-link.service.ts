@@ -26,7 +26,7 @@ type Deps = PaymentDeps & Pick<AppDeps, 'limits'>
 
 type LinkPayment = z.output<typeof payThroughLinkInput>
 
-/** Why nothing can be paid with a link that stands so. */
+/** Refusals by state of a link with which nothing can be paid. */
 const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
   busy: 'PAYMENT_UNDER_WAY',
   changed: 'QUOTE_CHANGED',

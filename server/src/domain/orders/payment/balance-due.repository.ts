@@ -46,8 +46,8 @@ export function markBalanceDue(
 }
 
 /**
- * What has come of each thing that the project of a payment needs: whether its newest version is approved, or was sent
- * before a moment and never answered. A project whose versions have not been filed yet needs one thing, its video.
+ * Selects the state of each asset that the project of a payment needs: whether its newest version is approved, or was
+ * sent before a moment and never answered. A project whose versions have not been filed yet needs one thing, its video.
  */
 const outcomes = (sentBefore: Date) => sql<{ isApproved: boolean; isOver: boolean }>`(
   select

@@ -46,7 +46,7 @@ function returnTo({ linkId, projectId }: Order, instalment: Instalment): Checkou
 }
 
 /**
- * Where a payment is made, or that it was made already; null when its page is over and the payment has failed.
+ * Returns the page of a payment, or that it is paid; null if its page has expired and the payment has failed.
  * @throws AppError `UNAVAILABLE` when the provider does not answer, `PAYMENT_CANCELLED`.
  */
 export async function openPage(

@@ -1,4 +1,4 @@
-import { termsVersion } from 'shared/catalogue/terms-version'
+import { termsVersion } from 'shared/catalogue/terms/newest-terms'
 import { AppError } from 'shared/errors/app-error'
 import type { PaymentMethod } from 'shared/payment/bank-transfer'
 import { type Charge, chargeOf } from 'shared/pricing/charge'

@@ -82,7 +82,7 @@ export async function receivedOf(
   return { receivedCents, refundedCents }
 }
 
-/** How the payments of a project stand, with what its client wrote when asking for the money back. */
+/** Returns the payment states of a project, with what its client wrote when asking for the money back. */
 export async function paymentForTeam(db: Database, projectId: string) {
   const settled = await listSettledPayments(db, projectId)
   const request = await findRefundRequest(db, idsOf(settled))

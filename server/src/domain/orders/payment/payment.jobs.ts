@@ -1,5 +1,8 @@
 import { z } from 'shared/errors/zod'
-import { defineJob } from '../../../platform/jobs/job.ts'
+import { defineJob, scheduledJob } from '../../../platform/jobs/job.ts'
+import { remindOverdue } from '../administration/administration.service.ts'
+import { reconcile } from '../reconciliation/reconciliation.service.ts'
+import { makeLateBalancesDue } from './balance-due.service.ts'
 import { handlePaymentEvent } from './payment-webhook.service.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
 
@@ -19,4 +22,25 @@ export const handlePaymentEventJob = defineJob({
   name: 'payment.event',
   payload: event,
   run: (platform, { eventId }) => handlePaymentEvent(platform, eventId),
+})
+
+/** Reminds clients, at nine every morning, once of each payment that is a week late. */
+export const remindOverdueJob = scheduledJob({
+  name: 'payment.remind-overdue',
+  schedule: '0 9 * * *',
+  run: remindOverdue,
+})
+
+/** Makes balances due, every hour, whose version the client has not answered in time. */
+export const balanceDueJob = scheduledJob({
+  name: 'payment.balance-due',
+  schedule: '7 * * * *',
+  run: makeLateBalancesDue,
+})
+
+/** Compares the days before with the payment provider, every morning. A failed run is retried. */
+export const reconcileJob = scheduledJob({
+  name: 'payment.reconcile',
+  schedule: '30 6 * * *',
+  run: reconcile,
 })

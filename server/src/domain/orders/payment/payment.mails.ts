@@ -1,6 +1,6 @@
 import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { dateTimeIt } from 'shared/formats/date-it'
-import { documentNumber } from 'shared/formats/document-number'
+import { documentNumber } from 'shared/formats/shorten'
 import { euro } from 'shared/formats/units'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { proposalMails } from 'shared/messages/it/proposals'

@@ -15,7 +15,7 @@ import { listQuotesInForce } from '../quote/quote.repository.ts'
 import { type ListedProposal, listAccepted, listDeposits, listProposals } from './proposals.repository.ts'
 
 /**
- * What some projects were agreed to cost, with all that was accepted since, by project; the same figure for client, team
+ * Returns the agreed totals of projects, with all that was accepted since, by project; the same figure for client, team
  * and administration. A project without a confirmed quote has none.
  */
 export async function agreedTotalsOf(db: Database, projectIds: string[]): Promise<Map<string, number>> {
@@ -54,7 +54,7 @@ const shown = (
       : null,
 })
 
-/** How what is paid for a proposal stands; null where nothing is: not accepted, for free, or part of another sum. */
+/** Returns the state of a proposal's payment; null if not accepted, free, or part of another sum. */
 function paymentOf(
   { kind, state, totalCents }: Pick<ListedProposal, 'kind' | 'state' | 'totalCents'>,
   payment: string | null,

@@ -27,10 +27,10 @@ export interface OfferedQuote extends Quote {
 }
 
 /**
- * What a project costs, for offer, confirmation and document: as it was confirmed while that binds (it has not run out,
- * or it is paid), by a client or as a manager proposed it; else by its recap at today's prices. Null where there is
- * neither. Whatever else changes the price of a project is read here. What is charged follows from it by the rules of
- * the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
+ * Returns the price of a project, for offer, confirmation and document: as it was confirmed while that binds (it has
+ * not run out, or it is paid), by a client or as a manager proposed it; else by its recap at today's prices. Null where
+ * there is neither. Whatever else changes the price of a project is read here. What is charged follows from it by the
+ * rules of the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
  */
 export async function priceOf(
   deps: Deps,
@@ -59,7 +59,7 @@ export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summar
 }
 
 /**
- * What was shown at the confirmation, whatever the rules and the calendar say by now
+ * Returns the quote as shown at its confirmation, whatever the rules and the calendar say by now
  * (docs/decisions/two-price-rules.md).
  */
 export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt: Date } => ({

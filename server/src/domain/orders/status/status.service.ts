@@ -28,8 +28,8 @@ const hasSentVersion = async (db: Database, projectId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /**
- * Where a project stands for its client: steps, deadline and team (docs/decisions/client-timeline.md). Sums are null for
- * a user whose hats do not open orders.
+ * Returns a project's status for its client: steps, deadline and team (docs/decisions/client-timeline.md). Sums are
+ * null for a user whose hats do not open orders.
  */
 export async function statusFor(deps: Deps, userId: string, projectId: string) {
   const project = await getOwnProject(deps, userId, projectId)

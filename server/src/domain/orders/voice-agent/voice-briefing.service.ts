@@ -16,7 +16,7 @@ const PURPOSE = 'voice-agent project'
 interface TokenSubject {
   projectId: string
   userId: string
-  /** When the user joined the project's company, in milliseconds; undefined in tokens of the release before. */
+  /** Time of the user's joining the project's company, in milliseconds; undefined in tokens of the release before. */
   joinedAt: string | undefined
 }
 
@@ -27,7 +27,7 @@ interface TokenSubject {
 export const projectTokenOf = (keys: SecretKeys, { projectId, userId, joinedAt }: TokenSubject): string =>
   sign(keys, PURPOSE, [projectId, userId, joinedAt].join(':'))
 
-/** When a user joined the company of a project; undefined for nobody of it. */
+/** Returns when a user joined the company of a project; undefined for others. */
 export async function findJoinedAt(deps: Pick<AppDeps, 'db'>, userId: string, projectId: string) {
   const members = await clientsOf(deps, projectId)
   return members
@@ -36,7 +36,7 @@ export async function findJoinedAt(deps: Pick<AppDeps, 'db'>, userId: string, pr
     .toString()
 }
 
-/** Whose project a token names; undefined for what we have not made. */
+/** Returns the user and project of a token; undefined for a token that we have not made. */
 function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefined {
   const text = typeof token === 'string' ? verifySigned(keys, PURPOSE, token) : undefined
   const [projectId, userId, joinedAt] = text?.split(':') ?? []

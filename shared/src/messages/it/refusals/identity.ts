@@ -86,3 +86,12 @@ export const identityFieldErrors = {
   SAME_EMAIL: 'È già il tuo indirizzo: scrivine uno diverso',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const
+
+/** The refusals of the preview gate. */
+export const gateRefusals = {
+  PREVIEW_LOCKED: {
+    status: 403,
+    text: 'L’anteprima è terminata. Inserisci di nuovo la password per continuare.',
+  },
+  WRONG_PREVIEW_PASSWORD: { status: 403, text: 'Password non corretta' },
+} as const

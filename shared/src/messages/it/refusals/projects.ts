@@ -1,8 +1,4 @@
-export const projectsFieldErrors = {
-  TOO_MANY_FILTERS: 'Hai già 30 filtri salvati: eliminane uno e riprova',
-} as const
-
-/** Refusals of acts on projects. */
+/** Refusals of projects, their conversation and their schedule. */
 export const projectsRefusals = {
   TURN_CHANGED: {
     status: 409,
@@ -24,4 +20,36 @@ export const projectsRefusals = {
     status: 409,
     text: 'Il progetto è ancora in lavorazione: si archiviano solo quelli completati o non pagati.',
   },
+  MESSAGE_SEEN: {
+    status: 409,
+    text: 'Sono passati più di 15 minuti da quando il messaggio è stato letto: non si può più modificare né ritirare. Scrivine uno nuovo.',
+  },
+  MESSAGE_FIXED: {
+    status: 409,
+    text: 'Questo messaggio non si può modificare: è già stato ritirato, oppure fa parte del brief.',
+  },
+  PHASE_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo un’altra persona ha cambiato questa fase: la tua modifica non è stata salvata. Ora vedi le date aggiornate.',
+  },
+  SHOOT_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo un’altra persona ha cambiato questa giornata: la tua modifica non è stata salvata. Chiudi, guarda che cosa è cambiato e riprova.',
+  },
+} as const
+
+/** Field errors of projects, their conversation, inspirations and schedule. */
+export const projectsFieldErrors = {
+  TOO_MANY_FILTERS: 'Hai già 30 filtri salvati: eliminane uno e riprova',
+  TOO_MANY_FILES: 'Al massimo 20 allegati per messaggio: togline qualcuno o scrivine un altro',
+  NOT_IN_PROJECT: 'Hai nominato una persona che non fa parte di questo progetto: toglila dal messaggio',
+  NOT_QUOTABLE: 'Questo commento non si può citare qui: il cliente non lo vede, oppure non c’è più',
+  VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
+  SHORTS_LINK:
+    'Questo è il link di uno Short: incolla quello del video intero, come youtube.com/watch?v=…, oppure di Google Drive',
+  INVALID_TIME: 'Scrivi un’ora come 08:30',
+  DAY_PAST: 'Questo giorno è già passato: scegline uno da oggi in poi',
+  ENDS_BEFORE_START: 'La fine viene prima dell’inizio: scegli un giorno successivo',
+  PHASE_TOO_LONG: 'Una fase dura al massimo 366 giorni: avvicina la fine',
+  CANNOT_WORK: 'Questa persona non può lavorare ai progetti: è sospesa o vede solo l’amministrazione',
 } as const

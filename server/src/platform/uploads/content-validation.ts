@@ -1,6 +1,9 @@
 import { getMimeType } from 'hono/utils/mime'
 import { extensionOf } from 'shared/materials/file-name'
 import { findAttachmentType } from 'shared/materials/file-types'
+import { ChildEndedError, childTask } from '../child-work/child-task.ts'
+import type { ProcessPool } from '../child-work/child-work.ts'
+import { SECOND } from '../clock.ts'
 
 /** Extensions that a double click executes, whatever the bytes are. */
 const runnable = new Set(
@@ -22,8 +25,8 @@ const SOME_BYTES = 'application/octet-stream'
 const namesMedia = /^(image|video|audio)\/|^application\/pdf$/
 
 /**
- * Whether a name may be kept for bytes of this type (ASVS 5.2.2): never one that a system runs; pictures, films,
- * sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
+ * Returns true if a name may be kept for bytes of this type (ASVS 5.2.2): never one that a system runs; pictures,
+ * films, sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
  * those; attachments under their own alone.
  */
 export function isExtensionAllowed(fileName: string, type: string): boolean {
@@ -42,4 +45,28 @@ function kindOf(type: string): string {
   const family = type.split('/', 1)[0] ?? ''
   if (family === 'audio' || family === 'video') return 'recording'
   return family === 'application' ? type : family
+}
+
+const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
+  new URL('./content-type.ts', import.meta.url),
+  'contentTypeOf',
+  60 * SECOND,
+)
+
+/**
+ * Returns the real type of a file, detected in a child process; undefined: the declaration was a lie, or the file one
+ * that nobody can look into.
+ * @throws AppError `UNAVAILABLE` when too many wait.
+ */
+export async function checkContentType(
+  childWork: ProcessPool,
+  file: string,
+  declared: string,
+): Promise<string | undefined> {
+  try {
+    return await childWork.run(contentType, () => ({ file, declared }))
+  } catch (error) {
+    if (error instanceof ChildEndedError) return undefined
+    throw error
+  }
 }

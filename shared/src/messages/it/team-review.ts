@@ -31,3 +31,15 @@ export const mediaTexts = {
   loudness: (lufs: number, peakDb: number) =>
     `Volume medio ${decimal(lufs)} LUFS, picco massimo ${decimal(peakDb)} dBTP.`,
 } as const
+
+/** Texts of the export of comments. */
+export const exportTexts = {
+  formats: {
+    csv: 'Tabella (CSV)',
+    edl: 'DaVinci Resolve (EDL)',
+    fcpxml: 'Final Cut Pro (FCPXML)',
+  },
+  sheet: 'Con le immagini (PDF)',
+  internal: 'Anche le note interne',
+  failed: 'Impossibile esportare i commenti',
+} as const

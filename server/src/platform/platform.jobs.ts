@@ -1,7 +1,8 @@
 import { z } from 'shared/errors/zod'
-import { MINUTE } from './clock.ts'
+import { after, DAY, MINUTE } from './clock.ts'
 import { areStepsLeft, type ProductMigrations, runMigrationSteps } from './db/migrator.ts'
-import type { Job } from './jobs/job.ts'
+import { type Job, scheduledJob } from './jobs/job.ts'
+import { purgeCrashCounts } from './jobs/job-queries.ts'
 import type { AppDeps } from './platform.ts'
 
 /** Far below what the queue gives a job; the next turn goes on where this one stopped. */
@@ -41,3 +42,20 @@ export async function queueMigrationSteps(
 ): Promise<void> {
   if (await areStepsLeft(db, migrations)) await jobs.enqueue(db, job, {})
 }
+
+const LIVE_EVENTS_KEPT_MS = 7 * DAY
+const TOKENS_KEPT_MS = 30 * DAY
+
+/** Every night: what has run out is swept, so that no table grows for ever. */
+export const sweepJob = scheduledJob({
+  name: 'platform.sweep',
+  schedule: '15 4 * * *',
+  async run({ db, clock, sessions, limits }) {
+    const now = clock.now()
+    await sessions.deleteExpired()
+    await limits.deleteExpired()
+    await purgeCrashCounts(db, now)
+    await db.deleteFrom('emailTokens').where('expiresAt', '<', after(now, -TOKENS_KEPT_MS)).execute()
+    await db.deleteFrom('liveEvents').where('createdAt', '<', after(now, -LIVE_EVENTS_KEPT_MS)).execute()
+  },
+})

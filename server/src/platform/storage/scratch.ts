@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config/env.ts'
+import { HOUR } from '../clock.ts'
+import { orIfMissing } from './storage.ts'
+
+/** Returns the folder of unfinished uploads and of temporary files. */
+export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
+
+/** Calls `use` with the name of a file that may be made there, and removes it afterwards. */
+export async function withScratchFile<T>(folder: string, use: (file: string) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, randomUUID())
+  return use(file).finally(() => rm(file, { force: true }))
+}
+
+/** Removes what processes that died have left in a folder. */
+export async function sweepScratch(folder: string, before: Date): Promise<void> {
+  for (const name of await orIfMissing([], readdir(folder))) {
+    const left = await orIfMissing(undefined, stat(join(folder, name)))
+    if (left && left.mtime < before) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+/** Longer than any work on a film may take. */
+const LEFT_MS = 7 * HOUR
+
+/** Calls `use` with a folder of its own; what processes that died left beside it goes too. */
+export async function withScratchFolder<T>(place: string, use: (folder: string) => Promise<T>): Promise<T> {
+  await sweepScratch(place, new Date(Date.now() - LEFT_MS))
+  const folder = join(place, randomUUID())
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    return await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
