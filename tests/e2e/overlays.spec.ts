@@ -62,22 +62,6 @@ for (const path of ['/', '/yellow'])
       await expectAccessible(page)
     })
 
-test('the search forgives accents and capitals, and says where else there is something', async ({ page }) => {
-  await openLibrary(page)
-  await search(page).fill('PERCHÈ fidarsi')
-  await expect(posters(page)).toHaveCount(1)
-  await library(page)
-    .getByRole('tab', { name: /^Hotel/ })
-    .click()
-  await library(page)
-    .getByRole('button', { name: libraryTexts.empty.elsewhere('Corporate', 1) })
-    .click()
-  await expect(posters(page)).toContainText('Un minuto con noi')
-  await library(page).getByRole('button', { name: libraryTexts.clear }).click()
-  await expect(posters(page)).toHaveCount(9)
-  await expect(search(page)).toBeFocused()
-})
-
 test('watching and coming back keeps the search, the place and the focus', async ({ page }) => {
   await openLibrary(page)
   await search(page).fill('cliente')
