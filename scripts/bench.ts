@@ -51,10 +51,6 @@ const benches: Record<string, Entry> = {
     load: () => import('../tests/load/media/bench-media.ts').then(found => found.benchMedia),
     short: ['--long', '10', '--only', 'ProRes'],
   },
-  room: {
-    load: () => import('../tests/load/room/bench-room.ts').then(found => found.benchRoom),
-    short: [],
-  },
 }
 
 const options = process.argv.slice(2)

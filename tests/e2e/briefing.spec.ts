@@ -19,7 +19,7 @@ import {
 } from './briefing-talk.ts'
 import { act, ask } from './calls.ts'
 import { expectFits } from './fits.ts'
-import { arriveAsNewClient, projectIn, signIn } from './people.ts'
+import { projectIn, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
@@ -64,28 +64,6 @@ for (const viewport of viewports) {
       const twoWeeks = dayInRome(new Date(Date.now() + 14 * DAY))
       expect(brief).toMatchObject({ kind: 'corporate', audience: 'I nostri clienti', durationSeconds: 60 })
       expect(brief).toMatchObject({ message: 'La qualità si vede', tone: 'Elegante', deadline: twoWeeks })
-    })
-
-    test('typed answers become the fields letter for letter, and nothing typed is ordered', async ({
-      page,
-    }) => {
-      await beginBriefing(page)
-      await tellAndSend(page)
-      const { brief, estimateCents } = await conversationOf(page)
-      const { audience, message, tone, materials } = typedAnswers
-      expect(brief).toMatchObject({
-        kind: 'corporate',
-        audience,
-        message,
-        tone,
-        materials,
-        durationSeconds: 60,
-      })
-      expect(brief.extras).toEqual([])
-      expect(estimateCents).toBe(97_000)
-      await expect(
-        page.getByText(/^Video corporate\.[\s\S]*soprattutto gli ingegneri»/).first(),
-      ).toBeVisible()
     })
 
     test('a story told at once fills what its card proposes, and only the open questions follow', async ({
@@ -203,23 +181,6 @@ test('a question is answered, fills no field, and becomes an answer by a press a
   await page.getByRole('button', { name: texts.isMyAnswer }).click()
   await expect(question(page, 'message')).toBeVisible()
   expect((await conversationOf(page)).brief.audience).toBe('Ti fidi di noi?')
-})
-
-test('what cannot be read keeps the question open with its reason', async ({ page }) => {
-  await beginBriefing(page)
-  await say(page, 'un reel per il nostro hotel')
-  await expect(page.getByText('resta nelle note').first()).toBeVisible()
-  await expect(question(page, 'kind')).toBeVisible()
-  await tap(page, kindLabels['social-reels'])
-  for (const text of ['I clienti', 'Siamo vicini', 'Caldo', '30 secondi', 'niente', 'niente'])
-    await say(page, text)
-  await say(page, '30 febbraio')
-  await expect(page.getByText('«30 febbraio» non esiste').first()).toBeVisible()
-  await say(page, 'ieri')
-  await expect(page.getByText('già passato').first()).toBeVisible()
-  await say(page, 'domani')
-  await expect(page.getByText('prima della consegna stimata').first()).toBeVisible()
-  await expect(question(page, 'closing')).toBeVisible()
 })
 
 test('an answer to a question that was answered in another tab is refused and stays in the box', async ({
@@ -371,27 +332,6 @@ test('on a phone the brief and its price open as a sheet', async ({ page }) => {
   await expectAccessible(page)
   await sheet.getByRole('button', { name: panelTexts.edit(panelTexts.labels.tone) }).click()
   await expect(page.getByRole('heading', { name: 'Che tono immagini?' })).toBeVisible()
-})
-
-test('a recap typed by hand in two tabs is not lost: the later tab shows both and chooses', async ({
-  page,
-  mailbox,
-}) => {
-  await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  for (const tab of [page, other]) {
-    await tab.getByRole('button', { name: orderTexts.recap.write }).click()
-    await tab
-      .getByLabel(orderTexts.recap.label)
-      .fill(tab === page ? 'Un reel, il primo.' : 'Uno spot, il secondo.')
-  }
-  const save = (tab: Page) => tab.getByRole('button', { name: orderTexts.recap.save, exact: true })
-  await save(page).click()
-  await expect(page.getByText(orderTexts.recap.saved.text)).toBeVisible()
-  await expect(other.getByRole('alert').getByText('Un reel, il primo.')).toBeVisible()
-  await expect(other.getByLabel(orderTexts.recap.label)).toHaveValue('Uno spot, il secondo.')
-  await expect(save(other)).toBeDisabled()
 })
 
 test('a recap that was written anew elsewhere is shown before these words take its place', async ({

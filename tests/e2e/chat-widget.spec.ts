@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brand } from 'shared/catalogue/brand'
-import { chatFallback, chatOpening, chatSuggestions } from 'shared/catalogue/chat-answers'
+import { chatFallback, chatOpening } from 'shared/catalogue/chat-answers'
 import { chatWidgetTexts as texts } from 'shared/messages/it/chat-widget'
 import { publicTexts } from 'shared/messages/it/public'
 import { expectAccessible } from './accessibility.ts'
@@ -57,13 +57,6 @@ test('a question is answered after a second, and not before', { tag: '@smoke' },
   await expect(whatsApp(page)).toBeHidden()
 })
 
-test('a blank message is ignored, and the focus stays where one writes', async ({ page }) => {
-  await openChat(page)
-  await ask(page, '   ')
-  await expect(log(page).getByRole('listitem')).toHaveCount(1)
-  await expect(field(page)).toBeFocused()
-})
-
 test('what was not understood brings a WhatsApp button with a greeting, which stays', async ({ page }) => {
   await openChat(page)
   await ask(page, 'che tempo fa domani?')
@@ -74,14 +67,6 @@ test('what was not understood brings a WhatsApp button with a greeting, which st
   await ask(page, 'grazie')
   await expect(log(page)).toContainText('Prego')
   await expect(whatsApp(page)).toBeVisible()
-})
-
-test('a question can be asked with one press', async ({ page }) => {
-  await openChat(page)
-  const [, delivery] = chatSuggestions
-  await panel(page).getByRole('button', { name: delivery.label, exact: true }).click()
-  await expect(log(page)).toContainText(delivery.question)
-  await expect(log(page)).toContainText('5-15 giorni lavorativi')
 })
 
 test('the keyboard opens, asks and closes, and comes back to the button', async ({ page }) => {

@@ -115,15 +115,6 @@ test('a link of one’s own is kept; an address that is none says so at its fiel
   await expect(card).toBeHidden()
 })
 
-test('inspirations that cannot be loaded say so in their own words', async ({ page, troubles }) => {
-  troubles.expect(/failed request.*references\.list/)
-  troubles.allow(/Failed to load resource/)
-  await signIn(page, client)
-  await page.route(/references\.list/, route => route.abort())
-  await page.goto('/dashboard/inspiration')
-  await expect(page.getByText(references.load)).toBeVisible()
-})
-
 test('a review needs its stars, is thanked for, and can be changed', { tag: '@smoke' }, async ({ page }) => {
   await signIn(page, client, '/dashboard/testimonial')
   const submit = page.getByRole('button', { name: review.submit })

@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { errorCatalogue } from 'shared/errors/codes'
 import { devTexts } from 'shared/messages/it/dev'
-import { accountMails } from 'shared/messages/it/mails'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
@@ -37,20 +34,6 @@ test('a developer becomes the manager with one press, calls a procedure and hear
   await expectAccessible(page)
 })
 
-test('what is refused, and what is no JSON, is said in place', async ({ page, troubles }) => {
-  await page.goto('/dev/procedures#dashboard.quote.get')
-  const call = page.locator('[id="dashboard.quote.get"]')
-  await call.getByLabel(procedures.input).fill('{ "projectId": ')
-  await call.getByRole('button', { name: procedures.call }).click()
-  await expect(call.getByRole('status')).toHaveText(procedures.badJson)
-
-  troubles.expect(/console: .* 401 .*dashboard\.quote\.get/)
-  await call.getByLabel(procedures.input).fill('{ "projectId": "x" }')
-  await call.getByRole('button', { name: procedures.call }).click()
-  await expect(call.getByRole('region', { name: procedures.answer })).toContainText('SIGNED_OUT')
-  await expect(call.getByText(errorCatalogue.SIGNED_OUT.text)).toBeVisible()
-})
-
 test('every page of the panel fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/dev', '/dev/jobs', '/dev/live', '/dev/mail', '/dev/procedures']) {
@@ -62,19 +45,4 @@ test('every page of the panel fits a phone', async ({ page }) => {
       await details.click()
     await expectUsable(page)
   }
-})
-
-test('a mail with a long address in it fits a phone', async ({ page, mailbox }) => {
-  const email = `${randomUUID()}@example.com`
-  await page.request.post('/trpc/auth.signUp', {
-    data: { fullName: 'Ada Rossi', email, password: 'Un-treno-per-Bergamo-7' },
-  })
-  await mailbox.find(email, accountMails.confirmEmail.subject)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/dev/mail')
-  const mail = page.getByRole('group').filter({ hasText: email })
-  await mail.locator('summary').click()
-  const document = mail.locator('iframe').contentFrame().locator('html')
-  await expect(document).toContainText('/confirm-email')
-  expect(await document.evaluate(root => root.scrollWidth - root.clientWidth)).toBe(0)
 })

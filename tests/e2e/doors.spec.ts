@@ -37,6 +37,13 @@ test('a wrong password is said in words, and nothing typed but the password is l
   await expectAccessible(page)
 })
 
+test('Google that is not set up says so at the door', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByText(authTexts.google.off)).toBeVisible()
+  await page.goto('/auth/google')
+  await expect(page.getByText(authTexts.google.failed).first()).toBeVisible()
+})
+
 test('the first field of the sign-in screen has the focus, and after a refusal the first wrong one', async ({
   page,
 }) => {

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addDays } from 'shared/formats/calendar-days'
-import { dayInRome } from 'shared/formats/date-it'
 import { authTexts } from 'shared/messages/it/auth'
 import { chatTexts } from 'shared/messages/it/chat'
 import { memberTexts } from 'shared/messages/it/members'
@@ -152,18 +150,6 @@ test.describe('the timeline', () => {
     await expectAccessible(page)
   })
 
-  test('shows a member what is theirs, as a list on a phone', async ({ page }) => {
-    await page.setViewportSize(PHONE)
-    await signInToTeam(page, 'editor@demo.example')
-    const soon = await page.request.get(`/trpc/team.timeline.list?input=${encodeURIComponent(yearAround())}`)
-    const { items } = (await soon.json()).result.data as { items: { deadline: string; status: string }[] }
-    const past = items.find(item => item.status !== 'completed' && item.deadline < today())
-    await page.goto(`/team/timeline?day=${past?.deadline ?? today()}`)
-    await expect(page.getByText(timeline.overdue).first()).toBeVisible()
-    await expect(page.getByRole('grid')).toHaveCount(0)
-    await expectUsable(page)
-  })
-
   test('gives a private calendar address, which ends when it is revoked', async ({ page }) => {
     await signInToTeam(page, 'editor@demo.example', '/team/timeline')
     await page.getByRole('button', { name: timelineTexts.calendar.create }).click()
@@ -178,12 +164,6 @@ test.describe('the timeline', () => {
     expect((await page.request.get(path)).status()).toBe(404)
   })
 })
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format(new Date())
-const yearAround = () => {
-  const day = (days: number) => addDays(dayInRome(new Date()), days)
-  return JSON.stringify({ from: day(-180), to: day(180) })
-}
 
 test('a suspended member loses the screen without a reload, and comes back when restored', async ({
   page: giulia,

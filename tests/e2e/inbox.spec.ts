@@ -116,10 +116,3 @@ test('the filters stand in the address, and nothing found says so', async ({ pag
   await page.getByRole('button', { name: inboxTexts.clear }).click()
   await expect(page).not.toHaveURL(/search=/)
 })
-
-test('a member who is no manager sees only what is assigned', async ({ page }) => {
-  await signInToTeam(page, 'editor@demo.example', '/team/leads')
-  await expect(page.getByRole('heading', { name: inboxTexts.emptyMember })).toBeVisible()
-  await page.goto(`/team/leads/contact/${randomUUID()}`)
-  await expect(page.getByRole('heading', { name: teamTexts.leads.missing })).toBeVisible()
-})

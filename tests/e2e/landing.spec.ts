@@ -86,11 +86,6 @@ for (const [path, copy] of pages) {
   })
 }
 
-test('the questions of the two pages differ', () => {
-  const [notte, ciak] = [landingNotte, landingCiak].map(copy => copy.faq.items.map(({ answer }) => answer))
-  expect(notte?.some(answer => ciak?.includes(answer))).toBe(false)
-})
-
 test('a press on a section whose program has not come yet is answered when it has', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: landingNotte.script.open }).click()
@@ -164,15 +159,6 @@ test.describe('the carousel', () => {
     await expectStanding(page, place)
   })
 
-  test('stops at its button, and goes on at it although the pointer is there', async ({ page }) => {
-    const { carousel, place } = await open(page)
-    await carousel.getByRole('button', { name: texts.pause }).click()
-    await page.mouse.move(2, 2)
-    await expectStanding(page, place)
-    await carousel.getByRole('button', { name: texts.play }).click()
-    await expectMoving(page, place)
-  })
-
   test('does not move for those who asked for less motion, or out of sight', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { carousel, place } = await open(page)
@@ -187,16 +173,6 @@ test.describe('the carousel', () => {
 
   test.describe('on a phone', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
-
-    test('a touch holds it for eight seconds', async ({ page }) => {
-      const { carousel, place } = await open(page)
-      await expectMoving(page, place)
-      const slide = await carousel.locator('[data-current]').boundingBox()
-      await page.touchscreen.tap((slide?.x ?? 0) + 60, (slide?.y ?? 0) + 40)
-      await expectStanding(page, place)
-      await page.clock.runFor(5000)
-      await expectMoving(page, place)
-    })
   })
 })
 
@@ -227,15 +203,6 @@ test.describe('the testimonials', () => {
       await expect(section(page).getByText(comment)).toHaveCount(1)
   })
 
-  test('are one real one and no sample as soon as somebody agreed to be shown', async ({ page }) => {
-    await answer(page, real.slice(0, 1))
-    await page.goto('/')
-    await expect(section(page).getByText('Persona 0')).toBeVisible()
-    await expect(section(page).getByRole('img', { name: publicTexts.testimonials.stars(1) })).toBeVisible()
-    await expect(section(page).getByText(publicTexts.testimonials.example, { exact: true })).toHaveCount(0)
-    await expect(section(page).getByText(sampleTestimonials[0]?.comment ?? '')).toHaveCount(0)
-  })
-
   test('show six and the rest on request, and long ones shortened', async ({ page }) => {
     await answer(page, real)
     await page.goto('/')
@@ -250,17 +217,6 @@ test.describe('the testimonials', () => {
       .click()
     await expect(section(page).getByText('Persona 7')).toBeVisible()
     await expectAccessible(page)
-  })
-
-  test('stay samples when the server fails, without a word to the visitor', async ({ page, troubles }) => {
-    troubles.expect(/Testimonials: the server answered 500/)
-    troubles.allow(/status of 500/)
-    await page.route('**/trpc/publicForms.testimonials', route => route.fulfill({ status: 500, json: {} }))
-    const reported = page.waitForEvent('console', message => message.text().includes('Testimonials'))
-    await page.goto('/')
-    await readThrough(page)
-    await reported
-    await expect(section(page).getByText(publicTexts.testimonials.example, { exact: true })).toHaveCount(6)
   })
 })
 

@@ -1,13 +1,8 @@
-import { fieldErrorTexts } from 'shared/errors/codes'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { libraryTexts } from 'shared/messages/it/library'
-import { projectListTexts } from 'shared/messages/it/project-list'
-import { publicTexts } from 'shared/messages/it/public'
-import { teamTexts } from 'shared/messages/it/team'
 import { unreachableText } from 'shared/messages/it/unreachable'
-import { expectAccessible } from './accessibility.ts'
 import { mend } from './broken.ts'
-import { signIn, signInToTeam } from './people.ts'
+import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('shows a toast when a modal chunk fails to load, and opens it at the next press', async ({
@@ -27,33 +22,4 @@ test('shows a toast when a modal chunk fails to load, and opens it at the next p
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
-})
-
-test('shows errors at their fields, focuses the first one and keeps what was typed', async ({ page }) => {
-  const { contact, form } = publicTexts
-  await page.goto('/contact')
-  await page.getByLabel(form.email, { exact: true }).fill('nessuna chiocciola')
-  await page.getByLabel(contact.message).fill('Un video per la fiera.')
-  await page.getByRole('button', { name: contact.submit, exact: true }).click()
-  await expect(page.getByText(fieldErrorTexts.INVALID_EMAIL)).toBeVisible()
-  await expect(page.getByLabel(contact.name, { exact: true })).toBeFocused()
-  await expect(page.getByLabel(form.email, { exact: true })).toHaveValue('nessuna chiocciola')
-  await expect(page.getByLabel(contact.message)).toHaveValue('Un video per la fiera.')
-  await expectAccessible(page)
-})
-
-test('filters by a list that is opened and chosen from by keyboard', async ({ page }) => {
-  await signInToTeam(page, 'pm@demo.example')
-  await page.getByRole('button', { name: projectListTexts.filters.open(0), exact: true }).click()
-  const choice = page.getByRole('combobox', { name: teamTexts.urgency.label })
-  await expect(choice).toHaveValue(teamTexts.projects.allUrgencies)
-  await choice.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: teamTexts.urgency.high })).toBeVisible()
-  await expect(choice).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/urgency=high/)
-  await expect(choice).toHaveValue(teamTexts.urgency.high)
-  await expectAccessible(page)
 })

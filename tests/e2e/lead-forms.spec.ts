@@ -39,17 +39,6 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a wrong video link is told at every change and holds the audit back', async ({ page }) => {
-      const form = width < 600 ? await openAuditOnPhone(page) : await openAudit(page)
-      await form.locator('[name=videoUrl]').fill('https://vimeo.com/1')
-      await expect(form.getByText(audit.videoLink)).toBeVisible()
-      await expect(form.getByRole('button', { name: audit.submit })).toBeDisabled()
-      await expectAccessible(page, '[role=dialog]')
-      await form.locator('[name=videoUrl]').fill('https://youtu.be/aqz-KE-bpKQ')
-      await expect(form.getByText(audit.videoLink)).toBeHidden()
-      await expect(form.getByRole('button', { name: audit.submit })).toBeEnabled()
-    })
-
     test('a script is read while it is typed, without any call', async ({ page }) => {
       const form = await openScript(page)
       await expect(form.getByText(scriptReadingTexts.empty.title)).toBeVisible()
@@ -75,13 +64,6 @@ for (const width of [1280, 360]) {
       await expectAccessible(page, '[role=dialog]')
     })
   })
-}
-
-async function openAuditOnPhone(page: Page): Promise<Locator> {
-  await page.goto('/')
-  await page.getByRole('button', { name: publicTexts.nav.openMenu }).click()
-  await page.getByRole('button', { name: publicTexts.nav.audit }).last().click()
-  return page.getByRole('dialog')
 }
 
 test('what was typed survives closing and reloading, and goes when it was sent', { tag: '@smoke' }, async ({

@@ -62,43 +62,6 @@ for (const path of ['/', '/yellow'])
       await expectAccessible(page)
     })
 
-test('the six categories hold their videos, and arrows go from one to the other', { tag: '@smoke' }, async ({
-  page,
-}) => {
-  await openLibrary(page)
-  const tab = (name: RegExp) => library(page).getByRole('tab', { name })
-  await tab(/^Tutti/).focus()
-  for (const [name, count] of [
-    [/^Corporate/, 9],
-    [/^Prodotto/, 3],
-    [/^Case study/, 2],
-    [/^Motion graphics/, 6],
-    [/^Social/, 3],
-    [/^Hotel/, 2],
-  ] as const) {
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(name)).toBeFocused()
-    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
-    await expect(posters(page)).toHaveCount(count)
-  }
-})
-
-test('the search forgives accents and capitals, and says where else there is something', async ({ page }) => {
-  await openLibrary(page)
-  await search(page).fill('PERCHÈ fidarsi')
-  await expect(posters(page)).toHaveCount(1)
-  await library(page)
-    .getByRole('tab', { name: /^Hotel/ })
-    .click()
-  await library(page)
-    .getByRole('button', { name: libraryTexts.empty.elsewhere('Corporate', 1) })
-    .click()
-  await expect(posters(page)).toContainText('Un minuto con noi')
-  await library(page).getByRole('button', { name: libraryTexts.clear }).click()
-  await expect(posters(page)).toHaveCount(9)
-  await expect(search(page)).toBeFocused()
-})
-
 test('watching and coming back keeps the search, the place and the focus', async ({ page }) => {
   await openLibrary(page)
   await search(page).fill('cliente')
@@ -208,20 +171,6 @@ test.describe('saving', () => {
       posters(page).filter({ hasText: 'Filiera corta' }).getByRole('button', { name: libraryTexts.save }),
     ).toBeVisible()
   })
-
-  test('says in words when it could not be done, and leaves the video unsaved', async ({
-    page,
-    troubles,
-  }) => {
-    await signIn(page, 'cliente@demo.example')
-    await openLibrary(page)
-    troubles.expect(/500|failed request/)
-    await page.route('**/trpc/dashboard.references.add*', route => route.fulfill({ status: 500, body: '' }))
-    const card = posters(page).filter({ hasText: 'Colazione' })
-    await card.getByRole('button', { name: libraryTexts.save }).click()
-    await expect(page.getByRole('alert').filter({ hasText: libraryTexts.saveFailed })).toBeVisible()
-    await expect(card.getByRole('button', { name: libraryTexts.save })).toBeVisible()
-  })
 })
 
 for (const path of ['/', '/yellow'])
@@ -273,17 +222,6 @@ test('who is signed in begins a video with the briefing, not with an account', a
   await page.goto('/get-started')
   await page.getByRole('link', { name: publicTexts.getStarted.briefing }).click()
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=new$/)
-})
-
-test('Escape and a press beside it close the demo', async ({ page }) => {
-  await page.goto('/?demo=1')
-  await expect(demo(page)).toBeVisible()
-  await page.mouse.click(20, 300)
-  await expect(demo(page)).toBeHidden()
-  await page.goto('/?demo=1')
-  await expect(demo(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(demo(page)).toBeHidden()
 })
 
 test('clips can be jumped in: a part of one is answered as a part', async ({ page }) => {

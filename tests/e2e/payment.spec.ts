@@ -3,10 +3,9 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { securityTexts } from 'shared/messages/it/security'
-import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
+import { arriveAsNewClient, saveBilling } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('the payment of a project without a brief leads to its quote, and nothing goes wrong on the way', {
@@ -85,10 +84,4 @@ test('what went wrong does not cover the button that is pressed again, on a phon
   const toast = page.getByRole('alert').filter({ hasText: dashboardTexts.error })
   await expect(toast).toBeVisible()
   expect((await toast.boundingBox())?.y).toBeLessThan(200)
-})
-
-test('an address of the hub that names no project says so under a heading', async ({ page }) => {
-  await signInToTeam(page, 'pm@demo.example', '/team/project/x')
-  await expect(page.getByRole('heading', { name: teamTexts.project.badId })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })

@@ -1,11 +1,10 @@
 import { Buffer } from 'node:buffer'
 import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
-import { errorCatalogue } from 'shared/errors/codes'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { mp4, textFile } from '../support/builders/sample-files.ts'
+import { textFile } from '../support/builders/sample-files.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { submitVersion } from './answer-comments.ts'
 import { filmAt } from './films.ts'
@@ -124,21 +123,6 @@ test('a film that the browser cannot read is published all the same; the server 
   const video = page.getByLabel('Dal montaggio', { exact: true })
   const width = () => video.evaluate((one: HTMLVideoElement) => one.videoWidth)
   await expect.poll(width, { timeout: MADE_WITHIN_MS }).toBe(64)
-})
-
-test('a film that is none is refused in words, and nothing of it is published', async ({
-  page,
-  troubles,
-}) => {
-  troubles.expect(/422/)
-  await enter(page)
-  const buffer = Buffer.from(mp4)
-  await page
-    .getByLabel(publishTexts.file)
-    .setInputFiles({ name: 'strano.mp4', mimeType: 'video/mp4', buffer })
-  await page.getByLabel(teamTexts.deliverables.versionName).fill('Mai pubblicata')
-  await submitVersion(page, page.getByText(errorCatalogue.VIDEO_UNREADABLE.text))
-  await expect(versionSwitch(page).filter({ hasText: 'Mai pubblicata' })).toHaveCount(0)
 })
 
 test('a frame that does not arrive keeps no version back: the toast says so', async ({ page, troubles }) => {

@@ -1,16 +1,12 @@
 import { euro } from 'shared/formats/units'
-import { administrationTexts } from 'shared/messages/it/administration'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { requestFieldErrors } from 'shared/messages/it/errors'
-import { paymentTexts } from 'shared/messages/it/payment'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { teamTexts } from 'shared/messages/it/team'
-import { transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
 import { expectFits } from './fits.ts'
-import { agreeOnExtra, arriveAsNewClient, expectDepositPaid, payDeposit, signInToTeam } from './people.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { client: texts, team: hub } = proposalTexts
@@ -87,52 +83,5 @@ for (const size of [
     await client.getByRole('link', { name: orderTexts.quote.toPayment }).click()
     await expect(client.getByText(euro(109_950)).first()).toBeVisible()
     await expectFits(client)
-  })
-
-  test(`what was agreed apart is paid by bank transfer, which a manager books in two parts, at ${size.width} px`, async ({
-    page,
-    anotherPerson,
-    mailbox,
-  }) => {
-    await page.setViewportSize(size)
-    const projectId = await arriveAsNewClient(page, mailbox, `Ada Bianchi ${size.width}`)
-    await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
-    await payDeposit(page, projectId)
-    await expectDepositPaid(page, projectId)
-    const giulia = await anotherPerson()
-    await giulia.setViewportSize(size)
-    await signInToTeam(giulia, 'pm@demo.example', '/team/administration?view=transfers')
-    await agreeOnExtra(page, giulia, projectId)
-
-    await page.goto(`/dashboard/payment?project=${projectId}`)
-    const name = page.getByRole('heading', { name: proposalTexts.kinds.addendum })
-    const card = page.locator('section').filter({ has: name })
-    await expect(page.getByRole('button', { name: proposalTexts.due.pay(euro(20_000)) })).toBeVisible()
-    await expect(page.getByText(paymentTexts.rows.agreed)).toBeVisible()
-    await card.getByLabel(transferTexts.transfer, { exact: true }).check()
-    await expectUsable(page)
-    const pay = page.getByRole('button', { name: transferTexts.choose(euro(20_000)) })
-    await pay.click()
-    await expect(page.getByRole('heading', { name: transferTexts.title.extra })).toBeVisible()
-    await page.getByRole('button', { name: transferTexts.cancel }).click()
-    await card.getByLabel(transferTexts.transfer, { exact: true }).check()
-    await pay.click()
-    await expect(page.getByRole('heading', { name: transferTexts.title.extra })).toBeVisible()
-    const reference = (await page.getByText(/^PP-/).textContent()) ?? ''
-    await expectUsable(page)
-
-    const { transfers } = administrationTexts
-    const row = giulia.getByRole('row').filter({ hasText: reference })
-    const dialog = giulia.getByRole('dialog')
-    await expect(row.getByText(administrationTexts.instalments.extra)).toBeVisible()
-    for (const amount of ['50', '150']) {
-      await row.getByRole('button', { name: transfers.bookOf(reference) }).click()
-      await dialog.getByLabel(transfers.amount).fill(amount)
-      await dialog.getByRole('button', { name: transfers.submit }).click()
-      await expect(dialog).toHaveCount(0)
-    }
-    await expect(row).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: transferTexts.title.extra })).toHaveCount(0)
-    await expectUsable(giulia)
   })
 }

@@ -182,30 +182,6 @@ test('a comment written offline waits in sight, is sent once when the connection
   expect(sent[0]).not.toContain('Anzi, no.')
 })
 
-test('an internal note written offline shows its lock while it waits', async ({
-  page,
-  context,
-  anotherPerson,
-  troubles,
-}) => {
-  troubles.allow(/Failed to load resource|failed request|ERR_INTERNET_DISCONNECTED/)
-  const projectId = await enter(await anotherPerson())
-  await enterAsManager(page, projectId)
-  const note = page.getByRole('listitem').filter({ hasText: 'Chiedere il permesso.' })
-  const write = page.getByRole('textbox', { name: comments.write })
-  await expect(write).toBeVisible()
-  await context.setOffline(true)
-  await write.fill('Chiedere il permesso.')
-  await page.getByLabel(comments.internalTick).check()
-  await page.getByRole('button', { name: comments.send, exact: true }).click()
-  await expect(note.getByText(comments.waiting)).toBeVisible()
-  await expect(note.getByText(comments.internalHint)).toBeVisible()
-  await expectAccessible(page)
-  await note.getByRole('button', { name: comments.discardLabel('Chiedere il permesso.') }).click()
-  await context.setOffline(false)
-  await expect(note).toHaveCount(0)
-})
-
 /** Lets a film fall on the dashed box, as a hand would. */
 async function dropFilm(page: Page): Promise<void> {
   const bytes = [...(await readFile(film))]
@@ -288,11 +264,4 @@ test('the client asks for changes, the manager publishes, the client compares, a
   )
   await expect(manager.getByText(versions.states.team.approved).first()).toBeVisible()
   await mailbox.find('cliente@demo.example', /^Progetto completato: /)
-})
-
-test('without a video the screen says what will be here', async ({ page }) => {
-  await signIn(page, 'nuovo@demo.example', '/dashboard/downloads')
-  await expect(page.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
-  for (const format of orderTexts.downloads.formats)
-    await expect(page.getByText(format, { exact: true }).last()).toBeVisible()
 })

@@ -62,20 +62,6 @@ test('Enter waits for what is still being looked for, and Escape leads back', as
   await expect(search).toBeFocused()
 })
 
-test('an editor finds what is assigned, and no clients or requests of others', async ({ page }) => {
-  await signInToTeam(page, 'editor@demo.example')
-  await openByKeys(page)
-  await page.keyboard.type('officine')
-  await expect(dialog(page).getByText(searchTexts.none('officine'))).toBeVisible()
-  await expectAccessible(page, '[role="dialog"]')
-  await field(page).fill('lago')
-  await expect(option(page, /Primavera al lago/)).toBeVisible()
-  await expect(option(page, /Le stanze nuove/)).toHaveCount(0)
-  await expect(dialog(page).getByRole('group', { name: groups.clients })).toHaveCount(0)
-  await field(page).fill('panoramica')
-  await expect(dialog(page).getByText(searchTexts.none('panoramica'))).toBeVisible()
-})
-
 test('a search that fails says so, and can be tried again', async ({ page, troubles }) => {
   troubles.expect(/Failed to load resource|500/)
   await signInToTeam(page, 'pm@demo.example')

@@ -11,20 +11,15 @@ import { expect, lastingPerson, test } from './test.ts'
 /** The team's rows of the error and success catalogue, each provoked. */
 test.describe.configure({ mode: 'serial' })
 
-const { assign, member, members, project, status } = teamTexts
+const { assign, member, members, project } = teamTexts
 let page: Page
 let projectPage: string
 
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
   page = await lastingPerson({ browser, baseURL, gateCookies })
   await signInToTeam(page, 'pm@demo.example')
-  // From review back to production nothing is asked; into review a version is needed. Other tests may have moved it.
-  const begun = await Promise.all([
-    ask(page, 'team.projects.list', { status: 'in-review' }),
-    ask(page, 'team.projects.list', { status: 'in-production' }),
-  ])
-  const [found] = begun.flatMap(({ items }) => items)
-  projectPage = `/team/project/${found?.id}`
+  const { items } = await ask(page, 'team.projects.list', {})
+  projectPage = `/team/project/${items[0]?.id}`
 })
 
 test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
@@ -57,24 +52,6 @@ for (const [what, path, sentence] of [
     await expectAccessible(page)
   })
 }
-
-test('a status that could not be changed stays, and says so; then it is changed', async () => {
-  await page.goto(projectPage)
-  const choice = page.getByRole('combobox', { name: status.label })
-  const before = await choice.inputValue()
-  const next = before === status['in-review'] ? status['in-production'] : status['in-review']
-  const change = async () => {
-    await choice.click()
-    await page.getByRole('option', { name: next }).click()
-  }
-  await failProcedure(page, 'team.projects.setStatus')
-  await change()
-  await expect(said(status.failed)).toBeVisible()
-  await expect(choice).toHaveValue(before)
-  await mend(page)
-  await change()
-  await expect(said(status.changed)).toBeVisible()
-})
 
 test('an assignment that failed keeps the choice; then it is made', async () => {
   await page.goto(projectPage)
@@ -112,19 +89,4 @@ test('a member that could not be made keeps what was typed; then there is one mo
   await dialog.getByRole('button', { name: members.submit }).click()
   await expect(said(member.created)).toBeVisible()
   await expect(page.getByText('Ornella Neri').first()).toBeVisible()
-})
-
-test('a profile that could not be saved keeps what was typed; then it is saved', async () => {
-  await page.goto('/team/members')
-  await page.getByRole('link', { name: /Luca Moretti/ }).click()
-  await page.getByRole('button', { name: member.edit }).click()
-  await page.getByLabel(member.location).fill('Trieste')
-  await failProcedure(page, 'team.members.update')
-  await page.getByRole('button', { name: teamTexts.save }).click()
-  await expect(said(member.updateFailed)).toBeVisible()
-  await expect(page.getByLabel(member.location)).toHaveValue('Trieste')
-  await mend(page)
-  await page.getByRole('button', { name: teamTexts.save }).click()
-  await expect(said(member.updated)).toBeVisible()
-  await expect(page.getByText('Trieste').first()).toBeVisible()
 })

@@ -112,11 +112,11 @@ describe('what starts without a word about it', () => {
   })
 })
 
-describe('production speaks to other services by https alone', () => {
-  const whole = { LLM_API_KEY: 'key', LLM_MODEL: 'small', LLM_BASE_URL: 'https://model.example/v1' }
+const model = { LLM_API_KEY: 'key', LLM_MODEL: 'small', LLM_BASE_URL: 'https://model.example/v1' }
 
+describe('production speaks to other services by https alone', () => {
   test.each(['LLM_BASE_URL', 'STRIPE_API_HOST', 'GOOGLE_ISSUER'])('%s', name => {
-    const read = (url: string) => readConfig({ ...production, ...whole, [name]: url })
+    const read = (url: string) => readConfig({ ...production, ...model, [name]: url })
     for (const url of ['http://service.example', 'http://10.0.0.1/v1'])
       expect(() => read(url)).toThrow(new RegExp(`^${name} takes .*https:`))
     for (const url of ['https://service.example', 'http://127.0.0.1:11434/v1', 'http://localhost:4000'])
@@ -203,92 +203,71 @@ test('Google needs both of its values', () => {
   expect(() => readConfig({ ...demo, GOOGLE_CLIENT_SECRET: 'secret' })).toThrow('GOOGLE_CLIENT_ID')
 })
 
-describe('the seller is configured whole or not at all', () => {
-  const whole = {
-    SELLER_NAME: 'Primopiano S.r.l.',
-    SELLER_VAT_NUMBER: 'IT 12345678903',
-    SELLER_TAX_REGIME: 'RF01',
-    SELLER_STREET: 'Via Tortona 1',
-    SELLER_POSTAL_CODE: '20144',
-    SELLER_CITY: 'Milano',
-    SELLER_PROVINCE: 'MI',
-    SELLER_PEC: 'primopiano@pec.example',
-  }
+const seller = {
+  SELLER_NAME: 'Primopiano S.r.l.',
+  SELLER_VAT_NUMBER: 'IT 12345678903',
+  SELLER_TAX_REGIME: 'RF01',
+  SELLER_STREET: 'Via Tortona 1',
+  SELLER_POSTAL_CODE: '20144',
+  SELLER_CITY: 'Milano',
+  SELLER_PROVINCE: 'MI',
+  SELLER_PEC: 'primopiano@pec.example',
+}
+const objectStore = {
+  S3_ENDPOINT: 'https://store.example',
+  S3_BUCKET: 'files',
+  S3_REGION: 'eu-south-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
 
-  test.each(Object.keys(whole))('without %s', name => {
+describe('configured whole or not at all', () => {
+  const wholes = Object.entries({ seller, objectStore, model })
+  const without = wholes.flatMap(([what, whole]) => Object.keys(whole).map(name => ({ what, whole, name })))
+  test.each(without)('$what without $name', ({ whole, name }) => {
     expect(() => readConfig({ ...demo, ...whole, [name]: '' })).toThrow(
       new RegExp(`^${name} takes .*together`),
     )
   })
 
-  test('with all of it, or with nothing; left out in a demo it is a made-up one', () => {
-    expect(readConfig({ ...demo, ...whole }).seller).toMatchObject({
-      vatNumber: '12345678903',
-      taxRegime: 'RF01',
-    })
+  test('a seller; left out in a demo it is a made-up one', () => {
+    const { vatNumber, taxRegime } = readConfig({ ...demo, ...seller }).seller ?? {}
+    expect([vatNumber, taxRegime]).toEqual(['12345678903', 'RF01'])
     expect(readConfig(production).seller).toBeUndefined()
     expect(readConfig({ ...demo, SELLER_NAME: '' }).seller).toBeUndefined()
     expect(readConfig(demo).seller).toBeDefined()
   })
 
-  test.each([
-    ['SELLER_VAT_NUMBER', '12345678901'],
-    ['SELLER_TAX_REGIME', 'RF19'],
-    ['SELLER_POSTAL_CODE', '2014'],
-    ['SELLER_PROVINCE', 'Milano'],
-    ['SELLER_PEC', 'pec'],
-  ])('a wrong %s is named', (name, value) => {
-    expect(() => readConfig({ ...demo, ...whole, [name]: value })).toThrow(new RegExp(`^${name} takes`))
-  })
-})
-
-describe('an object store is configured whole or not at all', () => {
-  const whole = {
-    S3_ENDPOINT: 'https://store.example',
-    S3_BUCKET: 'files',
-    S3_REGION: 'eu-south-1',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'secret',
-  }
-
-  test.each(Object.keys(whole))('without %s', name => {
-    expect(() => readConfig({ ...demo, ...whole, [name]: '' })).toThrow(
-      new RegExp(`^${name} takes .*together`),
-    )
-  })
-
-  test('with all of it, or with nothing', () => {
-    expect(readConfig({ ...demo, ...whole }).s3).toMatchObject({ bucket: 'files', secretAccessKey: 'secret' })
+  test('an object store', () => {
+    const { bucket, secretAccessKey } = readConfig({ ...demo, ...objectStore }).s3 ?? {}
+    expect([bucket, secretAccessKey]).toEqual(['files', 'secret'])
     expect(readConfig(demo).s3).toBeUndefined()
   })
 
-  test.each([
-    ['http://store.example', false],
-    ['http://10.0.0.7:9000', true],
-    ['http://store:9000', true],
-    ['https://store.example', true],
-  ])('%s in production: %s', (S3_ENDPOINT, isTaken) => {
-    const start = () => readConfig({ ...production, ...whole, S3_ENDPOINT })
-    if (isTaken) expect(start().s3?.endpoint).toBe(S3_ENDPOINT)
-    else expect(start).toThrow(/^S3_ENDPOINT takes .* in production/)
+  test('a language model', () => {
+    const read = { baseUrl: 'https://model.example/v1', apiKey: 'key', model: 'small' }
+    expect(readConfig({ ...demo, ...model }).llm).toEqual(read)
+    expect(readConfig(demo).llm).toBeUndefined()
   })
 })
 
-describe('a language model is configured whole or not at all', () => {
-  const whole = { LLM_BASE_URL: 'https://model.example/v1', LLM_API_KEY: 'key', LLM_MODEL: 'small' }
+test.each([
+  ['SELLER_VAT_NUMBER', '12345678901'],
+  ['SELLER_TAX_REGIME', 'RF19'],
+  ['SELLER_POSTAL_CODE', '2014'],
+  ['SELLER_PROVINCE', 'Milano'],
+  ['SELLER_PEC', 'pec'],
+])('a wrong %s is named', (name, value) => {
+  expect(() => readConfig({ ...demo, ...seller, [name]: value })).toThrow(new RegExp(`^${name} takes`))
+})
 
-  test.each(Object.keys(whole))('without %s', name => {
-    expect(() => readConfig({ ...demo, ...whole, [name]: '' })).toThrow(
-      new RegExp(`^${name} takes .*together`),
-    )
-  })
-
-  test('with all of it, or with nothing', () => {
-    expect(readConfig({ ...demo, ...whole }).llm).toEqual({
-      baseUrl: 'https://model.example/v1',
-      apiKey: 'key',
-      model: 'small',
-    })
-    expect(readConfig(demo).llm).toBeUndefined()
-  })
+test.each([
+  ['http://store.example', false],
+  ['http://10.0.0.7:9000', true],
+  ['http://store:9000', true],
+  ['https://store.example', true],
+])('%s as an object store in production: %s', (S3_ENDPOINT, isTaken) => {
+  const start = () => readConfig({ ...production, ...objectStore, S3_ENDPOINT })
+  if (isTaken) expect(start().s3?.endpoint).toBe(S3_ENDPOINT)
+  else expect(start).toThrow(/^S3_ENDPOINT takes .* in production/)
 })

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { codeAt } from 'server/platform/mfa'
 import { describe, expect, test } from 'vitest'
-import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
+import { startApp } from '../../support/app.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
+import { makeMaterial } from '../../support/builders/projects.ts'
+import { turnOn } from '../../support/builders/second-factor.ts'
 import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
@@ -215,4 +219,26 @@ describe('changing it', () => {
     expect(await person.client.call('auth.mfa.status')).toMatchObject({ hasPassword: false })
     expect((await person.client.ask('auth.mfa.begin', { password })).status).toBe(401)
   })
+})
+
+const strict = await startApp({ env: { TEAM_SECOND_FACTOR: 'required' } })
+
+test('a member without a second factor is kept out of the hub until it is set up, files too', async () => {
+  const manager = await makeMember(strict, 'Project Manager')
+  const { projectId, ...owner } = await makeClientWithProject(strict)
+  const file = `/files/${await makeMaterial(strict, { userId: owner.id, projectId })}`
+  expect((await manager.client.ask('team.me')).code).toBe('SECOND_FACTOR_REQUIRED')
+  expect((await manager.client.fetch(file)).status).toBe(404)
+  expect((await manager.client.call('auth.session')).user?.owesSecondFactor).toBe(true)
+  expect((await manager.client.ask('auth.mfa.status')).status).toBe(200)
+  await turnOn(strict, manager.id)
+  expect((await manager.client.ask('team.me')).status).toBe(200)
+  expect((await manager.client.fetch(file)).status).toBe(200)
+  expect((await manager.client.call('auth.session')).user?.owesSecondFactor).toBe(false)
+})
+
+test('clients come in as before', async () => {
+  const { client } = await makeClient(strict)
+  expect((await client.ask('dashboard.profile.get')).status).toBe(200)
+  expect((await client.call('auth.session')).user?.owesSecondFactor).toBe(false)
 })

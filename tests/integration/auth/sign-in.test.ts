@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { codeAt } from 'server/platform/mfa'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient } from '../../support/builders/people.ts'
+import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
+import { begin, turnOn } from '../../support/builders/second-factor.ts'
+import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'
@@ -139,4 +143,101 @@ describe('a forgotten password', () => {
 test('without Google configured the button leads back with the fixed sentence', async () => {
   const answer = await app.visitor().fetch('/auth/google')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?error=google'])
+})
+
+const MINUTE = 60_000
+
+test('the list marks the own session and knows when each was last used', async () => {
+  const person = await makeClient(app)
+  const elsewhere = await signedIn(app, person.id)
+  app.clock.advance(11 * MINUTE)
+  await person.client.call('auth.session')
+  const sessions = await person.client.call('auth.sessions.list')
+  expect(sessions.filter(session => session.isCurrent)).toHaveLength(1)
+  const ageOf = (isCurrent: boolean) => {
+    const session = sessions.find(one => one.isCurrent === isCurrent)
+    return Math.round((app.clock.now().getTime() - Date.parse(session?.lastSeenAt ?? '')) / MINUTE)
+  }
+  expect([ageOf(true), ageOf(false)]).toEqual([0, 11])
+  expect((await elsewhere.call('auth.session')).user).not.toBeNull()
+})
+
+test('a session ended from elsewhere closes its open stream within five seconds, and only that one', async () => {
+  const person = await makeClient(app)
+  const elsewhere = await signedIn(app, person.id)
+  const [here, there] = [new LiveStream(person.client), new LiveStream(elsewhere)]
+  await Promise.all([here.opened, there.opened])
+  const other = (await person.client.call('auth.sessions.list')).find(session => !session.isCurrent)
+  const began = performance.now()
+  await person.client.call('auth.sessions.revoke', { id: other?.id ?? '' })
+  await there.ended
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect((await elsewhere.call('auth.session')).user).toBeNull()
+  const stays = await Promise.race([
+    here.ended,
+    new Promise(resolve => setTimeout(() => resolve('open'), 500)),
+  ])
+  expect(stays).toBe('open')
+  here.close()
+})
+
+const next = 'Tutta-Nuova-1'
+
+/** Somebody else with a copy of a person's cookie. */
+function thiefOf({ client }: Person): RpcClient {
+  const thief = app.visitor()
+  thief.jar.set('session', client.jar.get('session') ?? '')
+  return thief
+}
+
+const isIn = async (client: RpcClient) => (await client.call('auth.session')).user !== null
+
+const acts: [string, (person: Person) => Promise<unknown>][] = [
+  ['a change of password', ({ client }) => client.call('auth.changePassword', { current: password, next })],
+  ["ending the others' sessions", ({ client }) => client.call('auth.sessions.revokeOthers')],
+  [
+    'switching the second factor on',
+    async ({ id, client }) => {
+      const secret = await begin(app, id)
+      return client.call('auth.mfa.confirm', { code: codeAt(secret, app.clock.now()) })
+    },
+  ],
+]
+
+describe.each(acts)('%s', (_act, act) => {
+  test('leaves a copy of the cookie worth nothing, and its owner signed in', async () => {
+    const person = await makeClient(app, { password })
+    const [thief, elsewhere] = [thiefOf(person), await signedIn(app, person.id)]
+    const listening = new LiveStream(thief)
+    await listening.opened
+    expect(await isIn(thief)).toBe(true)
+    const began = performance.now()
+    await act(person)
+    expect([await isIn(thief), await isIn(elsewhere), await isIn(person.client)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    await listening.ended
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect((await person.client.call('auth.sessions.list')).map(session => session.isCurrent)).toEqual([true])
+  })
+})
+
+test('switching the second factor off ends the other sessions, and leaves a copy of the cookie worth nothing', async () => {
+  const person = await makeClient(app, { password })
+  const secret = await turnOn(app, person.id)
+  const [thief, elsewhere] = [thiefOf(person), await signedIn(app, person.id)]
+  await person.client.call('auth.mfa.disable', { password, code: codeAt(secret, app.clock.now()) })
+  expect([await isIn(thief), await isIn(elsewhere), await isIn(person.client)]).toEqual([false, false, true])
+})
+
+test('a reset link that was mailed before stops working with a change of password', async () => {
+  const person = await makeClient(app, { password })
+  await app.visitor().call('auth.requestPasswordReset', { email: person.email })
+  const mail = await app.mailbox.find(person.email, 'Scegli una nuova password')
+  const token = new URL(linkIn(mail, '/reset-password')).hash.slice(1)
+  await person.client.call('auth.changePassword', { current: password, next })
+  const late = await app.visitor().ask('auth.resetPassword', { token, password: 'Dell-Intruso-1' })
+  expect(late.code).toBe('TOKEN_USED')
 })

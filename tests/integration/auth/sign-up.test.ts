@@ -3,6 +3,7 @@ import { inviteAccount } from 'server/domain/identity/accounts/sign-up.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { eventually } from '../../support/eventually.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { listRows } from '../../support/rows.ts'
 
@@ -96,5 +97,83 @@ describe('signing up', () => {
     expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 20 }, () => 200))
     const users = await listRows(app, 'users', { email: person.email })
     expect(users).toHaveLength(1)
+  })
+})
+
+const { subject } = accountMails.confirmEmail
+/** The tokens of the confirmation mails to an address, newest first. */
+async function tokensOf(email: string, count: number): Promise<string[]> {
+  const confirmations = async () => (await app.mailbox.list(email)).filter(mail => mail.subject === subject)
+  await eventually(async () => expect(await confirmations()).toHaveLength(count))
+  return (await confirmations()).map(mail => new URL(linkIn(mail, '/confirm-email')).hash.slice(1))
+}
+
+const codeOf = async (token: string) => (await app.visitor().ask('auth.confirmEmail', { token })).code
+
+const resend = (email: string) => app.visitor().call('auth.resendConfirmation', { email })
+
+describe('a confirmation link that is asked for again', () => {
+  test('is mailed after the first one ran out, and opens the account with the password of the sign-up', async () => {
+    const person = newcomer()
+    await app.visitor().call('auth.signUp', person)
+    const [first = ''] = await tokensOf(person.email, 1)
+    app.clock.advance(49 * 3_600_000)
+    expect(await codeOf(first)).toBe('TOKEN_EXPIRED')
+    await resend(person.email.toUpperCase())
+    const [fresh = ''] = await tokensOf(person.email, 2)
+    const session = await app.visitor().call('auth.confirmEmail', { token: fresh })
+    expect(session).toMatchObject({ user: { email: person.email, fullName: person.fullName } })
+    await app.visitor().call('auth.signIn', { email: person.email, password: person.password })
+  })
+
+  test('does not carry a stranger’s password when several have signed up: one is chosen with the link', async () => {
+    const owner = newcomer()
+    await app.visitor().call('auth.signUp', owner)
+    await app.visitor().call('auth.signUp', { ...owner, password: 'Password-Intrusa-1' })
+    await resend(owner.email)
+    const tokens = await tokensOf(owner.email, 3)
+    const [token = ''] = tokens
+    const refused = await app.visitor().ask('auth.confirmEmail', { token })
+    expect(refused.fields).toEqual({ password: 'REQUIRED' })
+    await app.visitor().call('auth.confirmEmail', { token, password: 'Un-treno-per-Bergamo-7' })
+    await app.visitor().call('auth.signIn', { email: owner.email, password: 'Un-treno-per-Bergamo-7' })
+  })
+
+  test('is mailed to nobody else, with the same answer', async () => {
+    const person = newcomer()
+    await app.visitor().call('auth.signUp', person)
+    const [token = ''] = await tokensOf(person.email, 1)
+    await app.visitor().call('auth.confirmEmail', { token })
+    const stranger = newcomer()
+    expect(await resend(person.email)).toEqual({ ok: true })
+    expect(await resend(stranger.email)).toEqual({ ok: true })
+    const waiting = newcomer()
+    await app.visitor().call('auth.signUp', waiting)
+    await resend(waiting.email)
+    await tokensOf(waiting.email, 2)
+    await tokensOf(person.email, 1)
+    expect(await app.mailbox.list(stranger.email)).toEqual([])
+  })
+})
+
+describe('a link that no longer works', () => {
+  test('is said to be used, never expired, once the account is confirmed by a newer one', async () => {
+    const person = newcomer()
+    await app.visitor().call('auth.signUp', person)
+    await resend(person.email)
+    const [newer = '', older = ''] = await tokensOf(person.email, 2)
+    await app.visitor().call('auth.confirmEmail', { token: newer })
+    expect(await codeOf(newer)).toBe('TOKEN_USED')
+    expect(await codeOf(older)).toBe('TOKEN_USED')
+    app.clock.advance(49 * 3_600_000)
+    expect(await codeOf(older)).toBe('TOKEN_USED')
+  })
+
+  test('is not said to be used while an invitation that replaced it leaves the account unconfirmed', async () => {
+    const person = newcomer()
+    await app.visitor().call('auth.signUp', person)
+    const [token = ''] = await tokensOf(person.email, 1)
+    await app.context.transact(work => inviteAccount(work, { ...person, now: app.clock.now() }))
+    expect(await codeOf(token)).toBe('TOKEN_EXPIRED')
   })
 })

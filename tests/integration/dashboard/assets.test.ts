@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { makeLateBalancesDue } from 'server/domain/orders/payment/balance-due.service'
+import { addDays } from 'shared/formats/calendar-days'
+import { dayInRome } from 'shared/formats/date-it'
 import { assetLabel } from 'shared/messages/it/assets'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment, makeVersion, makeWaitingUpload } from '../../support/builders/deliverables.ts'
+import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
@@ -267,4 +270,50 @@ test('versions that are in no asset yet are of the main one, and get it with the
   const { assets, items } = await seen()
   expect(assets).toMatchObject([{ isMain: true, state: 'waiting' }])
   expect(items.map(({ assetId }) => assetId)).toEqual([assets[0]?.id, assets[0]?.id])
+})
+
+const validUntil = addDays(dayInRome(app.clock.now()), 10)
+
+describe('what is ordered', () => {
+  /** An order that is paid. @returns what its client sees of what will come. */
+  async function ordered(summary: string, lines: { label: string; amountCents: number }[] = []) {
+    const { client, projectId } = await makeOrder(app, { summary })
+    if (lines.length > 0) {
+      const proposal = { projectId, kind: 'quote', lines, reason: 'Su misura.', validUntil } as const
+      const { id } = await manager.client.call('team.proposals.make', proposal)
+      await client.call('dashboard.proposals.accept', { id })
+    } else {
+      await confirmQuote(client, projectId)
+    }
+    const kinds = async () =>
+      (await client.call('dashboard.deliverables.list', { projectId })).assets.map(({ kind }) => kind)
+    expect(await kinds()).toEqual([])
+    await askToPay({ client, projectId })
+    await eventually(async () => expect(await kinds()).not.toEqual([]))
+    return { client, projectId, kinds }
+  }
+
+  test.each([
+    ['Un video aziendale di un minuto.', [], ['16:9']],
+    ['Un video aziendale.\nFormato: 9:16, 1:1.\nDurata: un minuto.', [], ['9:16', '1:1']],
+    ['Un video aziendale.', [{ label: 'Due formati', amountCents: 90_000 }], ['16:9', '9:16']],
+  ])('%j with %j stands as open once it is paid', async (summary, lines, expected) => {
+    const { kinds } = await ordered(summary, lines)
+    expect(await kinds()).toEqual(expected)
+  })
+
+  test('a format that is bought later is opened by its payment', async () => {
+    const { client, projectId, kinds } = await ordered('Un video aziendale.')
+    const { id: proposalId } = await manager.client.call('team.proposals.make', {
+      projectId,
+      kind: 'addendum',
+      reason: 'Per i social.',
+      validUntil,
+      lines: [{ label: 'Secondo formato', amountCents: 6000 }],
+    })
+    await client.call('dashboard.proposals.accept', { id: proposalId })
+    expect(await kinds()).toEqual(['16:9'])
+    await client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
+    await eventually(async () => expect(await kinds()).toEqual(['16:9', '9:16']))
+  })
 })

@@ -146,17 +146,6 @@ describe('an answer after sending', () => {
     await answer({ field: 'kind', value: 'hotel' })
     expect(await said()).toEqual([null, null, null])
   })
-
-  test('orders nothing by the words that the recap quotes', async () => {
-    const { client, projectId, answer, sentRecap } = await sent()
-    const before = (await getQuote({ client, projectId })).totalCents
-    const words = 'Con drone.\nDa prevedere: musica originale.\n» Spot pubblicitario «'
-    for (const field of ['audience', 'message', 'tone', 'goal', 'place', 'people', 'company'] as const)
-      await answer({ field, value: words })
-    await answer({ field: 'notes', value: [words] })
-    expect((await sentRecap()).summary).toContain('Con drone.\nDa prevedere: musica originale.\n› Spot')
-    expect((await getQuote({ client, projectId })).totalCents).toBe(before)
-  })
 })
 
 describe('a recap edited by hand', () => {
@@ -290,14 +279,6 @@ describe('the day of delivery', () => {
     expect(await days()).toEqual([day, day])
     await askToPay({ client, projectId }, { acceptHigher: true })
     await eventually(async () => expect(await days()).toEqual([addDays(day, 1), addDays(day, 1)]))
-  })
-
-  test('says at once where the wish is sooner, and leaves the estimate as it is', async () => {
-    const { answer, conversation } = await started()
-    const { deliveryBy } = await conversation()
-    const { turns } = await answer({ field: 'deadline', value: addDays(deliveryBy, -1) })
-    expect(turns.at(-1)?.text).toContain(interviewTexts.wishIsSooner(deliveryBy))
-    expect((await conversation()).deliveryBy).toBe(deliveryBy)
   })
 })
 

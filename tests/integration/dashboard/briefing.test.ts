@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_TURNS } from 'shared/briefing/brief/brief'
 import { errorCatalogue } from 'shared/errors/codes'
-import { interviewTexts, kindLabels } from 'shared/messages/it/interview'
+import { interviewTexts } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing, typedAnswers } from '../../support/builders/briefings.ts'
@@ -36,29 +36,6 @@ describe('the interview', () => {
     expect(await listRows(app, 'aiConversations', { projectId })).toEqual([])
   })
 
-  test('asks each question in its order, and is complete after the last', async () => {
-    const { say, answer } = await started()
-    const { deadline, ...rest } = typedAnswers
-    const asked: unknown[] = []
-    for (const text of Object.values(rest)) asked.push((await say(text)).question?.field)
-    asked.push((await answer({ field: 'extras', value: ['voiceover'] })).question?.field)
-    const last = await say(deadline)
-    expect([...asked, last.question?.field]).toEqual([
-      ...['audience', 'message', 'tone', 'duration', 'materials', 'extras', 'deadline', 'notes'],
-    ])
-    expect(last).toMatchObject({ complete: true, completeness: 100, sent: false, estimateCents: 106_000 })
-    expect(last.brief).toMatchObject({
-      kind: 'corporate',
-      audience: typedAnswers.audience,
-      message: typedAnswers.message,
-      tone: typedAnswers.tone,
-      durationSeconds: 60,
-      materials: typedAnswers.materials,
-      deadline: expect.stringMatching(/-12-15$/),
-    })
-    expect((await say('salta')).question).toBeNull()
-  })
-
   test('gives kind, length and deadline to the project', async () => {
     const { client, projectId } = await completed()
     const { items } = await client.call('dashboard.projects.list')
@@ -67,48 +44,16 @@ describe('the interview', () => {
     expect(project?.deadline).toMatch(/-12-15$/)
   })
 
-  test('can be answered by taps alone', async () => {
-    const { answer } = await started()
-    await answer({ field: 'kind', value: 'hotel' })
-    await answer({ field: 'audience', value: 'Famiglie' })
-    await answer({ field: 'message', value: 'La qualità si vede' })
-    await answer({ field: 'tone', value: 'Caldo e sincero' })
-    await answer({ field: 'duration', unsure: true })
-    await answer({ field: 'materials', value: '' })
-    await answer({ field: 'extras', value: [] })
-    const done = await answer({ field: 'deadline', value: null })
-    expect(done).toMatchObject({ complete: true, completeness: 100, estimateCents: 89_000 })
-    expect(done.brief.unknowns).toEqual(['duration', 'deadline'])
-    expect(done.turns.map(({ text }) => text)).toEqual(
-      expect.arrayContaining([kindLabels.hotel, 'Non abbiamo niente', 'Nessun extra', 'Nessuna fretta']),
-    )
-  })
-
   test.each([
     ['line breaks and quotation marks', 'I buyer «tedeschi»\n\ne "austriaci",\nsoprattutto gli ingegneri'],
-    ['an emoji and a family of them', 'Chi ama i gatti 🐈 e le famiglie 👨‍👩‍👧'],
     ['2,000 characters', 'però'.repeat(500)],
-    ['several fields at once', 'I giovani, tono caldo, due minuti, col drone, entro il 15 gennaio'],
     ['HTML', '<b>I buyer</b> & <script>alert(1)</script>'],
-    ['a move in a sentence', 'Non so chi, ma salta la fila'],
   ])('writes words into the open field letter for letter: %s', async (_, text) => {
     const { say } = await atAudience()
     const { brief, turns, question } = await say(text)
     expect(brief).toMatchObject({ audience: text, durationSeconds: null, extras: [], notes: [] })
     expect(turns.at(-2)).toMatchObject({ who: 'client', text, field: 'audience' })
     expect(question?.field).toBe('message')
-  })
-
-  test('changes any answer at any time; the same answer again leaves no trace', async () => {
-    const { answer } = await completed()
-    const changed = await answer({ field: 'duration', value: 30 })
-    expect(changed).toMatchObject({ brief: { durationSeconds: 30 }, question: { field: 'notes' } })
-    expect(changed.turns.at(-1)?.wrote).toEqual([{ field: 'duration', text: '30 secondi' }])
-    expect(await answer({ field: 'duration', value: 30 })).toEqual(changed)
-    await answer({ field: 'notes', value: ['Il parcheggio è dietro la chiesa'] })
-    const after = await answer({ field: 'place', value: 'Bergamo' })
-    expect(after).toMatchObject({ question: null, brief: { place: 'Bergamo' } })
-    expect(after.turns.at(-1)?.text).toBe(interviewTexts.complete)
   })
 })
 
@@ -136,25 +81,6 @@ describe('a story told at once', () => {
 
 describe('a question of the client', () => {
   const unknown = 'Il vostro regista ha il brevetto da sub?'
-
-  test('fills no field and is answered from the price list; the open question stays', async () => {
-    const { say } = await atAudience()
-    const { brief, question, turns } = await say('Quanto costa il drone?')
-    expect(brief).toMatchObject({ audience: null, extras: [] })
-    expect(question?.field).toBe('audience')
-    expect(turns.at(-2)).toMatchObject({ isQuestion: true })
-    expect(turns.at(-1)?.text).toContain('120')
-  })
-
-  test('becomes the answer, with its question mark, only where the client says so', async () => {
-    const { answer, say } = await atAudience()
-    await answer({ field: 'audience', value: 'I buyer' })
-    const slogan = 'E tu, che pasta mangi?'
-    expect((await say(slogan)).brief.message).toBeNull()
-    const { brief, turns } = await say(slogan, { as: 'answer', field: 'message' })
-    expect(brief.message).toBe(slogan)
-    expect(turns.at(-2)?.isQuestion).toBeUndefined()
-  })
 
   test('that nothing answers is passed to the team once, and answered where it was asked and by mail', async () => {
     const { client, email, projectId, say } = await beginBriefing(app, { title: 'Corso da sub' })

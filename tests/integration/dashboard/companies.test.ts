@@ -5,7 +5,7 @@ import { makeClient, makeColleague, makeMember, nameCompany } from '../../suppor
 import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
-import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
@@ -39,16 +39,6 @@ describe('people of one company', () => {
     expect((await stranger.client.call('dashboard.projects.list')).items).toEqual([])
   })
 
-  test('find the project that one of them has begun, instead of a first one each', async () => {
-    const owner = await makeClient(app)
-    const colleague = await makeColleague(app, owner.id)
-    const [one, other] = await Promise.all([
-      owner.client.call('dashboard.projects.ensure'),
-      colleague.client.call('dashboard.projects.ensure'),
-    ])
-    expect(one.id).toBe(other.id)
-  })
-
   test('are all told, each by name', async () => {
     const owner = await makeClient(app, { fullName: 'Chiara Colombo' })
     const colleague = await makeColleague(app, owner.id)
@@ -61,25 +51,6 @@ describe('people of one company', () => {
       expect(mail.text).toContain(`Ciao ${fullName.split(' ')[0]}`)
       expect(await app.mailbox.list(email)).toHaveLength(1)
     }
-  })
-
-  test('see no more of it once they have left', async () => {
-    const owner = await makeClient(app)
-    const colleague = await makeColleague(app, owner.id)
-    const id = await makeProject(app, owner.id)
-    const companyId = await companyOf(app, owner.id)
-    await deleteRows(app, 'companyMembers', { companyId, userId: colleague.id })
-    expect((await colleague.client.ask('dashboard.projects.get', { id })).status).toBe(404)
-  })
-
-  test('fetch each other’s files; a stranger does not', async () => {
-    const owner = await makeClient(app)
-    const colleague = await makeColleague(app, owner.id)
-    const stranger = await makeClient(app)
-    const projectId = await makeProject(app, owner.id)
-    const path = `/files/${await uploadMaterial(owner.client, projectId, NOTES, textFile('Il forno apre alle quattro.'))}`
-    const statuses = [owner, colleague, stranger].map(async ({ client }) => (await client.fetch(path)).status)
-    expect(await Promise.all(statuses)).toEqual([200, 200, 404])
   })
 
   test('take along the projects of their company, and of the rest what they made themselves', async () => {

@@ -10,7 +10,6 @@ import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 const all = await startApp({ env: { CHARGE_RULE: 'confirmed-quote' } })
-const halves = await startApp({ env: { CHARGE_RULE: 'half' } })
 const manager = await makeMember(app, 'Project Manager')
 const DAY = 86_400_000
 
@@ -161,14 +160,4 @@ test('a refund gives both sums back, and its request is one', async () => {
   expect((await paymentSummary(order)).balance).toBeNull()
   const { items } = await manager.client.call('team.leads.list', { kind: 'refund', state: 'new' })
   expect(items).toEqual([])
-})
-
-test('half of the quote starts the work where that is the rule', async () => {
-  const order = await started(halves)
-  expect(await paymentSummary(order)).toMatchObject({
-    linesTotalCents: 102_000,
-    totalCents: 51_000,
-    balanceCents: 51_000,
-    balance: { totalCents: 51_000 },
-  })
 })

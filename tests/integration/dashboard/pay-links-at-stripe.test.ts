@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokenIn } from '../../support/builders/pay-links.ts'
-import { startAtStripe } from '../../support/fakes/at-stripe.ts'
+import { makeAcceptedChange } from '../../support/builders/proposals.ts'
+import { eventually } from '../../support/eventually.ts'
+import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
+import { chargeOf, sessionOf } from '../../support/fakes/payment-provider.ts'
 
-const { app, provider, confirmed, payments, settled } = await startAtStripe()
+const { app, provider, manager, confirmed, paid, payments, settled, mailsAbout } = await startAtStripe()
 
 async function linked() {
   const order = await confirmed()
@@ -25,7 +28,7 @@ async function linked() {
 
 type Linked = Awaited<ReturnType<typeof linked>>
 
-async function opened(order: Linked) {
+async function openedLink(order: Linked) {
   const { data } = await order.payThrough()
   const [payment] = await payments(order.projectId)
   return { data, page: provider.pageOf(payment?.id ?? '') }
@@ -33,7 +36,7 @@ async function opened(order: Linked) {
 
 test('the page of the provider leads back to the link’s page without its token, and asks for an address', async () => {
   const order = await linked()
-  const { data, page } = await opened(order)
+  const { data, page } = await openedLink(order)
   expect(data).toMatchObject({ state: 'redirect' })
   expect(page.successUrl).toMatch(new RegExp(`/paga\\?link=${order.id}&checkout=done$`))
   expect(JSON.stringify(page.params)).not.toContain(order.token)
@@ -55,18 +58,18 @@ test('whoever presses again, in the account too, finds the same page', async () 
 
 test('another way can be taken while the page is open', async () => {
   const order = await linked()
-  const { page } = await opened(order)
+  const { page } = await openedLink(order)
   await app.visitor().call('payLink.changeMethod', { token: order.token })
   expect([page.status, await order.stateOf()]).toEqual(['expired', 'open'])
 })
 
 test('revoking closes the page; what was paid there meanwhile stays paid', async () => {
   const order = await linked()
-  const { page } = await opened(order)
+  const { page } = await openedLink(order)
   await order.client.call('dashboard.payLinks.revoke', { id: order.id })
   expect([page.status, await order.status(), await order.stateOf()]).toEqual(['expired', 'failed', 'revoked'])
   const other = await linked()
-  const { page: paid } = await opened(other)
+  const { page: paid } = await openedLink(other)
   paid.status = 'complete'
   paid.paymentStatus = 'paid'
   await other.client.call('dashboard.payLinks.revoke', { id: other.id })
@@ -80,4 +83,172 @@ test('a page that the client has open keeps the link from paying, until it is gi
   await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
   expect(await order.stateOf()).toBe('open')
   expect((await order.payThrough()).data).toMatchObject({ state: 'redirect' })
+})
+
+/** A paid order with an accepted change over 200 euro that is not paid. */
+async function agreed() {
+  const order = await paid()
+  const { client, projectId } = order
+  const proposalId = await makeAcceptedChange(app, projectId)
+  const pay = () => client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
+  const extras = async () => (await payments(projectId)).filter(each => each.proposalId === proposalId)
+  const proposal = async () =>
+    (await client.call('dashboard.proposals.list', { projectId })).items.find(({ id }) => id === proposalId)
+  const state = async () => (await proposal())?.payment
+  return { ...order, proposalId, pay, extras, state }
+}
+
+type Agreed = Awaited<ReturnType<typeof agreed>>
+
+/** The same with its page open. */
+async function opened() {
+  const order = await agreed()
+  const answer = await order.pay()
+  const [payment] = await order.extras()
+  const page = provider.pageOf(payment?.id ?? '')
+  return { ...order, answer, paymentId: payment?.id ?? '', page }
+}
+
+const becomes = (order: Agreed, state: string) =>
+  eventually(async () => expect(await order.state()).toBe(state))
+
+/** Every manager reads that a payment needs a person. */
+const isPutBefore = (page: { id: string }) =>
+  eventually(async () => {
+    const { items } = await manager.client.call('team.notifications.list', { limit: 100 })
+    const told = items.filter(({ title }) => title === 'Pagamento da controllare')
+    expect(told.some(({ message }) => message.includes(page.id))).toBe(true)
+  })
+
+const withdraw = (id: string) => manager.client.ask('team.proposals.withdraw', { id })
+
+describe('the page for what was agreed apart', () => {
+  test('is opened once with its sum, leads back to the payment, and pays nothing before the signed word', async () => {
+    const order = await opened()
+    const answers = [order.answer, ...(await Promise.all([order.pay(), order.pay(), order.pay()]))]
+    const url = `${provider.host}/pay/${order.page.id}`
+    expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ state: 'redirect', url })))
+    expect(await order.extras()).toHaveLength(1)
+    expect(order.page).toMatchObject({ amountCents: 20_000, currency: 'eur' })
+    expect(order.page.successUrl).toContain(`/dashboard/payment?project=${order.projectId}&checkout=extra`)
+    expect(provider.keys).toContain(`payment:${order.paymentId}`)
+    expect(await order.state()).toBe('processing')
+    await provider.pay(order.page)
+    await becomes(order, 'paid')
+    expect((await order.pay()).code).toBe('ALREADY_PAID')
+  })
+
+  test('that is given up makes room for another one; paid all the same it is put before the managers', async () => {
+    const order = await opened()
+    await order.client.call('dashboard.payment.cancelExtra', { proposalId: order.proposalId })
+    expect([order.page.status, await order.state()]).toEqual(['expired', 'failed'])
+    await order.pay()
+    const [, second] = await order.extras()
+    await provider.pay(provider.pageOf(second?.id ?? ''))
+    await becomes(order, 'paid')
+    await provider.pay(order.page)
+    await isPutBefore(order.page)
+    expect((await order.extras()).map(({ status }) => status)).toEqual(['failed', 'paid'])
+  })
+
+  test('that is over makes room for another one', async () => {
+    const order = await opened()
+    order.page.status = 'expired'
+    await order.pay()
+    expect((await order.extras()).map(({ status }) => status)).toEqual(['failed', 'processing'])
+  })
+})
+
+describe('its events', () => {
+  test('twenty times the same at once have one effect', async () => {
+    const order = await opened()
+    const session = { ...sessionOf(order.page, provider.host), status: 'complete', payment_status: 'paid' }
+    const event = provider.event('checkout.session.completed', session)
+    await Promise.all(Array.from({ length: 20 }, () => provider.send(event)))
+    await becomes(order, 'paid')
+    // One for the deposit, one for this.
+    await eventually(async () => expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2))
+    await manager.client.call('team.notifications.list', {})
+    expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2)
+  })
+
+  test('end alike in all orders, and late: given up first, paid at last', async () => {
+    for (const permutation of orders(['failed', 'paid', 'refunded'])) {
+      const order = await opened()
+      const session = sessionOf(order.page, provider.host)
+      const events = {
+        failed: ['checkout.session.expired', session],
+        paid: ['checkout.session.completed', { ...session, payment_status: 'paid' }],
+        refunded: ['charge.refunded', chargeOf(order.page)],
+      } as const
+      for (const name of permutation) {
+        const [type, object] = events[name as keyof typeof events]
+        await provider.send(provider.event(type, object))
+      }
+      await becomes(order, 'refunded')
+    }
+    const late = await opened()
+    await provider.send(provider.event('checkout.session.expired', sessionOf(late.page, provider.host)))
+    await becomes(late, 'failed')
+    await provider.pay(late.page)
+    await becomes(late, 'paid')
+  })
+
+  test('change nothing when they are forged, or say another sum', async () => {
+    const order = await opened()
+    const session = { ...sessionOf(order.page, provider.host), payment_status: 'paid' }
+    const { payload } = provider.event('checkout.session.completed', session)
+    const { signature } = provider.event('checkout.session.completed', { ...session, amount_total: 1 })
+    expect(await provider.send({ payload, signature })).toBe(401)
+    await provider.send(provider.event('checkout.session.completed', { ...session, amount_total: 1 }))
+    await isPutBefore(order.page)
+    expect(await order.state()).toBe('processing')
+  })
+})
+
+describe('a proposal that was taken back', () => {
+  test('closes its page, which pays nothing any more: money that comes is put before the managers', async () => {
+    const order = await opened()
+    const answers = await Promise.all([withdraw(order.proposalId), withdraw(order.proposalId)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(order.page.status).toBe('expired')
+    expect((await order.pay()).code).toBe('PROPOSAL_NOT_ACCEPTED')
+    await provider.pay(order.page)
+    await isPutBefore(order.page)
+    expect((await order.extras()).map(({ status }) => status)).toEqual(['failed'])
+    expect(await order.state()).toBeUndefined()
+  })
+
+  test('while its page is being paid pays nothing either', async () => {
+    const order = await opened()
+    provider.take(order.page)
+    expect((await withdraw(order.proposalId)).status).toBe(200)
+    await isPutBefore(order.page)
+    expect((await order.extras()).map(({ status }) => status)).toEqual(['processing'])
+  })
+
+  test('whose page could not be closed is closed by taking it back again', async () => {
+    const order = await opened()
+    provider.isDown = true
+    expect((await withdraw(order.proposalId)).code).toBe('UNAVAILABLE')
+    provider.isDown = false
+    expect(order.page.status).toBe('open')
+    expect((await withdraw(order.proposalId)).status).toBe(200)
+    expect(order.page.status).toBe('expired')
+  })
+
+  test('is none that was paid', async () => {
+    const order = await opened()
+    await provider.pay(order.page)
+    await becomes(order, 'paid')
+    expect((await withdraw(order.proposalId)).code).toBe('PROPOSAL_CLOSED')
+  })
+})
+
+test('a page that was left open pays nothing for an order that was given back', async () => {
+  const order = await opened()
+  await manager.client.call('team.payments.refund', { projectId: order.projectId })
+  await provider.pay(order.page)
+  await isPutBefore(order.page)
+  expect((await order.extras()).map(({ status }) => status)).toEqual(['processing'])
 })

@@ -5,6 +5,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -157,3 +158,127 @@ describe('words that were said', () => {
     await editor.client.call('team.deliverables.editComment', { id, text: 'Fra noi due.' })
   })
 })
+
+describe('a comment about a stretch', () => {
+  test('is seen with its first and last frame by both sides, in mail and exports too', async () => {
+    const cutter = await makeMember(app, 'Video Editor')
+    const { client, publish, comment, exported, seen, seenByTeam } = await makeReviewRoom(app, cutter)
+    const deliverableId = await publish('v1')
+    const text = 'Qui la musica copre la voce.'
+    await comment(deliverableId, text, { atMs: 1020, untilMs: 2020 })
+    for (const shown of [await seen(), await seenByTeam()])
+      expect(shown.items[0]?.comments).toMatchObject([{ atMs: 1020, untilMs: 2020 }])
+    expect(await exported(deliverableId, 'csv')).toContain('"00:00:01:00";"00:00:02:00";"25"')
+    expect(await exported(deliverableId, 'edl')).toContain('|D:26')
+    await client.call('dashboard.deliverables.requestChanges', { deliverableId })
+    const mail = await app.mailbox.find(cutter.email, /Modifiche richieste/)
+    expect(mail.text).toContain(`00:00:01:00 – 00:00:02:00 · ${text}`)
+  })
+
+  test('hands its stretch to the answers', async () => {
+    const { publish, comment } = await room()
+    const deliverableId = await publish('v1')
+    const { id } = await comment(deliverableId, 'Troppo lungo.', { atMs: 1000, untilMs: 2000 })
+    await comment(deliverableId, 'Molto.', { atMs: 9000, parentId: id })
+    const rows = await listRows(app, 'deliverableComments', { deliverableId })
+    expect(rows).toMatchObject([
+      { atMs: 1000, untilMs: 2000 },
+      { atMs: 1000, untilMs: 2000 },
+    ])
+  })
+
+  test.each([1000, 999, 0])('that ends at %i ms, not behind its start, is refused', async untilMs => {
+    const { client, publish } = await room()
+    const said = { deliverableId: await publish('v1'), atMs: 1000, untilMs, text: 'Al contrario.' }
+    const answer = await client.ask('dashboard.deliverables.comment', said)
+    expect([answer.status, answer.fields]).toEqual([400, { untilMs: 'OUT_OF_RANGE' }])
+  })
+})
+
+describe('the timecode of a version’s first frame', () => {
+  const correct = (deliverableId: string, startTimecode: string | null, isDropFrame = false, by = editor) =>
+    by.client.ask('team.deliverables.correctTimecode', { deliverableId, startTimecode, isDropFrame })
+
+  test('is corrected by the team, for both sides, exports and the log, and taken back', async () => {
+    const { projectId, publish, comment, exported, seen } = await room()
+    const deliverableId = await publish('v1', { frameRate: 25 })
+    await comment(deliverableId, 'Qui.', { atMs: 1020 })
+    await correct(deliverableId, '10:00:00:00')
+    expect((await seen()).items[0]?.correction).toEqual({ startTimecode: '10:00:00:00', isDropFrame: false })
+    expect(await exported(deliverableId, 'csv')).toContain('"10:00:01:00"')
+    const acts = await listRows(app, 'auditLog', { projectId, action: 'review.timecode-corrected' })
+    expect(acts).toMatchObject([{ detail: { startTimecode: '10:00:00:00', isDropFrame: false } }])
+    await correct(deliverableId, null)
+    expect((await seen()).items[0]?.correction).toBeNull()
+    expect(await exported(deliverableId, 'csv')).toContain('"00:00:01:00"')
+  })
+
+  test('counts with drop-frame where the rate has it, and is refused where it has not', async () => {
+    const { projectId, seen } = await room()
+    const [at25, at2997] = await Promise.all(
+      [25, 29.97].map(frameRate => makeVersion(app, projectId, { frameRate })),
+    )
+    await correct(at2997 ?? '', '00:59:58;00', true)
+    const shown = (await seen()).items.find(({ id }) => id === at2997)
+    expect(shown?.correction).toEqual({ startTimecode: '00:59:58;00', isDropFrame: true })
+    const refused: [string | undefined, string, boolean][] = [
+      [at25, '10:00:00:25', false],
+      [at25, 'boh', false],
+      [at25, '24:00:00:00', false],
+      [at2997, '00:01:00;01', true],
+    ]
+    for (const [deliverableId = '', startTimecode, isDropFrame] of refused) {
+      const answer = await correct(deliverableId, startTimecode, isDropFrame)
+      expect([answer.status, answer.fields]).toEqual([400, { startTimecode: 'TIMECODE' }])
+    }
+  })
+})
+
+const box = { tool: 'box', color: 'yellow', points: [0.1, 0.2, 0.5, 0.6] } as const
+const arrow = { tool: 'arrow', color: 'red', points: [0.9, 0.9, 0.55, 0.62] } as const
+const stroke = { tool: 'pen', color: 'blue', points: [0, 0, 0.5, 0.5, 1, 1] } as const
+
+test('a drawing goes with its comment: both sides see it, the mail says that there is one', async () => {
+  const cutter = await makeMember(app, 'Video Editor')
+  const { client, publish, comment, seen, seenByTeam } = await makeReviewRoom(app, cutter)
+  const deliverableId = await publish('v1')
+  const drawing = [box, arrow, stroke]
+  await comment(deliverableId, 'Qui.', { atMs: 1000, drawing })
+  await comment(deliverableId, 'E qui.', { atMs: 3000 })
+  for (const shown of [await seen(), await seenByTeam()])
+    expect(shown.items[0]?.comments.map(thread => thread.drawing)).toEqual([drawing, null])
+  await client.call('dashboard.deliverables.requestChanges', { deliverableId })
+  const mail = await app.mailbox.find(cutter.email, /Modifiche richieste/)
+  expect(mail.text).toContain('Qui. (con un disegno)')
+  expect(mail.text).not.toContain('E qui. (con un disegno)')
+})
+
+test('the drawing of an internal note stays inside', async () => {
+  const { publish, commentAsTeam, seen, seenByTeam } = await room()
+  await commentAsTeam(await publish('v1'), 'Fra noi.', { internal: true, drawing: [stroke] })
+  expect((await seenByTeam()).items[0]?.comments[0]?.drawing).toEqual([stroke])
+  expect(JSON.stringify(await seen())).not.toContain('pen')
+})
+
+test('what its author drew is in the export of their data', async () => {
+  const { client, publish, comment } = await room()
+  await comment(await publish('v1'), 'Mio.', { drawing: [box] })
+  const { comments } = await client.call('dashboard.profile.export')
+  expect(comments).toMatchObject([{ text: 'Mio.', drawing: [box] }])
+})
+
+test.each([
+  ['without words', { text: '   ', drawing: [box] }, { text: 'REQUIRED' }],
+  ['that is empty', { text: 'Qui.', drawing: [] }, { drawing: 'REQUIRED' }],
+  ['on an answer', { text: 'Qui.', drawing: [box], isAnswer: true }, { drawing: 'OUT_OF_RANGE' }],
+])(
+  'a drawing %s is refused',
+  async (_case, { isAnswer, ...said }: object & { isAnswer?: boolean }, fields) => {
+    const { client, publish, comment } = await room()
+    const deliverableId = await publish('v1')
+    const { id } = await comment(deliverableId, 'Prima.')
+    const asked = { deliverableId, atMs: 0, ...said, ...(isAnswer && { parentId: id }) }
+    const answer = await client.ask('dashboard.deliverables.comment', asked)
+    expect([answer.status, answer.fields]).toEqual([400, fields])
+  },
+)

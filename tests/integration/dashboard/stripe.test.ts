@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { askToRewrite } from '../../support/builders/orders.ts'
 import { signedIn } from '../../support/builders/people.ts'
 import { eventually } from '../../support/eventually.ts'
 import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
-import { listRows } from '../../support/rows.ts'
+import { getRow, listRows } from '../../support/rows.ts'
 
 const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
   await startAtStripe()
@@ -195,5 +197,187 @@ describe('the guarantee', () => {
     const { code } = await ask({ ...order, client: await signedIn(app, order.userId) })
     app.clock.advance(-31 * 86_400_000)
     expect(code).toBe('REFUND_TOO_LATE')
+  })
+})
+
+describe('a page of the provider', () => {
+  test('that is still being opened when it is given up cannot be paid', async () => {
+    const order = await confirmed()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    provider.slowness = promise
+    const paying = order.pay()
+    await eventually(async () => expect(await payments(order.projectId)).toHaveLength(1))
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    resolve()
+    provider.slowness = undefined
+    expect((await paying).code).toBe('PAYMENT_CANCELLED')
+    const [payment] = await payments(order.projectId)
+    expect([payment?.status, provider.pageOf(payment?.id ?? '').status]).toEqual(['failed', 'expired'])
+  })
+
+  test('that was given up pays no dearer quote: the managers are told', async () => {
+    const order = await opened()
+    await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
+    await askToRewrite(order, 'Un video aziendale con riprese in sede.')
+    await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents: 127_000 })
+    await provider.pay(order.page)
+    await eventually(async () => {
+      const { items } = await manager.client.call('team.notifications.list', {})
+      expect(items.some(({ message }) => message.includes(order.page.id))).toBe(true)
+    })
+    const all = await payments(order.projectId)
+    expect(all.map(({ status }) => status)).toEqual(['failed'])
+    const stray = () => getRow(app, 'paymentDifferences', { providerPayment: `pi_${order.page.id}` })
+    expect(await stray()).toMatchObject({
+      cause: 'withdrawn',
+      kind: 'charge-not-booked',
+      state: 'open',
+      providerCents: 47_000,
+      ownCents: null,
+      dueCents: 0,
+    })
+    await provider.send(provider.event('charge.refunded', chargeOf(order.page)))
+    await eventually(async () => expect((await stray()).state).toBe('settled'))
+    expect(await order.status()).toBe('failed')
+    expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
+  })
+
+  test('becomes one difference when a paid payment is charged a second time', async () => {
+    const order = await paid()
+    const second = { ...sessionOf(order.page, provider.host), payment_intent: `pi_second_${order.page.id}` }
+    const isHandled = async (id: string) => (await getRow(app, 'webhookEvents', { eventId: id })).handledAt
+    for (const _ of [1, 2]) {
+      const event = provider.event('checkout.session.completed', second)
+      await provider.send(event)
+      await eventually(async () => expect(await isHandled(JSON.parse(event.payload).id)).not.toBeNull())
+    }
+    expect(await listRows(app, 'paymentDifferences', { paymentId: order.paymentId })).toMatchObject([
+      {
+        cause: 'paid-twice',
+        kind: 'charge-not-booked',
+        state: 'open',
+        providerPayment: second.payment_intent,
+        providerCents: 47_000,
+        ownCents: null,
+        dueCents: 0,
+      },
+    ])
+    expect(await payments(order.projectId)).toMatchObject([
+      { status: 'paid', totalCents: 47_000, refundedCents: 0, providerPayment: `pi_${order.page.id}` },
+    ])
+    const { items } = await manager.client.call('team.notifications.list', {})
+    const told = items.filter(
+      ({ title, message }) => title === 'Pagamento da controllare' && message.includes(order.page.id),
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  test('leaves the remaining sum in the difference when the provider refunds part of a refused charge', async () => {
+    const order = await paid()
+    const id = `second_${order.page.id}`
+    const session = { ...sessionOf(order.page, provider.host), payment_intent: `pi_${id}` }
+    await provider.send(provider.event('checkout.session.completed', session))
+    const row = () => getRow(app, 'paymentDifferences', { providerPayment: `pi_${id}` })
+    await eventually(async () => expect(await row()).toMatchObject({ providerCents: 47_000 }))
+    const refund = async (back: number) => {
+      const event = provider.event('charge.refunded', chargeOf({ id, amountCents: 47_000 }, back))
+      await provider.send(event)
+      const { id: eventId } = JSON.parse(event.payload)
+      await eventually(async () =>
+        expect((await getRow(app, 'webhookEvents', { eventId })).handledAt).not.toBeNull(),
+      )
+    }
+    // The provider tells the sum of all refunds; an earlier one may arrive late.
+    for (const back of [10_000, 30_000, 10_000]) await refund(back)
+    expect(await row()).toMatchObject({ state: 'open', cause: 'paid-twice', providerCents: 17_000 })
+    await refund(47_000)
+    expect(await row()).toMatchObject({ state: 'settled' })
+    expect(await payments(order.projectId)).toMatchObject([{ status: 'paid', refundedCents: 0 }])
+  })
+
+  test('takes the balance as a sum of its own', async () => {
+    const order = await paid()
+    const { client, projectId } = order
+    const payBalance = () =>
+      client.ask('dashboard.payment.payBalance', { projectId, requestId: randomUUID(), totalCents: 50_000 })
+    await Promise.all([payBalance(), payBalance(), payBalance()])
+    const [, balance, more] = await payments(projectId)
+    expect(more).toBeUndefined()
+    const page = provider.pageOf(balance?.id ?? '')
+    expect(page).toMatchObject({ amountCents: 50_000 })
+    expect(page.successUrl).toContain('&checkout=balance')
+    await provider.pay(page)
+    await provider.pay(order.page)
+    const both = async () => (await payments(projectId)).map(({ status }) => status)
+    await eventually(async () => expect(await both()).toEqual(['paid', 'paid']))
+    expect(await mailsAbout(order.email, /Saldo ricevuto/)).toBe(1)
+    await manager.client.call('team.payments.refund', { projectId })
+    const given = provider.refunds.map(({ intent }) => intent)
+    for (const { id } of [order.page, page]) expect(given).toContain(`pi_${id}`)
+  })
+})
+
+describe('events of money that goes back or is contested', () => {
+  const refundedOf = (id: string) => getRow(app, 'payments', { id })
+  const send = (type: string, object: unknown) => provider.send(provider.event(type, object))
+  const refundNews = async (client: Awaited<ReturnType<typeof opened>>['client']) => {
+    const { items } = await client.call('dashboard.notifications.list', {})
+    return items.filter(({ title }) => title === 'Rimborso eseguito').map(({ message }) => message)
+  }
+
+  test('find their payment by the provider’s own name of it, in any order, late and twice', async () => {
+    for (const parts of orders([10_000, 25_000, 10_000])) {
+      const order = await paid()
+      for (const back of parts) await send('charge.refunded', chargeOf(order.page, back))
+      await eventually(async () =>
+        expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 25_000 }),
+      )
+      await send('charge.refunded', chargeOf(order.page))
+      await settled(order, 'refunded')
+      await send('charge.refunded', chargeOf(order.page, 25_000))
+      expect(await refundedOf(order.paymentId)).toMatchObject({ refundedCents: 47_000 })
+    }
+  })
+
+  test('tell the client what went back, each part once', async () => {
+    const order = await paid()
+    const event = provider.event('charge.refunded', chargeOf(order.page, 10_000))
+    await Promise.all([provider.send(event), provider.send(event)])
+    await eventually(async () => expect(await refundNews(order.client)).toHaveLength(1))
+    await send('charge.refunded', chargeOf(order.page, 25_000))
+    await eventually(async () => expect(await refundNews(order.client)).toHaveLength(2))
+    expect((await refundNews(order.client)).join()).toMatch(/150\s€.*100\s€/)
+  })
+
+  test('are found by the page when they come before the payment does', async () => {
+    const order = await opened()
+    order.page.status = 'complete'
+    order.page.paymentStatus = 'paid'
+    await send('charge.dispute.created', disputeOf(order.page))
+    await send('charge.refunded', chargeOf(order.page, 5000))
+    await eventually(async () => {
+      const { refundedCents, disputedAt } = await refundedOf(order.paymentId)
+      expect([refundedCents, disputedAt]).toEqual([5000, expect.any(Date)])
+    })
+    await provider.pay(order.page)
+    await settled(order, 'paid')
+    expect(await refundedOf(order.paymentId)).toMatchObject({ refundedCents: 5000 })
+  })
+
+  test('change nothing when they are forged, or about a payment that is none of ours', async () => {
+    const order = await paid()
+    const { payload } = provider.event('charge.refunded', chargeOf(order.page))
+    const { signature } = provider.event('charge.refunded', disputeOf(order.page))
+    expect(await provider.send({ payload, signature })).toBe(401)
+    const stranger = { id: 'cs_test_stranger', amountCents: 47_000 }
+    const metadata = { payment_id: order.paymentId }
+    const { id: eventId } = JSON.parse(payload)
+    const foreign = provider.event('charge.refunded', { ...chargeOf(stranger), metadata })
+    expect(await provider.send(foreign)).toBe(200)
+    const handled = async () => getRow(app, 'webhookEvents', { eventId: JSON.parse(foreign.payload).id })
+    await eventually(async () => expect((await handled()).handledAt).not.toBeNull())
+    expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 0 })
+    const kept = await listRows(app, 'webhookEvents', { eventId })
+    expect(kept).toEqual([])
   })
 })

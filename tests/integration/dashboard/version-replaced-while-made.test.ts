@@ -1,30 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { MediaTool } from 'server/platform/media/media-tool'
-import type { MediaFacts } from 'shared/deliverables/media'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
+import { answerOf, FINE, filmFacts, madeOf, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
-
-const sprite = { columns: 1, count: 1, tileWidth: 1, tileHeight: 1, everySeconds: 1 }
-const facts: MediaFacts = {
-  container: 'mov',
-  videoCodec: 'h264',
-  width: 960,
-  height: 540,
-  rotation: 0,
-  frameRate: { frames: 25, seconds: 1 },
-  isVariableRate: false,
-  durationSeconds: 4,
-  startTimecode: null,
-  isDropFrame: false,
-  audio: null,
-  tracks: 1,
-}
 
 const begun = Promise.withResolvers<void>()
 const mayEnd = Promise.withResolvers<void>()
@@ -32,7 +14,7 @@ const isCopied = Promise.withResolvers<void>()
 
 /** Works on the first film and on a slow one until it is told to end; what it makes of a film is that film again. */
 const media: MediaTool = {
-  probe: async () => facts,
+  probe: async () => filmFacts,
   async render({ from, folder }) {
     const film = await readFile(from)
     if (film.toString() === 'a film') {
@@ -40,10 +22,7 @@ const media: MediaTool = {
       await mayEnd.promise
     }
     if (film.toString() === 'a slow film') await isCopied.promise
-    const file = join(folder, 'proxy.mp4')
-    await writeFile(file, film)
-    const made = { kind: 'proxy-540' as const, file, type: 'video/mp4', width: 960, height: 540 }
-    return { files: [made], frames: 100, sprite, loudness: null, findings: [] }
+    return madeOf(folder, film)
   },
   stills: async () => [],
   close: () => undefined,

@@ -1,41 +1,19 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { renderVersion } from 'server/domain/deliverables/versions/render-version.service'
 import { MediaRefusedError } from 'server/platform/media/media-refusal'
 import type { MediaTool } from 'server/platform/media/media-tool'
-import type { MediaFacts } from 'shared/deliverables/media'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
+import { answerOf, FINE, filmFacts, madeOf, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { listRows } from '../../support/rows.ts'
-
-const facts: MediaFacts = {
-  container: 'mov',
-  videoCodec: 'hevc',
-  width: 960,
-  height: 540,
-  rotation: 0,
-  frameRate: { frames: 25, seconds: 1 },
-  isVariableRate: false,
-  durationSeconds: 4,
-  startTimecode: null,
-  isDropFrame: false,
-  audio: null,
-  tracks: 1,
-}
 
 let isReadable = true
 const media: MediaTool = {
-  probe: async () => facts,
+  probe: async () => ({ ...filmFacts, videoCodec: 'hevc' }),
   async render({ folder }) {
     if (!isReadable) throw new MediaRefusedError('VIDEO_UNREADABLE')
-    const file = join(folder, 'proxy.mp4')
-    await writeFile(file, 'a copy')
-    const sprite = { columns: 1, count: 1, tileWidth: 1, tileHeight: 1, everySeconds: 1 }
-    const made = { kind: 'proxy-540' as const, file, type: 'video/mp4', width: 960, height: 540 }
-    return { files: [made], frames: 100, sprite, loudness: null, findings: [] }
+    return madeOf(folder, 'a copy')
   },
   stills: async () => [],
   close: () => undefined,

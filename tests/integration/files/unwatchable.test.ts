@@ -11,27 +11,13 @@ import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
+import { filmFacts } from '../../support/builders/stage-room.ts'
 import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
 import { deleteRows, updateRows } from '../../support/rows.ts'
 
-const facts = {
-  container: 'mov',
-  videoCodec: 'prores',
-  width: 1920,
-  height: 1080,
-  rotation: 0,
-  frameRate: { frames: 25, seconds: 1 },
-  isVariableRate: false,
-  durationSeconds: 10,
-  startTimecode: null,
-  isDropFrame: false,
-  audio: null,
-  tracks: 1,
-} as const
-
 let trouble: Error = new ChildEndedError('killed')
 const media: MediaTool = {
-  probe: async () => facts,
+  probe: async () => filmFacts,
   render: () => Promise.reject(trouble),
   stills: () => Promise.reject(trouble),
   close: () => undefined,
@@ -107,7 +93,7 @@ describe.skipIf(!hasFfmpeg)(`a film that is being worked on${needsFfmpeg}`, () =
     const folder = mkdtempSync(join(tmpdir(), 'unwatchable-'))
     const from = join(folder, 'film.mp4')
     writeFileSync(from, makeFilm('film.mp4', ...pattern('1920x1080', '25', 2), ...h264))
-    const order = { from, folder, facts: { ...facts, durationSeconds: 2 } }
+    const order = { from, folder, facts: { ...filmFacts, durationSeconds: 2 } }
     try {
       return await tool.render(order, async () => tell(tool)).catch((error: unknown) => error)
     } finally {

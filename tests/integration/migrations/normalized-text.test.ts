@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { runMigrationSteps } from 'server/platform/db/migrator'
 import { foldText } from 'shared/language/fold'
 import { expect, test, vi } from 'vitest'
-import { up as fold } from '../../../migrations/0069-folded-search.ts'
-import { up as qualify } from '../../../migrations/0083-qualified-search.ts'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeClient } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { openTestStore } from '../../support/database.ts'
 
@@ -31,24 +29,6 @@ test('names and titles are brought to NFC without invisible characters', async (
   expect(project).toMatchObject({ title: 'Città', description: 'Perché\u200b' })
   const profile = await db.selectFrom('profiles').selectAll().where('id', '=', client.id).executeTakeFirst()
   expect(profile?.fullName).toBe('\u200b')
-})
-
-test('two rows of a project whose unique names would meet are left, and the steps end', async () => {
-  const client = await makeClient(app)
-  const projectId = await makeProject(app, client.id)
-  const names = ['Caff\u00e8', 'Caffe\u0300', 'Te\u0300']
-  for (const name of names)
-    await sql`insert into assets (project_id, kind, name) values (${projectId}, 'additional', ${name})`.execute(
-      db,
-    )
-  for (const url of ['https://youtu.be/aaaaaaaaaaa', 'https://youtu.be/aaaaaaaaaaa\u200b'])
-    await sql`
-      insert into project_video_references (project_id, video_url, video_title, video_category)
-      values (${projectId}, ${url}, 'Un video', 'brand')`.execute(db)
-  await rerun('0068-')
-  const { rows } = await sql<{ name: string }>`
-    select name from assets where project_id = ${projectId} and name is not null`.execute(db)
-  expect(rows.map(({ name }) => name).sort()).toEqual(['Caff\u00e8', 'Caffe\u0300', 'T\u00e8'].sort())
 })
 
 test('an address loses its invisible characters, unless two accounts would meet', async () => {
@@ -77,31 +57,4 @@ test.each([
 ])('the database folds %j as searches do', async text => {
   const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(db)
   expect(rows[0]?.folded).toBe(foldText(text))
-})
-
-test('a row folded by the former release is found after the steps', async () => {
-  const manager = await makeMember(app, 'Project Manager')
-  const client = await makeClient(app)
-  await sql`
-    create or replace function search_text(words text) returns text language plpgsql immutable as $$
-    begin
-      return lower(words);
-    end $$`.execute(db)
-  await makeProject(app, client.id, { title: 'Weiß' })
-  await fold(db as unknown as Kysely<unknown>)
-  await qualify(db as unknown as Kysely<unknown>)
-  const before = await manager.client.call('team.projects.list', { search: 'weiss' })
-  expect(before.items).toEqual([])
-  await rerun('0069-')
-  const { items } = await manager.client.call('team.projects.list', { search: 'weiss' })
-  expect(items.map(({ title }) => title)).toEqual(['Weiß'])
-})
-
-test('the indexes of the inbox are built anew over stored requests', async () => {
-  await makeClient(app)
-  await rerun('0069-')
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_indexes
-    where indexdef like '%lead_words%' and tablename <> 'project_messages'`.execute(db)
-  expect(rows).toEqual([{ count: 8 }])
 })

@@ -1,7 +1,5 @@
 import { fillDemo } from 'server/demo/fill-demo'
 import { auditAreas } from 'shared/audit/act'
-import { demoMessages } from 'shared/catalogue/demo-chat'
-import { demoConversation } from 'shared/catalogue/demo-conversation'
 import { demoLeads } from 'shared/catalogue/demo-leads'
 import { leadClock } from 'shared/inbox/lead'
 import { beforeAll, expect, test } from 'vitest'
@@ -18,31 +16,10 @@ async function enter(email: string): Promise<RpcClient> {
 }
 
 let manager: RpcClient
-let editor: RpcClient
 beforeAll(async () => {
   await fillDemo(app.context)
   await fillDemo(app.context)
   manager = await enter('pm@demo.example')
-  editor = await enter('editor@demo.example')
-})
-
-test('the team has talked over the last days, and not all of it has been read', async () => {
-  const { items } = await manager.call('team.chat.list', { limit: 100 })
-  expect(items.map(item => item.message).reverse()).toEqual(demoMessages.map(message => message.text))
-  expect(items.every(item => Date.parse(item.createdAt) < app.clock.now().getTime())).toBe(true)
-  expect(items.every(item => item.memberId !== null)).toBe(true)
-  expect(await manager.call('team.chat.unreadCount')).toEqual({ count: 1 })
-  expect(await editor.call('team.chat.unreadCount')).toEqual({ count: 2 })
-})
-
-test('a client and the team have written to each other, and a question waits for its answer', async () => {
-  const { items: projects } = await manager.call('team.projects.list', { limit: 100 })
-  const projectId = projects.find(({ title }) => title === demoConversation.project)?.id ?? ''
-  const { items, unread } = await manager.call('team.messages.list', { projectId })
-  expect(items.map(({ text }) => text).reverse()).toEqual(demoConversation.messages.map(({ text }) => text))
-  expect([unread, items[0]?.fromTeam]).toEqual([1, false])
-  const file = items.flatMap(({ files }) => files)[0]
-  expect((await manager.fetch(file?.url ?? '')).status).toBe(200)
 })
 
 test('requests of every state wait in the inbox, one of them for more than a day', async () => {
@@ -54,14 +31,6 @@ test('requests of every state wait in the inbox, one of them for more than a day
   const late = items.filter(item => leadClock(item, app.clock.now())?.state === 'late')
   expect(late.map(item => item.company)).toEqual(['Conceria Cattaneo'])
   for (const { kind, id } of items) await manager.call('team.leads.get', { kind, id })
-})
-
-test('the overview has something in every picture', async () => {
-  const { requests, rounds, payments, projects } = await manager.call('team.overview', {})
-  expect(requests.total).toMatchObject({ received: 14, inTime: 7, late: 3, other: 4 })
-  expect(rounds.some(row => row.projects > 0)).toBe(true)
-  expect(payments.some(month => month.paidCents > 0)).toBe(true)
-  expect(projects.open.some(row => row.overdue > 0)).toBe(true)
 })
 
 test('the log has a past in every area, and a project’s own history ends at its status', async () => {

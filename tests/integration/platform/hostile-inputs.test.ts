@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createLlm } from 'server/platform/llm/llm'
 import { createLog } from 'server/platform/log/log'
 import { openMediaTool } from 'server/platform/media/media-tool'
-import { drawingLimits } from 'shared/deliverables/drawing'
+import { drawingLimits, guestLimits } from 'shared/deliverables/drawing'
 import { z } from 'shared/errors/zod'
 import { afterAll, expect, test } from 'vitest'
+import { makeVersion } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
@@ -64,16 +65,22 @@ test('nothing answers 5xx and /healthz answers within 300 ms while comments, fil
   const note = ({ status }: { status: number }) => void statuses.push(status)
 
   async function comments() {
-    const { publish, projectId, seenByTeam } = await makeReviewRoom(app, editor)
-    const deliverableId = await publish('v1')
+    const { projectId, seenByTeam } = await makeReviewRoom(app, editor)
+    const deliverableId = await makeVersion(app, projectId)
     const { token } = await makeGuest(app, projectId)
     const { guest, guestId } = await comeAsGuest(app, token)
+    const codes: (string | undefined)[] = []
     for (let count = 0; count < 100; count++) {
       // A guest says at most so much in a quarter of an hour.
       app.clock.advance(60_000)
       const said = { guestId, deliverableId, atMs: count * 40, text: 'Qui.', drawing: scribble }
-      note(await guest.ask('guestReview.comment', said))
+      const answer = await guest.ask('guestReview.comment', said)
+      note(answer)
+      codes.push(answer.code)
     }
+    const drawn = Math.floor(guestLimits.drawnPoints / points)
+    expect(codes.filter(code => code === undefined)).toHaveLength(drawn)
+    expect(new Set(codes.slice(drawn))).toEqual(new Set(['REVIEW_FULL']))
     const [version] = (await seenByTeam()).items
     note(await editor.client.fetch(`/documents/commenti.pdf?version=${version?.id}`))
   }

@@ -245,3 +245,12 @@ test.each([
   })
   expect([answer.status, answer.headers.get('connection')]).toEqual([401, 'close'])
 })
+
+test('without a voice agent its webhook does not exist, and nobody is offered one', async () => {
+  const mute = await startApp({ work: false })
+  expect(await deliver(mute, callBody({ conversationId: 'conv_off' }))).toBe(404)
+  const { client, projectId } = await makeClientWithProject(mute)
+  expect(await client.call('dashboard.briefing.voice', { projectId })).toBeNull()
+  const { headers } = await mute.visitor().fetch('/dashboard/briefing')
+  expect(headers.get('content-security-policy')).not.toContain('elevenlabs')
+})

@@ -1,3 +1,7 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rendered } from 'server/platform/media/render.worker'
+import type { MediaFacts } from 'shared/deliverables/media'
 import type { TestApp } from '../app.ts'
 import type { InputOf } from '../procedures.ts'
 import type { Answer, RpcClient } from '../rpc-client.ts'
@@ -36,3 +40,28 @@ export async function makeStageRoom(app: TestApp, editor: Member, manager: Membe
 export const answerOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => [status, code]
 
 export const FINE = [200, undefined]
+
+/** What a stand-in for the tool finds in a film. */
+export const filmFacts: MediaFacts = {
+  container: 'mov',
+  videoCodec: 'h264',
+  width: 960,
+  height: 540,
+  rotation: 0,
+  frameRate: { frames: 25, seconds: 1 },
+  isVariableRate: false,
+  durationSeconds: 4,
+  startTimecode: null,
+  isDropFrame: false,
+  audio: null,
+  tracks: 1,
+}
+
+/** The one copy that a stand-in for the tool makes of a film. */
+export async function madeOf(folder: string, film: string | Uint8Array): Promise<Rendered> {
+  const file = join(folder, 'proxy.mp4')
+  await writeFile(file, film)
+  const sprite = { columns: 1, count: 1, tileWidth: 1, tileHeight: 1, everySeconds: 1 }
+  const made = { kind: 'proxy-540' as const, file, type: 'video/mp4', width: 960, height: 540 }
+  return { files: [made], frames: 100, sprite, loudness: null, findings: [] }
+}

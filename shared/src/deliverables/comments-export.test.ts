@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commentsEdl, type ExportedComment } from './comments-export.ts'
+import { exportTexts } from '../messages/it/review-mails.ts'
+import { commentsCsv, commentsEdl, type ExportedComment } from './comments-export.ts'
 import { frameOfTimeCode, frameRateOf, middleOfFrame, timeCodeOfFrame } from './timecode.ts'
 
 /** Numbers frames as SMPTE ST 12-1 describes it: one after the other, skipping what drop-frame skips. */
@@ -123,4 +124,98 @@ test('writes the timecode of a marker behind midnight on a clock of 24 hours', (
   const timeline = { frameRate: frameRateOf(25), startTimecode: '23:59:58:00', isDropFrame: false }
   expect(commentsEdl('Film', [{ ...said, atMs: 3000 }], timeline)).toContain('00:00:01:00 00:00:01:01')
   expect(commentsEdl('Film', [{ ...said, atMs: 1980 }], timeline)).toContain('23:59:59:24 00:00:00:00')
+})
+
+/** Reads a table as RFC 4180 describes it, with the semicolons that Italian spreadsheets part cells by. */
+function readTable(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const cells = /(?:^|(;)|\r\n)(?:"((?:[^"]|"")*)"|([^";\r\n]*))/g
+  for (const [whole, parting, quoted, plain = ''] of text.replace(/^\ufeff/, '').matchAll(cells)) {
+    if (!parting && whole.startsWith('\r\n')) rows.push([])
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain)
+  }
+  return rows.filter(row => row.length > 1)
+}
+
+const logo: ExportedComment = {
+  ...said,
+  atMs: 12_000,
+  authorName: 'Marta; "la capa"',
+  text: 'Logo più | grande\ne più su',
+}
+
+const comments: ExportedComment[] = [
+  logo,
+  {
+    ...logo,
+    id: 'two',
+    parentId: 'one',
+    authorName: 'Luca',
+    text: 'Sì.',
+    files: ['logo.png', 'brief; finale.pdf'],
+  },
+  {
+    ...logo,
+    id: 'three',
+    atMs: 12_040,
+    untilMs: 12_140,
+    text: 'Un drone.',
+    state: 'declined',
+    declineReason: 'Non è nel preventivo.',
+  },
+  { ...logo, id: 'four', text: 'Fra noi.', state: 'done', internal: true, owner: 'Luca Moretti' },
+]
+
+const rest = (cells: number) => Array.from({ length: cells - 1 }, () => '')
+
+test('each line of the table names frame, stretch, author, state, reason, what it answers, who may see it, who works on it, and what goes with it', () => {
+  const [header, ...rows] = readTable(commentsCsv(exportTexts, comments))
+  expect(header).toEqual([...exportTexts.header])
+  expect(rows).toEqual([
+    ['1', '', '00:00:12:00', '00:00:12:00', '300', logo.authorName, logo.text, 'Aperto', ...rest(5)],
+    [
+      ...['2', '1', '00:00:12:00', '00:00:12:00', '300', 'Luca', 'Sì.', 'Aperto', ...rest(4)],
+      'logo.png, brief; finale.pdf',
+    ],
+    [
+      ...['3', '', '00:00:12:01', '00:00:12:03', '301', logo.authorName, 'Un drone.'],
+      ...['Non accolto', 'Non è nel preventivo.', '', '', ''],
+    ],
+    [
+      ...[
+        '4',
+        '',
+        '00:00:12:00',
+        '00:00:12:00',
+        '300',
+        logo.authorName,
+        'Fra noi.',
+        'Risolto',
+        '',
+        'Interno',
+      ],
+      ...['Luca Moretti', ''],
+    ],
+  ])
+})
+
+test('timecodes are the film’s own, and frames are counted from its first', () => {
+  const timeline = { frameRate: frameRateOf(29.97), startTimecode: '01:00:00;00', isDropFrame: true }
+  const [, row] = readTable(commentsCsv(exportTexts, [{ ...logo, atMs: 60_060 }], timeline))
+  expect(row?.slice(2, 5)).toEqual(['01:01:00;02', '01:01:00;02', '1800'])
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['  @SUM(A1)', "  '@SUM(A1)"],
+  ['ciao,=1+1', "ciao,'=1+1"],
+  ['ciao; +39', "ciao; '+39"],
+  ['ciao\t-1', "ciao\t'-1"],
+  ['ciao\n=1', "ciao\n'=1"],
+  ['ciao, "=1"', `ciao, "'=1"`],
+  ['\uff1d1+1', "'\uff1d1+1"],
+  ['uno - due', 'uno - due'],
+])('%j is no formula where cells part at semicolons, commas, tabs or lines', (text, written) => {
+  const [, row] = readTable(commentsCsv(exportTexts, [{ ...logo, text }]))
+  expect(row?.[6]).toBe(written)
 })
