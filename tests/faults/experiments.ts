@@ -21,6 +21,7 @@ import { releases } from './releases/releases.ts'
 import { serverOn } from './servers.ts'
 import { killedWhileWriting } from './shutdown/killed.ts'
 import { terminatedInFlight } from './shutdown/terminated.ts'
+import { tested, testedExperiments } from './tested-experiments.ts'
 
 export interface Size {
   short: boolean
@@ -124,6 +125,9 @@ export const experiments: Record<string, Experiment> = {
     run: async ({ short }) => [
       ...(await onNewEnvironments(killedMigrations)),
       ...(await largeChangeIfPossible(short ? 60_000 : 1_500_000)),
+      ...(await tested(['embedded', 'postgres'], ['faults/migrations'], {
+        FAULTS: short ? 'short' : 'full',
+      })),
     ],
   },
   releases: {
@@ -136,6 +140,7 @@ export const experiments: Record<string, Experiment> = {
       'two processes, two database servers, a pooler, a store in two zones and a balancer: one of each may fail under load, and the release may be rolled; nothing that was answered is lost',
     run: ({ short }) => cluster(short ? shortCluster : wholeCluster),
   },
+  ...testedExperiments,
 }
 
 async function onSmallDisks(rounds: number): Promise<Figure[] | string> {
