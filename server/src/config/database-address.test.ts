@@ -58,3 +58,13 @@ describe('an address of a database names one server that writes', () => {
     url => expect(refusalOf(url)).toBe('an address that begins with postgres://.'),
   )
 })
+
+test('who owns the database owns the one that is worked in', () => {
+  const DATABASE_OWNER_URL = 'postgres://owner@localhost/x'
+  const DATABASE_URL = 'postgres://worker@pooler:6432/x'
+  expect(readConfig({ ...demo, DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL)
+  for (const wrong of [{}, { DATABASE_URL: 'postgres://worker@localhost/y' }])
+    expect(() => readConfig({ ...demo, DATABASE_OWNER_URL, ...wrong })).toThrow(
+      /^DATABASE_OWNER_URL takes an address of the same database as DATABASE_URL\.$/,
+    )
+})

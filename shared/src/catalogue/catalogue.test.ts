@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { durationIt } from '../formats/units.ts'
 import { orderTexts } from '../messages/it/dashboard-order.ts'
 import { addReferenceInput } from '../references/references.inputs.ts'
+import { improveScript } from '../script-improvement/improve-script.ts'
 import { brand, whatsAppUrl } from './brand.ts'
 import { faqCiak, faqNotte } from './faq.ts'
 import type { Landing } from './landing.ts'
@@ -100,4 +102,22 @@ test('the WhatsApp link carries digits and text only', () => {
   expect(long).toMatch(/^(🎬)+… Il resto/u)
   expect(whatsAppUrl(long)).toContain(encodeURIComponent('🎬… Il resto'))
   expect(brand.legal.arePlaceholders).toBe(true)
+})
+
+test.each([
+  ['home page', landingNotte.script],
+  ['alternate page', landingCiak.script],
+])('the example of an improved script on the %s is what the program makes of it', (_, shown) => {
+  const made = improveScript({
+    originalScript: shown.before,
+    company: '',
+    website: null,
+    projectDescription: null,
+  })
+  expect(made.outcome).toBe('improved')
+  expect(made.script.replace(/\s+/g, ' ')).toBe(shown.after)
+  expect([made.before, made.after].map(({ seconds }) => durationIt(seconds))).toEqual([
+    shown.beforeTime,
+    shown.afterTime,
+  ])
 })

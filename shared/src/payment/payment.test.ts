@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { payInput } from './payment.inputs.ts'
 import { type PaymentState, weakerThan } from './payment-types.ts'
-import { isRefundable, refundableUntil } from './refund.ts'
+import { isRefundable, refundableCents, refundableUntil } from './refund.ts'
 
 const paidAt = new Date('2026-03-01T10:00:00Z')
 
@@ -56,5 +56,17 @@ describe('news of a payment', () => {
     [['refunded', 'paid'], 'refunded'],
   ])('%j leaves it %s', (news, state) => {
     expect(after(news)).toBe(state)
+  })
+})
+
+describe('what can still go back', () => {
+  test.each([
+    [47_000, 0, 0, 47_000],
+    [47_000, 10_000, 0, 37_000],
+    [47_000, 10_000, 30_000, 7000],
+    [47_000, 47_000, 0, 0],
+    [47_000, 40_000, 40_000, 0],
+  ])('of %i, with %i gone and %i on its way: %i', (total, refunded, pending, left) => {
+    expect(refundableCents(total, refunded, pending)).toBe(left)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { waveformPath } from './player-graphics.ts'
+import { tileAt, waveformPath } from './player-graphics.ts'
 
 const box = { width: 100, height: 20 }
 
@@ -28,4 +28,20 @@ test('a long film keeps its loudest moments in few strokes within the box', () =
       expect(reach).toBeCloseTo(Math.max(0.5, (Math.max(...each) / 255) * 10), 1)
     }),
   )
+})
+
+const film = { columns: 3, count: 5, tileWidth: 160, tileHeight: 90, everySeconds: 2 }
+
+test.each([
+  [0, 0, 0],
+  [1.99, 0, 0],
+  [2, 160, 0],
+  [5.5, 320, 0],
+  [6, 0, 90],
+  [8.1, 160, 90],
+  // Beyond the last picture, and before the first.
+  [99, 160, 90],
+  [-1, 0, 0],
+])('%s seconds are at %s, %s', (seconds, left, top) => {
+  expect(tileAt(seconds, film)).toEqual({ left, top, width: 160, height: 90 })
 })

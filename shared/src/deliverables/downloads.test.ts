@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { archiveName, deliveryName, slugOf, withoutDoubles } from './downloads.ts'
+import { archiveName, deliveryName, downloadBlockReason, slugOf, withoutDoubles } from './downloads.ts'
 
 test.each([
   ['Pastificio Bellini S.r.l.', 'pastificio-bellini-s-r-l'],
@@ -67,4 +67,21 @@ test('no two names in an archive are the same', () => {
     'a-v1-3.mp4',
     'a-v1-2-2.mp4',
   ])
+})
+
+const film = { state: 'approved', isPaidInFull: true, fileType: 'video/mp4' } as const
+const waiting = { ...film, state: 'waiting' } as const
+
+test.each([
+  [null, film],
+  ['NOT_PAID_IN_FULL', { ...film, isPaidInFull: false }],
+  ['NOT_PAID_IN_FULL', { ...waiting, isPaidInFull: false }],
+  ['NOT_APPROVED', waiting],
+  ['NOT_APPROVED', { ...film, state: 'superseded' }],
+  ['NOT_APPROVED', { ...waiting, fileType: 'application/mxf' }],
+  ['NOT_APPROVED', { ...waiting, fileType: 'text/plain' }],
+  [null, { ...waiting, fileType: 'application/zip' }],
+  ['NOT_PAID_IN_FULL', { ...waiting, fileType: 'application/zip', isPaidInFull: false }],
+] as const)('%s holds back %o', (reason, facts) => {
+  expect(downloadBlockReason(facts)).toBe(reason)
 })
