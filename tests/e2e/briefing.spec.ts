@@ -324,7 +324,7 @@ test('on a phone the brief and its price open as a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)
-  await page.getByRole('button', { name: texts.openBrief(euro(97_000)) }).click()
+  await page.getByRole('button', { name: texts.openBrief(panelTexts.title, euro(97_000)) }).click()
   const sheet = page.getByRole('dialog', { name: panelTexts.title })
   await expect(
     sheet.getByText(kindLabels.corporate).or(sheet.getByText('Video corporate')).first(),

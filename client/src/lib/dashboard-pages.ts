@@ -43,6 +43,10 @@ const withinCapabilities: Record<string, CompanyCapability> = {
   '/dashboard/brief-summary': 'readBrief',
 }
 
+/** Returns the capability that the client's next act needs, by its page: the briefing is read by more than write it. */
+export const capabilityOfAct = (pathname: string): CompanyCapability | undefined =>
+  pathname === '/dashboard/briefing' ? 'writeBrief' : capabilityOfPage(pathname)
+
 /** Returns the capability that the page at an address needs, if any. */
 export const capabilityOfPage = (pathname: string): CompanyCapability | undefined =>
   dashboardPages.find(({ to }) => pathname.startsWith(to))?.capability ??

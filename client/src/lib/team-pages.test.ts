@@ -68,4 +68,5 @@ test('a member limited to accounting opens administration, invoices and their pr
     expect(accessDeniedMessage(to, accountant) === undefined).toBe(isOpen)
   }
   expect(accessDeniedMessage('/team/project/$projectId', accountant)).toBeDefined()
+  expect(accessDeniedMessage('/team/profile', accountant)).toBeUndefined()
 })

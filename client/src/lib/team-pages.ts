@@ -128,6 +128,8 @@ export const findTeamPages = (text: string, viewer: Viewer) =>
 
 /** Returns the text that replaces a page for users without access. */
 export function accessDeniedMessage(to: string | undefined, viewer: Viewer): string | undefined {
+  // Leads to the profile.
+  if (to === '/team/profile') return undefined
   const found = all.find(([, page]) => page.to === to && !page.search)
   if (viewer.isAccountingOnly) return found && isFor(found[1], viewer) ? undefined : access.accountingOnly
   if (!found || isFor(found[1], viewer)) return undefined

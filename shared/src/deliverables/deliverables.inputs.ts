@@ -116,6 +116,11 @@ const MAX_FILES = 10_000
 /** `fileNumber` says which file was looked at, where it was replaced; left out, the first. */
 export const decisionInput = deliverableInput.extend({ fileNumber: integerField(1, MAX_FILES).optional() })
 
+/** `seenState` is the state of the version on the screen; without it the approval holds over a change request, too. */
+export const approveInput = decisionInput.extend({
+  seenState: choiceField(['waiting', 'changes-requested']).optional(),
+})
+
 /** `text` closes the round in a few words. The screen asks for it where there is no comment either. */
 export const requestChangesInput = decisionInput.extend({ text: optionalText(COMMENT_MAX) })
 

@@ -3,6 +3,7 @@ import { dateField, momentField, optionalTime } from '../fields/date.ts'
 import { uuidField } from '../fields/id.ts'
 import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
+import { idInput } from '../lists/page.inputs.ts'
 import { lengthOf, phaseFaultOf, phaseKinds } from './phase.ts'
 
 const MAX_DAYS = 401
@@ -70,3 +71,6 @@ export const changeShootInput = z.strictObject({
   seenAt: momentField().optional(),
   ...shootFields,
 })
+
+/** `seenAt` as for a change. */
+export const removeShootInput = idInput.extend({ seenAt: momentField().optional() })

@@ -30,6 +30,16 @@ export function boundsOf(span: Span, day: string): { from: string; to: string } 
   return { from: firstOfMonth(day), to: endOfMonth(day) }
 }
 
+/**
+ * The day whose span is shown where none was chosen: today, or the next Monday where a week is shown on Saturday or Sunday
+ * (docs/decisions/schedule.md).
+ */
+export function firstShownDay(span: Span, today: string): string {
+  const monday = mondayOf(today)
+  const isWeekend = today >= addDays(monday, 5)
+  return span === 'week' && isWeekend ? addDays(monday, DAYS) : today
+}
+
 /** The same day some spans later; at the end of a short month its last one. */
 export const shifted = (span: Span, day: string, count: number): string =>
   span === 'week' ? addDays(day, count * DAYS) : addMonths(day, count)

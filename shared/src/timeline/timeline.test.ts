@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deadlineStateOf } from './deadlines.ts'
 import { holidayOf } from './holidays.ts'
-import { boundsOf, dayByKey, mondayOf, shifted, weeksOf } from './period.ts'
+import { boundsOf, dayByKey, firstShownDay, mondayOf, shifted, weeksOf } from './period.ts'
 import { listTimelineInput } from './timeline.inputs.ts'
 
 describe('a deadline', () => {
@@ -27,6 +27,16 @@ describe('the grid', () => {
     ['2027-01-01', '2026-12-28'],
   ])('the week of %s begins on Monday %s', (day, monday) => {
     expect(mondayOf(day)).toBe(monday)
+  })
+
+  test.each([
+    ['week', '2026-03-09', '2026-03-09'],
+    ['week', '2026-03-13', '2026-03-13'],
+    ['week', '2026-03-14', '2026-03-16'],
+    ['week', '2026-03-15', '2026-03-16'],
+    ['month', '2026-03-15', '2026-03-15'],
+  ] as const)('the %s that opens on %s is that of %s', (span, today, day) => {
+    expect(firstShownDay(span, today)).toBe(day)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Policy } from 'server/trpc/policies'
+import { capabilitiesOf, companyRoles, hatsFor } from 'shared/companies/hat'
 import { afterEach, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { pendingTokenOf } from '../../support/builders/second-factor.ts'
@@ -6,7 +7,7 @@ import { type ProcedurePath, procedurePaths, procedures } from '../../support/pr
 import { faultsOfRefusals, refusedCellsOf } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
-/** Proves that the matrix would notice: each policy in turn lets everybody in, and cells must turn red. */
+/** Proves that the matrix would notice: each policy and capability in turn lets everybody in, and cells must turn red. */
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
 
@@ -32,6 +33,47 @@ test.each(policies)('the policy %s, stubbed open, turns cells red', async policy
     restore()
   }
 })
+
+/** Those that some hat does not open. */
+const limited = [...capabilitiesOf(companyRoles)].filter(
+  capability => hatsFor(capability).length < companyRoles.length,
+)
+
+/** Their services ask again: who wrote the comment, or whether a representative acts. */
+const askedTwice: ProcedurePath[] = [
+  'dashboard.company.invite',
+  'dashboard.company.leftLinks',
+  'dashboard.company.removeMember',
+  'dashboard.company.setHats',
+  'dashboard.deliverables.editComment',
+  'dashboard.deliverables.removeComment',
+]
+
+test.each(limited)('the capability %s, stubbed open, turns cells red', async capability => {
+  const paths = procedurePaths.filter(one => procedures[one]._def.meta?.capability === capability)
+  const silent: ProcedurePath[] = []
+  for (const path of paths) {
+    const turnedAway = refusedCellsOf(path).find(
+      ({ role, target }) => target === 'own' && (role === 'approver' || role === 'billing'),
+    )
+    if (!turnedAway) throw new Error(`${path} turns no hat away.`)
+    openToAllHats(path)
+    if ((await faultsOfRefusals(world, path, [turnedAway])).length === 0) silent.push(path)
+    restore()
+  }
+  expect(silent.sort()).toEqual(askedTwice.filter(path => paths.includes(path)))
+})
+
+/** Runs a procedure for every member of the company, whatever their hats. */
+function openToAllHats(path: ProcedurePath): void {
+  const meta = procedures[path]._def.meta
+  if (!meta) throw new Error(`${path} declares nothing.`)
+  const declared = { ...meta }
+  meta.capability = 'account'
+  restore = () => {
+    Object.assign(meta, declared)
+  }
+}
 
 /** Lets everybody in as the manager: the first link of the chain is the one that asks who it is. */
 function open(path: ProcedurePath): void {

@@ -170,6 +170,21 @@ describe('approval', () => {
     // Approving after a request is allowed, requesting after an approval is not: so it always ends approved.
     expect([(await seen()).items[0]?.state, await status()]).toEqual(['approved', 'completed'])
   })
+
+  test('over changes that a colleague asked for is refused unless they were seen, and so are words after theirs', async () => {
+    const { client, publish } = await room()
+    const deliverableId = await publish('v1')
+    const request = (text: string) =>
+      client.ask('dashboard.deliverables.requestChanges', { deliverableId, text })
+    const approve = (seenState: 'waiting' | 'changes-requested') =>
+      client.ask('dashboard.deliverables.approve', { deliverableId, seenState })
+    await request('Il logo è storto.')
+    const refused = [await approve('waiting'), await request('E la musica copre la voce.')]
+    expect(refused.map(({ status, code }) => [status, code])).toEqual(
+      refused.map(() => [409, 'COLLEAGUE_DECIDED']),
+    )
+    expect((await approve('changes-requested')).status).toBe(200)
+  })
 })
 
 type Outcome = { id: string; outcome: 'done' | 'declined' | 'carried'; reason?: string }

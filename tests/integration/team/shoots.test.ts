@@ -75,7 +75,7 @@ describe('a shooting day', () => {
     ])
   })
 
-  test('refuses a change over one that was made since it was seen, of two at once too', async () => {
+  test('refuses to change or cancel what was changed since it was seen, of two at once too', async () => {
     const { projectId } = await newProject('La cava')
     const id = await makeShoot(app, projectId, { day: tomorrow })
     const seen = async () =>
@@ -87,6 +87,9 @@ describe('a shooting day', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await change('10:00')).code).toBe('SHOOT_CHANGED')
     expect((await change('10:00', await seen())).data).toMatchObject({ callTime: '10:00' })
+    const remove = (at: string) => manager.client.ask('team.shoots.remove', { id, seenAt: at })
+    expect((await remove(seenAt)).code).toBe('SHOOT_CHANGED')
+    expect((await remove(await seen())).status).toBe(200)
   })
 
   test.each([

@@ -120,14 +120,15 @@ function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conver
 /** Shows the brief beside the interview: price, progress, and every field with an edit button. */
 export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet = false, onEdit }: Props) {
   const { brief, sent, complete, recapEditedByHand } = conversation
+  const title = useIsStudio() ? panelTexts.titleForStudio : panelTexts.title
   const [showsAll, setShowsAll] = useState(false)
   const count = slots.filter(slot => isSettled(brief, slot)).length
   const fields = briefFields.filter(field => showsAll || isSlot(field) || answerOf(brief, field) !== null)
   return (
-    <Paper component="section" aria-label={panelTexts.title} {...(!isSheet && { withBorder: true, p: 20 })}>
+    <Paper component="section" aria-label={title} {...(!isSheet && { withBorder: true, p: 20 })}>
       {!isSheet && (
         <Title order={2} size="h3">
-          {panelTexts.title}
+          {title}
         </Title>
       )}
       <Text size="sm" c="dimmed">

@@ -127,12 +127,13 @@ type SheetProps = Pick<InterviewProps, 'projectId' | 'conversation'> & {
 function BriefSheet({ projectId, conversation, brief }: SheetProps) {
   const [opened, { open, close }] = useDisclosure()
   const { cents } = usePriceSoFar(conversation, projectId)
+  const title = useIsStudio() ? panelTexts.titleForStudio : panelTexts.title
   return (
     <>
       <Button variant="default" size="sm" className={style.openBrief} onClick={open}>
-        {interviewScreenTexts.openBrief(euro(cents))}
+        {interviewScreenTexts.openBrief(title, euro(cents))}
       </Button>
-      <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={panelTexts.title}>
+      <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={title}>
         {brief(close)}
       </Drawer>
     </>

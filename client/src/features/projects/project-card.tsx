@@ -11,7 +11,7 @@ import { statusBadge } from 'shared/projects/status-badge'
 import { nextStepOf, stepsDone } from 'shared/projects/steps'
 import { isOverdue, urgencyColors } from 'shared/timeline/deadlines'
 import { useCan } from '../../lib/capabilities.ts'
-import { capabilityOfPage } from '../../lib/dashboard-pages.ts'
+import { capabilityOfAct } from '../../lib/dashboard-pages.ts'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -63,7 +63,7 @@ type ProgressProps = { projectId: string; data: Status; can: ReturnType<typeof u
 function ProjectProgress({ projectId, data, can }: ProgressProps) {
   const steps = data?.steps ?? []
   const wanted = data && nextStepOf(steps, data)
-  const needed = wanted && capabilityOfPage(`/dashboard/${wanted}`)
+  const needed = wanted && capabilityOfAct(`/dashboard/${wanted}`)
   const next = !needed || can(needed) ? wanted : undefined
   const label = data ? texts.progress(stepsDone(steps), steps.length) : loading
   return (

@@ -135,7 +135,6 @@ export function CommentForm({ version, reviewState }: Props) {
     const here = pinned ?? { atMs: playback.read().ms, untilMs: null }
     change({ text, ...(text === '' ? { atMs: null, untilMs: null } : here) })
   }
-  const mention = useMentionField({ node: field, text: draft.text, setText: write, isInternal })
   const dropRange = () => {
     playback.clearPoints()
     change({ untilMs: null })
@@ -160,11 +159,13 @@ export function CommentForm({ version, reviewState }: Props) {
     event.preventDefault()
     if (!attachments.isUploading) void send()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    mention.fieldProps.onKeyDown(event)
-    if (event.defaultPrevented || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    onSubmit(event)
-  }
+  const mention = useMentionField({
+    node: field,
+    text: draft.text,
+    setText: write,
+    isInternal,
+    onSend: onSubmit,
+  })
   const prompt = version.isFilm ? texts.write : fileCommentText
   return (
     <form
@@ -199,7 +200,6 @@ export function CommentForm({ version, reviewState }: Props) {
           playback.pause()
           expandable.open()
         }}
-        onKeyDown={onKeyDown}
       />
       {mention.suggestions}
       {attachments.tray}

@@ -32,10 +32,12 @@ type Field = {
   setText: (text: string) => void
   /** True if only the team reads the text. */
   isInternal: boolean
+  /** Called on Ctrl+Enter. */
+  onSend: (event: KeyboardEvent) => void
 }
 
 /** Mentions in a text field: props of the field, the button that types an `@`, and the suggestions. */
-export function useMentionField({ node, text, setText, isInternal }: Field) {
+export function useMentionField({ node, text, setText, isInternal, onSend }: Field) {
   const { projectId } = useReview()
   const mentioning = useMentions({ node, text, setText }, usePeople(isInternal, text.includes('@')))
   const chosen = mentioning.shown[mentioning.index]
@@ -51,7 +53,9 @@ export function useMentionField({ node, text, setText, isInternal }: Field) {
       onSelect: mentioning.follow,
       onKeyDown: (event: KeyboardEvent) => {
         // During IME composition keys belong to the input method.
-        if (!event.nativeEvent.isComposing && mentioning.takeKey(event)) event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (mentioning.takeKey(event)) event.stopPropagation()
+        else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
       },
       ...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) }),
     },
@@ -85,16 +89,17 @@ type Props = {
 export function CommentTextForm(props: Props) {
   const { text, setText, attachments, isInternal = false, submit, onSubmit, onCancel, ...names } = props
   const node = useRef<HTMLTextAreaElement>(null)
-  const mention = useMentionField({ node, text, setText, isInternal })
   const [busy, setBusy] = useState(false)
   const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attachments?.isUploading
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (!isReady || busy) return
     setBusy(true)
     await onSubmit()
     setBusy(false)
   }
+  const onSend = (event: KeyboardEvent) => void send(event)
+  const mention = useMentionField({ node, text, setText, isInternal, onSend })
   return (
     <Stack component="form" gap={8} w="100%" onSubmit={(event: FormEvent) => void send(event)}>
       <TextAreaField autoFocus name="text" minRows={2} maxRows={6} {...names} {...mention.fieldProps} />

@@ -148,6 +148,7 @@ export function DecisionCard(props: Props) {
   const comments = version.comments.filter(thread => thread.resolvedAt === null && !thread.fromTeam).length
   // Captured when the question is asked: a file that replaces this one meanwhile is not what was decided on.
   const current = { deliverableId: version.id, fileNumber: version.fileNumber }
+  const seenState = version.state === 'changes-requested' ? 'changes-requested' : 'waiting'
   const askApproval = () =>
     confirm(
       {
@@ -156,7 +157,7 @@ export function DecisionCard(props: Props) {
         confirm: version.isFilm ? texts.approveConfirm : texts.approve,
       },
       () =>
-        runWithFeedback(approve.mutateAsync(current), {
+        runWithFeedback(approve.mutateAsync({ ...current, seenState }), {
           done: approvedText(props),
           failed: texts.approveFailed,
           refresh,

@@ -1,11 +1,12 @@
 import { Avatar, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCheck, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { CompanyCapability } from 'shared/companies/hat'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { type NextAct, nextActOf } from 'shared/projects/steps'
 import { useCan } from '../../lib/capabilities.ts'
-import { capabilityOfPage } from '../../lib/dashboard-pages.ts'
+import { capabilityOfAct } from '../../lib/dashboard-pages.ts'
 import { PaidPageLink } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
@@ -18,6 +19,8 @@ import { ShootsCard } from './shoots-card.tsx'
 import style from './status-screen.module.css'
 
 const texts = dashboardTexts.statusPage
+
+const colleagueTexts: Partial<Record<CompanyCapability, string>> = texts.colleague.text
 
 type Status = Outputs['dashboard']['status']['get']
 
@@ -70,9 +73,12 @@ function NextStep({ status, projectId }: { status: Status; projectId: string }) 
   const action = nextActOf(status.steps, status)
   const isPaid = status.steps.find(step => step.code === 'payment')?.state === 'completed'
   const next = action && (action === 'briefing' && isPaid ? texts.lateBrief : texts.next[action])
-  const { title, text } = next ?? waitingTexts(status)
-  const needed = action ? capabilityOfPage(routes[action]) : undefined
+  const needed = action ? capabilityOfAct(routes[action]) : undefined
   const isClosed = needed !== undefined && !can(needed)
+  const { title, text } =
+    isClosed && action !== 'done'
+      ? { title: texts.colleague.title, text: colleagueTexts[needed] }
+      : (next ?? waitingTexts(status))
   return (
     <Paper component="section" bg="var(--accent-wash)" p="clamp(24px, 3vw, 36px)">
       <Group justify="space-between" gap="20px 32px">

@@ -2,6 +2,7 @@ import { Avatar, Badge, Button, Group, Stack, Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { workloadTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
@@ -97,17 +98,42 @@ function MemberRow({ member, work }: { member: Member; work: Work | undefined | 
   )
 }
 
+type Sort = keyof typeof workloadTexts.sorts
+
+const sorts = Object.entries(workloadTexts.sorts).map(([value, label]) => ({ value, label }))
+
+/** Compares by what is due within 14 days, then what is late, open and planned, the most first. */
+const byLoad = (one: Work | undefined, other: Work | undefined) =>
+  (['dueProjects', 'lateProjects', 'openProjects', 'phases'] as const)
+    .map(count => (other?.[count] ?? -1) - (one?.[count] ?? -1))
+    .find(difference => difference !== 0) ?? 0
+
 /** Lists the members; managers see how much each has to do. */
 export function MembersScreen({ isManager }: { isManager: boolean }) {
+  const [sort, setSort] = useState<Sort>('listed')
   const query = trpc.team.members.list.useQuery({ limit: 100 })
   const workload = trpc.team.workload.useQuery(undefined, { enabled: isManager })
+  const workOf = ({ id }: Member) => workload.data?.find(({ memberId }) => memberId === id)
   const [opened, { open, close }] = useDisclosure()
   return (
     <Screen
       wide
       title={texts.title}
       intro={texts.intro}
-      actions={isManager && <Button onClick={open}>{texts.add}</Button>}
+      actions={
+        isManager && (
+          <>
+            <SelectField
+              w={180}
+              aria-label={workloadTexts.sort}
+              data={sorts}
+              value={sort}
+              onChange={value => setSort(value === 'load' ? value : 'listed')}
+            />
+            <Button onClick={open}>{texts.add}</Button>
+          </>
+        )
+      }
     >
       <AppModal opened={opened} onClose={close} title={texts.add}>
         <AddMemberForm onClose={close} />
@@ -118,12 +144,11 @@ export function MembersScreen({ isManager }: { isManager: boolean }) {
             <EmptyState icon={IconUsers} title={texts.empty} />
           ) : (
             <DataTable columns={[...workloadTexts.columns, ...(isManager ? workloadTexts.counts : [])]}>
-              {items.map(member => (
-                <MemberRow
-                  key={member.id}
-                  member={member}
-                  work={isManager ? workload.data?.find(({ memberId }) => memberId === member.id) : null}
-                />
+              {(sort === 'load'
+                ? items.toSorted((one, other) => byLoad(workOf(one), workOf(other)))
+                : items
+              ).map(member => (
+                <MemberRow key={member.id} member={member} work={isManager ? workOf(member) : null} />
               ))}
             </DataTable>
           )

@@ -37,7 +37,7 @@ function ShootRow({ shoot, isPast, onChange }: RowProps) {
         confirm: texts.removeConfirm,
         danger: true,
       },
-      () => remove.mutateAsync({ id: shoot.id }),
+      () => remove.mutateAsync({ id: shoot.id, seenAt: shoot.updatedAt }),
       { text: texts.removeFailed },
     )
   return (

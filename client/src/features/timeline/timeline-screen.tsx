@@ -7,7 +7,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import { boundsOf, type Span, shifted, weeksOf } from 'shared/timeline/period'
+import { boundsOf, firstShownDay, type Span, shifted, weeksOf } from 'shared/timeline/period'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -132,9 +132,10 @@ type Shown = ReturnType<typeof useShown>
 function useShown({ search, isManager }: Pick<Props, 'search' | 'isManager'>) {
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
   const today = useToday()
-  const { view = 'month', day = today } = search
+  const layout = layoutOf(search, narrow)
+  const { view = 'month', day = firstShownDay(layout.span, today) } = search
   return {
-    ...layoutOf(search, narrow),
+    ...layout,
     search,
     narrow,
     today,

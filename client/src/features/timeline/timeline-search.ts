@@ -1,6 +1,6 @@
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { isUuid } from 'shared/fields/uuid'
-import { boundsOf, type Span, weeksOf } from 'shared/timeline/period'
+import { boundsOf, firstShownDay, type Span, weeksOf } from 'shared/timeline/period'
 
 export type View = 'month' | 'week' | 'list'
 
@@ -36,8 +36,9 @@ type Shown = { today: string; narrow: boolean; isManager: boolean }
 
 /** Returns the query of the visible days; the grid of a month includes days of its neighbours. */
 export function spanOf(search: TimelineSearch, { today, narrow, isManager }: Shown) {
-  const { day = today, member } = search
+  const { member } = search
   const { span, asGrid } = layoutOf(search, narrow)
+  const { day = firstShownDay(span, today) } = search
   const days = weeksOf(span, day).flat()
   const bounds = boundsOf(span, day)
   const range = asGrid ? { from: days[0] ?? bounds.from, to: days.at(-1) ?? bounds.to } : bounds

@@ -1,7 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
-import type { addShootInput, changeShootInput } from 'shared/schedule/schedule.inputs'
+import type { addShootInput, changeShootInput, removeShootInput } from 'shared/schedule/schedule.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
@@ -53,7 +53,7 @@ export async function changeShoot(
   const now = clock.now()
   return transact(async tx => {
     const { id: shootId, projectId, updatedAt, ...before } = ensureFound(await lockShoot(tx.db, id))
-    if (seenAt && updatedAt.getTime() !== Date.parse(seenAt)) throw new AppError('SHOOT_CHANGED')
+    assertAsSeen(updatedAt, seenAt)
     if (day !== before.day) assertNotPast(day, now)
     const shoot = { day, address, contact: contact ?? null, callTime: callTime ?? null }
     const changed = await updateShoot(tx.db, id, { ...shoot, updatedAt: now })
@@ -62,10 +62,17 @@ export async function changeShoot(
   })
 }
 
-/** Cancels a shooting day; notifies client and assigned members unless it is past. @throws AppError `NOT_FOUND`. */
-export async function removeShoot({ transact }: Deps, id: string): Promise<void> {
+/**
+ * Cancels a shooting day; notifies client and assigned members unless it is past.
+ * @throws AppError `NOT_FOUND`, `SHOOT_CHANGED` if it was changed since `seenAt`.
+ */
+export async function removeShoot(
+  { transact }: Deps,
+  { id, seenAt }: z.output<typeof removeShootInput>,
+): Promise<void> {
   await transact(async tx => {
-    const { id: shootId, projectId, updatedAt: _, ...shoot } = ensureFound(await lockShoot(tx.db, id))
+    const { id: shootId, projectId, updatedAt, ...shoot } = ensureFound(await lockShoot(tx.db, id))
+    assertAsSeen(updatedAt, seenAt)
     await emit(tx, { type: 'shoot.removed', projectId, shootId, shoot, before: null })
     await deleteShoot(tx.db, id)
   })
@@ -73,4 +80,8 @@ export async function removeShoot({ transact }: Deps, id: string): Promise<void>
 
 function assertNotPast(day: string, now: Date): void {
   if (day < dayInRome(now)) throw new AppError('INVALID_INPUT', { fields: { day: 'DAY_PAST' } })
+}
+
+function assertAsSeen(updatedAt: Date, seenAt: string | undefined): void {
+  if (seenAt && updatedAt.getTime() !== Date.parse(seenAt)) throw new AppError('SHOOT_CHANGED')
 }

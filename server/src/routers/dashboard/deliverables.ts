@@ -1,7 +1,7 @@
 import {
   acceptCommentInput,
+  approveInput,
   commentInput,
-  decisionInput,
   editCommentInput,
   requestChangesInput,
   resolveCommentInput,
@@ -93,7 +93,7 @@ export const deliverablesRouter = router({
   requestChanges: clientProcedure
     .meta({
       capability: 'review',
-      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP'],
+      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP', 'COLLEAGUE_DECIDED'],
     })
     .input(requestChangesInput)
     .output(voidOutput)
@@ -101,8 +101,11 @@ export const deliverablesRouter = router({
 
   /** Ends the review of a version; once all that it needs is approved, the project is done. */
   approve: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED'] })
-    .input(decisionInput)
+    .meta({
+      capability: 'review',
+      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'COLLEAGUE_DECIDED'],
+    })
+    .input(approveInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => approve(ctx.platform, ctx.actor, input)),
 })

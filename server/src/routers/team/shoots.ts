@@ -1,6 +1,10 @@
 import { z } from 'shared/errors/zod'
-import { idInput } from 'shared/lists/page.inputs'
-import { addShootInput, changeShootInput, listScheduleInput } from 'shared/schedule/schedule.inputs'
+import {
+  addShootInput,
+  changeShootInput,
+  listScheduleInput,
+  removeShootInput,
+} from 'shared/schedule/schedule.inputs'
 import { addShoot, changeShoot, listShoots, removeShoot } from '../../domain/schedule/shoots.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { isoDate, shootOutput, voidOutput } from '../output.ts'
@@ -39,8 +43,8 @@ export const shootsRouter = router({
 
   /** Notifies client and assigned members unless the day is past. */
   remove: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
-    .input(idInput)
+    .meta({ errors: ['NOT_FOUND', 'SHOOT_CHANGED'] })
+    .input(removeShootInput)
     .output(voidOutput)
-    .mutation(({ ctx, input }) => removeShoot(ctx.platform, input.id)),
+    .mutation(({ ctx, input }) => removeShoot(ctx.platform, input)),
 })

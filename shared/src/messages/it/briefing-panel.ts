@@ -3,6 +3,7 @@ import type { BriefField, Clarity } from '../../briefing/brief/brief.ts'
 /** The brief beside the interview. */
 export const panelTexts = {
   title: 'Il tuo brief',
+  titleForStudio: 'Il brief del cliente',
   intro: 'Puoi cambiare ogni risposta qui, quando vuoi.',
   paid: 'Il progetto è pagato: il recap non si può più cambiare.',
   quote: 'Preventivo',

@@ -148,6 +148,15 @@ export const dashboardTexts = {
       text: 'Il pagamento è arrivato. Prima di partire ci serve il briefing: bastano cinque minuti, il prezzo non cambia.',
       button: 'Inizia il briefing',
     },
+    /** Of a user whose hats do not open the next act. */
+    colleague: {
+      title: 'Ora tocca a un tuo collega',
+      text: {
+        writeBrief: 'Un referente della tua azienda completa il briefing.',
+        order: 'Un referente o l’amministrazione della tua azienda pensa a preventivo e pagamento.',
+        review: 'Un referente o un approvatore della tua azienda guarda il video, commenta e approva.',
+      },
+    },
     closed: {
       title: 'Progetto chiuso',
       text: 'Il team ha chiuso il progetto. Se aspettavi un video, scrivi al tuo Project Manager.',

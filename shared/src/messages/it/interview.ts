@@ -191,7 +191,7 @@ export const interviewScreenTexts = {
   lengthLimits: (min: number, max: number) => `Un numero intero da ${min} a ${max}.`,
   pickDay: 'Un giorno preciso',
   pastDay: 'Questo giorno è già passato: scegline uno da oggi in poi.',
-  openBrief: (price: string) => `Il tuo brief · ${price}`,
+  openBrief: (title: string, price: string) => `${title} · ${price}`,
   chips: {
     leave: 'Decidete voi',
     noHurry: 'Nessuna fretta',

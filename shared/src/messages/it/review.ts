@@ -7,7 +7,7 @@ export const reviewTexts = {
     published: (who: string | null, when: string) => (who ? `${who}, ${when}` : when),
     fileReplaced: (when: string) => `file sostituito ${when}`,
     notes: 'Che cosa è cambiato',
-    closing: { client: 'Il tuo messaggio al team', team: 'Messaggio del cliente' },
+    closing: { client: 'Il messaggio al team', team: 'Messaggio del cliente' },
     compare: 'Confronta due versioni',
     stopComparing: 'Chiudi il confronto',
     compareWith: 'Confronta con',

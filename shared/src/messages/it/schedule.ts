@@ -140,6 +140,8 @@ export const shootTexts = {
 export const workloadTexts = {
   columns: ['Membro', 'Ruolo', 'Email'],
   counts: ['Aperti', 'In ritardo', 'Entro 14 giorni', 'Fasi in corso'],
+  sort: 'Ordine',
+  sorts: { listed: 'Ultimi arrivati', load: 'Dal più carico' },
   open: (count: number) => pluralIt(count, 'progetto aperto', 'progetti aperti'),
   late: (count: number) => `${count} in ritardo`,
   due: (count: number) => pluralIt(count, 'scadenza in 14 giorni', 'scadenze in 14 giorni'),

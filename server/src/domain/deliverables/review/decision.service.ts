@@ -1,5 +1,5 @@
 import { isDelivered, statusAfterApproval, statusAfterRequest } from 'shared/deliverables/asset'
-import type { decisionInput, requestChangesInput } from 'shared/deliverables/deliverables.inputs'
+import type { approveInput, requestChangesInput } from 'shared/deliverables/deliverables.inputs'
 import { changesRefusalOf, isUnderReview } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
@@ -18,8 +18,6 @@ import { allowedRounds } from './rounds.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
-type Decision = z.output<typeof decisionInput>
-
 /** Nobody decides on a file that took the place of the one they have seen. @throws AppError `FILE_REPLACED`. */
 function assertSameFile(version: { fileNumber: number }, fileNumber = 1): void {
   if (version.fileNumber !== fileNumber) throw new AppError('FILE_REPLACED')
@@ -28,8 +26,8 @@ function assertSameFile(version: { fileNumber: number }, fileNumber = 1): void {
 /**
  * Ends a round: all that the client said goes to the team at once, and the project back into production. Asking
  * twice for the same version acts once.
- * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `ROUNDS_USED_UP`, `INVALID_INPUT` for a version that
- * is no longer under review.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `ROUNDS_USED_UP`, `COLLEAGUE_DECIDED` for words that
+ * a change request before leaves unsent, `INVALID_INPUT` for a version that is no longer under review.
  */
 export async function requestChanges(
   deps: Deps,
@@ -43,7 +41,10 @@ export async function requestChanges(
     const refusal = changesRefusalOf(version.state, used, await allowedRounds(deps, tx.db, project.id))
     if (refusal === 'INVALID_INPUT') throw reviewClosedError()
     if (refusal) throw new AppError(refusal)
-    if (version.state === 'changes-requested') return
+    if (version.state === 'changes-requested') {
+      if (text !== undefined && text !== version.closingWords) throw new AppError('COLLEAGUE_DECIDED')
+      return
+    }
     assertSameFile(version, fileNumber)
     const now = deps.clock.now()
     await changeVersion(tx.db, version.id, { changesRequestedAt: now, closingWords: text })
@@ -72,12 +73,13 @@ export async function requestChanges(
 
 /**
  * Ends the review of a version; once all that it needs is approved, the project is done. Approving twice acts once.
- * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `INVALID_INPUT` for a version that was superseded.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `COLLEAGUE_DECIDED` if changes were requested since
+ * `seenState`, `INVALID_INPUT` for a version that was superseded.
  */
 export async function approve(
   deps: Deps,
   actor: Actor,
-  { deliverableId, fileNumber }: Decision,
+  { deliverableId, fileNumber, seenState }: z.output<typeof approveInput>,
 ): Promise<void> {
   await deps.transact(async tx => {
     const project = await lockProjectForReviewer(tx, actor, deliverableId)
@@ -85,6 +87,7 @@ export async function approve(
     if (version.state === 'approved') return
     if (!isUnderReview(version.state)) throw reviewClosedError()
     assertSameFile(version, fileNumber)
+    if (seenState && seenState !== version.state) throw new AppError('COLLEAGUE_DECIDED')
     const now = deps.clock.now()
     await changeVersion(tx.db, version.id, { approvedAt: now })
     const assets = withState(review, asset.id, 'approved')

@@ -36,6 +36,10 @@ export const studioRefusals = {
     status: 409,
     text: 'Il team ha appena sostituito il file di questa versione. Guarda quello nuovo, poi decidi.',
   },
+  COLLEAGUE_DECIDED: {
+    status: 409,
+    text: 'Nel frattempo una persona della tua azienda ha richiesto modifiche a questa versione: la tua scelta non è partita. Guarda che cosa ha scritto, poi decidi.',
+  },
   ASSET_IN_USE: {
     status: 409,
     text: 'Qui c’è già una versione pubblicata, e il video principale resta sempre: non si può togliere.',
