@@ -31,7 +31,7 @@ export function boundsOf(span: Span, day: string): { from: string; to: string } 
 }
 
 /**
- * The day whose span is shown where none was chosen: today, or the next Monday where a week is shown on Saturday or Sunday
+ * Returns the day whose span opens: today, or the next Monday where a week is shown on Saturday or Sunday
  * (docs/decisions/schedule.md).
  */
 export function firstShownDay(span: Span, today: string): string {
