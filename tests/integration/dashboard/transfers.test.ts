@@ -39,6 +39,15 @@ async function announced() {
   return { ...order, paymentId: payment.id, reference: payment.transferReference ?? '', book }
 }
 
+/** The same, with the deposit booked and the balance on its way. */
+async function balanceAnnounced() {
+  const order = await announced()
+  await order.book(47_000)
+  const balance = { projectId: order.projectId, requestId: randomUUID(), totalCents: 55_000, ...transfer }
+  await order.client.call('dashboard.payment.payBalance', balance)
+  return order
+}
+
 const bookedOf = async (paymentId: string) => {
   const rows = await listRows(app, 'transferBookings', { paymentId })
   return rows.map(({ amountCents }) => amountCents).sort()
@@ -114,28 +123,21 @@ describe('a client who pays by bank transfer', () => {
   })
 
   test('pays the balance so too, and is told that it is due while it is awaited', async () => {
-    const order = await announced()
-    await order.book(47_000)
+    const order = await balanceAnnounced()
     const { client, projectId } = order
-    const totalCents = 55_000
-    const balance = { projectId, requestId: randomUUID(), totalCents, ...transfer }
-    await client.call('dashboard.payment.payBalance', balance)
-    expect((await order.summary()).transfer).toMatchObject({ instalment: 'balance', totalCents })
+    expect((await order.summary()).transfer).toMatchObject({ instalment: 'balance', totalCents: 55_000 })
     const deliverableId = await makeVersion(app, projectId)
     await client.call('dashboard.deliverables.approve', { deliverableId })
     expect((await order.summary()).balance?.dueAt).toEqual(expect.any(String))
     const [, awaited] = await paymentsOf(projectId)
-    await order.book(totalCents, { paymentId: awaited?.id })
+    await order.book(55_000, { paymentId: awaited?.id })
     expect((await order.summary()).balance?.status).toBe('paid')
     await app.mailbox.find(order.email, /^Saldo ricevuto/)
   })
 
   test('still reads where the balance goes, and can give it up, once something was paid apart', async () => {
-    const order = await announced()
-    await order.book(47_000)
+    const order = await balanceAnnounced()
     const { client, projectId } = order
-    const balance = { projectId, requestId: randomUUID(), totalCents: 55_000, method: 'transfer' } as const
-    await client.call('dashboard.payment.payBalance', balance)
     const proposalId = await makeProposal(app, projectId, { kind: 'round', state: 'accepted' })
     const later = new Date(app.clock.now().getTime() + 1000)
     await makePayment(app, projectId, { instalment: 'extra', proposalId, createdAt: later })
@@ -222,11 +224,8 @@ describe('a manager books what arrives', () => {
   })
 
   test('nor for the balance of an order that was given back, which is awaited no more', async () => {
-    const order = await announced()
-    await order.book(47_000)
-    const { client, projectId } = order
-    const balance = { projectId, requestId: randomUUID(), totalCents: 55_000, method: 'transfer' } as const
-    await client.call('dashboard.payment.payBalance', balance)
+    const order = await balanceAnnounced()
+    const { projectId } = order
     const [, awaited] = await paymentsOf(projectId)
     const { awaitedCents } = await manager.client.call('team.administration.sums')
     await manager.client.call('team.payments.refund', { projectId })
@@ -260,11 +259,8 @@ describe('a manager books what arrives', () => {
   })
 
   test('nor for a balance of another sum than the one that is due by now', async () => {
-    const order = await announced()
-    await order.book(47_000)
+    const order = await balanceAnnounced()
     const { client, projectId } = order
-    const balance = { projectId, requestId: randomUUID(), totalCents: 55_000, method: 'transfer' } as const
-    await client.call('dashboard.payment.payBalance', balance)
     await client.call('dashboard.payment.cancel', { projectId })
     const awaited = (await paymentsOf(projectId)).find(({ instalment }) => instalment === 'balance')
     await updateRows(app, 'payments', { id: order.paymentId }, { balanceCents: 15_000 })
