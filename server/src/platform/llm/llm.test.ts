@@ -107,7 +107,7 @@ test.each([
     delay.disable()
     expect(given).toBeNull()
     expect(performance.now() - began).toBeLessThan(15_000)
-    expect(delay.max / 1e6).toBeLessThan(300)
+    expect(delay.max / 1e6).toBeLessThan(1000)
     expect((process.memoryUsage().heapUsed - before) / 1024 ** 2).toBeLessThan(200)
   },
 )
