@@ -85,6 +85,37 @@ test('client and manager write to each other, and each sees at once what the oth
     await expect(messageWith(manager, 'mercoledì')).toHaveCount(0)
   })
 
+  await test.step('what is typed into an edit stays when the message is withdrawn elsewhere', async () => {
+    await write(client, 'Porto io il caffè')
+    const own = messageWith(client, 'Porto io il caffè')
+    const id = (await own.getAttribute('data-row')) ?? ''
+    await own.getByRole('button', { name: texts.actions }).click()
+    await client.getByRole('menuitem', { name: texts.edit }).click()
+    const dialog = client.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Porto io caffè e cornetti')
+    await act(client, 'dashboard.messages.remove', { projectId, id })
+    await expect(dialog.getByRole('alert')).toHaveText(texts.withdrawnMeanwhile)
+    await expect(dialog.getByRole('textbox')).toHaveValue('Porto io caffè e cornetti')
+    await expect(dialog.getByRole('button', { name: texts.save })).toBeDisabled()
+    await dialog.getByRole('button', { name: texts.cancel }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('a reload names the file whose upload it interrupted, and keeps the text', async () => {
+    const ongoing = '**/uploads*'
+    await client.route(ongoing, () => undefined)
+    await field(client).fill('Ecco il logo')
+    await client
+      .getByLabel(texts.attach)
+      .and(client.locator('input'))
+      .setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('logo') })
+    await expect(client.getByRole('progressbar', { name: texts.uploading('logo.txt') })).toBeAttached()
+    await client.reload()
+    await expect(client.getByText(texts.interrupted('logo.txt'))).toBeVisible()
+    await expect(field(client)).toHaveValue('Ecco il logo')
+    await client.unroute(ongoing)
+  })
+
   await test.step('a text beyond the limit stays in the field and says so', async () => {
     await field(client).fill('a'.repeat(10_001))
     await expect(client.getByText(chatTexts.tooLong(1))).toBeVisible()

@@ -5,7 +5,7 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dateIt, dayInRome, daySpanIt, shortDateIt } from 'shared/formats/date-it'
 import { scheduleTexts, shootTexts, workloadTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
-import type { PhaseDays } from 'shared/schedule/phase'
+import { type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
 import { signIn, signInToTeam } from './people.ts'
@@ -215,4 +215,20 @@ test('a manager reads how much each member has to do, in the team and while assi
   await page.setViewportSize(PHONE)
   await page.goto('/team/members')
   await expectUsable(page)
+})
+
+test('on a phone the list of days begins at the first that is not past', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signInToTeam(page, 'pm@demo.example')
+  const { projectId, title } = await makeProject(page)
+  for (const [index, kind] of phaseKinds.entries()) {
+    const day = `2032-03-0${index + 1}`
+    await act(page, 'team.phases.set', { projectId, kind, startsOn: day, endsOn: day, version: null })
+  }
+  const coming = await makePlanned(page, { startsOn: '2032-03-22', endsOn: '2032-03-24' })
+  for (const day of ['2032-03-05', '2032-03-06']) await makePlanned(page, { startsOn: day, endsOn: day })
+  await page.clock.setFixedTime('2032-03-20T09:00:00Z')
+  await page.goto('/team/timeline')
+  await expect(page.getByRole('link', { name: coming.title })).toBeInViewport()
+  await expect(page.getByRole('link', { name: title }).first()).not.toBeInViewport()
 })

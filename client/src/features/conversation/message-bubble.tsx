@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { ActionIcon, Alert, Avatar, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical, IconPaperclip } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
@@ -66,7 +66,14 @@ interface Place {
   projectId: string
 }
 
-function EditForm({ side, projectId, message, onDone }: Place & { message: Message; onDone: () => void }) {
+interface EditProps extends Place {
+  message: Message
+  /** False once the message was withdrawn, or can no longer be changed, while it is edited. */
+  canChange: boolean
+  onDone: () => void
+}
+
+function EditForm({ side, projectId, message, canChange, onDone }: EditProps) {
   const cache = useMessagesCache(side)
   const [text, setText] = useState(message.text)
   const over = text.trim().length - CONVERSATION_MESSAGE_MAX
@@ -97,11 +104,20 @@ function EditForm({ side, projectId, message, onDone }: Place & { message: Messa
           {chatTexts.tooLong(over)}
         </Text>
       )}
+      {!canChange && (
+        <Alert mt="xs" p="xs" color="yellow" role="alert">
+          {message.isWithdrawn ? texts.withdrawnMeanwhile : texts.editOver}
+        </Alert>
+      )}
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onDone}>
           {texts.cancel}
         </Button>
-        <Button type="submit" loading={edit.isPending} disabled={text.trim() === '' || over > 0}>
+        <Button
+          type="submit"
+          loading={edit.isPending}
+          disabled={!canChange || text.trim() === '' || over > 0}
+        >
           {texts.save}
         </Button>
       </Group>
@@ -109,9 +125,8 @@ function EditForm({ side, projectId, message, onDone }: Place & { message: Messa
   )
 }
 
-function Actions({ side, projectId, message }: Place & { message: Message }) {
+function Actions({ side, projectId, message, onEdit }: Place & { message: Message; onEdit: () => void }) {
   const cache = useMessagesCache(side)
-  const [opened, { open, close }] = useDisclosure()
   const withdraw = messagesRouter(side).remove.useMutation({ onSuccess: () => cache.list.invalidate() })
   const question = {
     title: texts.withdrawTitle,
@@ -120,27 +135,22 @@ function Actions({ side, projectId, message }: Place & { message: Message }) {
     danger: true,
   }
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" size={32} aria-label={texts.actions} title={texts.actions}>
-            <IconDotsVertical size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={open}>{texts.edit}</Menu.Item>
-          <Menu.Item
-            color="red"
-            onClick={() => confirm(question, () => withdraw.mutateAsync({ projectId, id: message.id }))}
-          >
-            {texts.withdraw}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <AppModal opened={opened} onClose={close} title={texts.editTitle}>
-        <EditForm side={side} projectId={projectId} message={message} onDone={close} />
-      </AppModal>
-    </>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" size={32} aria-label={texts.actions} title={texts.actions}>
+          <IconDotsVertical size={18} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onEdit}>{texts.edit}</Menu.Item>
+        <Menu.Item
+          color="red"
+          onClick={() => confirm(question, () => withdraw.mutateAsync({ projectId, id: message.id }))}
+        >
+          {texts.withdraw}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -154,6 +164,7 @@ interface Props extends Place {
 export function MessageBubble({ side, projectId, message, seenBy }: Props) {
   const { isOwn, fromTeam, authorName, avatarUrl, kind, quote, createdAt, editedAt } = message
   const now = useNow()
+  const [isEditing, { open: edit, close: endEdit }] = useDisclosure()
   const author = isOwn ? texts.you : (authorName ?? texts.erased)
   const otherReadAt = message.otherReadAt === null ? null : new Date(message.otherReadAt)
   const canChange = isOwn && canChangeMessage({ ...message, otherReadAt }, now)
@@ -172,7 +183,18 @@ export function MessageBubble({ side, projectId, message, seenBy }: Props) {
               </time>
               {editedAt && !message.isWithdrawn && <span>{texts.edited}</span>}
             </p>
-            {canChange && <Actions side={side} projectId={projectId} message={message} />}
+            {canChange && <Actions side={side} projectId={projectId} message={message} onEdit={edit} />}
+            {isOwn && (
+              <AppModal opened={isEditing} onClose={endEdit} title={texts.editTitle}>
+                <EditForm
+                  side={side}
+                  projectId={projectId}
+                  message={message}
+                  canChange={canChange}
+                  onDone={endEdit}
+                />
+              </AppModal>
+            )}
           </Group>
           {quote && (
             <blockquote className={style.quote}>

@@ -3,7 +3,10 @@ import { MESSAGE_FILES_MAX } from 'shared/conversation/message-rules'
 import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 import { checkAcceptance } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/file-types'
+import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { messageDraftName } from '../../lib/message-draft.ts'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
+import { drafts } from '../../ui/browser-storage.ts'
 import { getErrorMessage } from '../../ui/errors.ts'
 
 /** A finished upload that waits for its message. */
@@ -20,13 +23,24 @@ interface Uploading {
   share: number
 }
 
-/** Uploads the files of a message. A file that is refused or lost is named in `errors`. */
+/** Names of the files whose upload a reload or another page has interrupted. */
+const interruptedAt = (key: string) => (drafts.read(key).names ?? []) as string[]
+
+/**
+ * Uploads the files of a message. A file that is refused or lost is named in `errors`; one whose upload was interrupted
+ * by leaving the page, when the page is opened again.
+ */
 export function useMessageFiles(
   projectId: string,
   { attached, onArrived }: { attached: number; onArrived: (file: AttachedFile) => void },
 ) {
   const [uploading, setUploading] = useState<Uploading[]>([])
-  const [errors, setErrors] = useState<string[]>([])
+  const uploadsKey = `${messageDraftName(projectId)}:uploads`
+  const [errors, setErrors] = useState(() => interruptedAt(uploadsKey).map(texts.interrupted))
+  useEffect(() => {
+    if (uploading.length === 0) drafts.drop(uploadsKey)
+    else drafts.save(uploadsKey, { names: uploading.map(({ fileName }) => fileName) })
+  }, [uploading, uploadsKey])
   const running = useRef(new Map<string, SentFile>())
   const arrived = useRef(onArrived)
   arrived.current = onArrived

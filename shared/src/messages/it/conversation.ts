@@ -29,10 +29,15 @@ export const conversationTexts = {
   attachments: 'Allegati',
   removeFile: (name: string) => `Togli ${name}`,
   uploading: (name: string) => `Carico ${name}`,
+  interrupted: (name: string) => `${name}: il caricamento si è interrotto. Scegli di nuovo il file.`,
   offline: 'Sei offline: il messaggio resta qui e parte da solo quando torna la connessione.',
   notSent: 'Il messaggio non è partito. È ancora qui: riprova.',
   edit: 'Modifica',
   editTitle: 'Modifica il messaggio',
+  withdrawnMeanwhile:
+    'Nel frattempo questo messaggio è stato ritirato: non si può più modificare. Il tuo testo è ancora qui, se vuoi copiarlo in un messaggio nuovo.',
+  editOver:
+    'Questo messaggio è stato letto da più di 15 minuti: non si può più modificare. Il tuo testo è ancora qui, se vuoi copiarlo in un messaggio nuovo.',
   save: 'Salva',
   cancel: 'Annulla',
   withdraw: 'Ritira',
