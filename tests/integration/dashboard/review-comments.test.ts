@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
-import { makeMember } from '../../support/builders/people.ts'
+import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { listRows } from '../../support/rows.ts'
+import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -32,6 +32,24 @@ describe('comments', () => {
       ['Lo sistemiamo.', true, false],
       ['Grazie.', false, true],
     ])
+  })
+
+  test('are edited and removed by their author only with the hat for the review', async () => {
+    const { owner, publish, seen } = await room()
+    const deliverableId = await publish('v1')
+    const { id: userId, client } = await makeColleague(app, owner.id, { hats: ['approver'] })
+    const { id } = await client.call('dashboard.deliverables.comment', {
+      deliverableId,
+      atMs: 0,
+      text: 'Sì.',
+    })
+    await updateRows(app, 'companyMembers', { userId }, { hats: ['billing'] })
+    const refused = [
+      await client.ask('dashboard.deliverables.editComment', { id, text: 'No.' }),
+      await client.ask('dashboard.deliverables.removeComment', { id }),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
+    expect((await seen()).items[0]?.comments.map(({ text }) => text)).toEqual(['Sì.'])
   })
 
   test('internal notes never reach the client: not by list, answer, removal, event or export', async () => {
