@@ -44,7 +44,10 @@ function writeRoutes(build: Build, listed: string[]): void {
   )
 }
 
-/** Renders every public address into `dist/pages`, the shells of the signed-in areas beside them, and the list of routes. */
+/**
+ * Renders every public address into `dist/pages`, the shells of the signed-in areas beside them, and the list of
+ * routes.
+ */
 export async function writePages(dist: string, prerenderDir: string, boot: string): Promise<void> {
   mkdirSync(`${dist}/pages`, { recursive: true })
   const build = {

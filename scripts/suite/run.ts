@@ -31,8 +31,8 @@ function folderInMemory(): string | undefined {
 
 /**
  * All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. One step
- * after the other: each alone keeps two cores busy, and what is tried in real time needs them. A run is short, for every
- * commit, or `--thorough`: every store, every browser test, experiments, hostile inputs by the hundred.
+ * after the other: each alone keeps two cores busy, and what is tried in real time needs them. A run is short, for
+ * every commit, or `--thorough`: every store, every browser test, experiments, hostile inputs by the hundred.
  */
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const { thorough } = parseArgs({ options: { thorough: { type: 'boolean', default: false } } }).values

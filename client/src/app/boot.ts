@@ -1,5 +1,5 @@
-// The only script of a prerendered page. It loads the app once the page is idle, or at the first touch of pointer, key or
-// focus. The last button that was pressed before hydration, also to submit a form, is pressed again on `app-ready`.
+// The only script of a prerendered page. It loads the app once the page is idle, or at the first touch of pointer, key
+// or focus. The last button that was pressed before hydration, also to submit a form, is pressed again on `app-ready`.
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
 const starters = ['pointerdown', 'keydown', 'focusin'] as const
 let queuedButton: HTMLElement | undefined

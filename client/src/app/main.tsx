@@ -16,8 +16,9 @@ function isFreshlyReloaded(): boolean {
 }
 
 /**
- * Reloads once when the chunk of a screen is missing: it belonged to an earlier release, or the preview is locked. Parts
- * of a rendered screen offer a retry instead, since a reload would lose what was typed. Offline nothing is reloaded.
+ * Reloads once when the chunk of a screen is missing: it belonged to an earlier release, or the preview is locked.
+ * Parts of a rendered screen offer a retry instead, since a reload would lose what was typed. Offline nothing is
+ * reloaded.
  */
 function reloadOnMissingChunk(isNavigating: () => boolean): void {
   let isReloading = false

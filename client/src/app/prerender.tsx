@@ -20,7 +20,7 @@ function fail(error: unknown): never {
   throw error
 }
 
-/** The HTML of one public address; `/404` stands for every unknown one. */
+/** Returns the HTML of one public address; `/404` stands for every unknown one. */
 export async function render(path: string): Promise<RenderedPage> {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()

@@ -16,8 +16,8 @@ export function useActiveCompany() {
 }
 
 /**
- * Returns what the user's hats open in a company, by default that of the dashboard. Until that is known, everything counts
- * as open: the server refuses what is not.
+ * Returns what the user's hats open in a company, by default that of the dashboard. Until that is known, everything
+ * counts as open: the server refuses what is not.
  */
 export function useCan(companyId?: string): (capability: CompanyCapability) => boolean {
   const companies = trpc.dashboard.company.mine.useQuery()

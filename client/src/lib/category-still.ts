@@ -10,5 +10,5 @@ const kinds: Record<LibraryCategory, StillKind> = {
   hotel: 'hotel',
 }
 
-/** The drawn frame that stands for a category of the library. */
+/** Returns the drawn frame that stands for a category of the library. */
 export const stillOfCategory = (category: LibraryCategory): StillKind => kinds[category]

@@ -4,7 +4,7 @@ import { type Overlay, overlays } from './overlays.ts'
 
 type Props = ComponentProps<typeof Button> & { opens: Overlay }
 
-/** A button that lays something over the page, and starts loading it while the pointer or focus comes near. */
+/** Renders a button that lays something over the page, and starts loading it while the pointer or focus comes near. */
 export function OverlayButton({ opens, onClick, ...rest }: Props) {
   return (
     <Button

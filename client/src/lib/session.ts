@@ -69,7 +69,10 @@ export function onSessionEnd(reset: () => void): void {
 
 export const getSession = (): Session => store.getState()
 
-/** Returns false only for a signed-in user who is no manager. Decides what is prefetched, also before the session is known. */
+/**
+ * Returns false only for a signed-in user who is no manager. Decides what is prefetched, also before the session is
+ * known.
+ */
 export function couldBeManager(): boolean {
   const session = getSession()
   return session.state !== 'signed-in' || session.member?.isManager === true

@@ -15,6 +15,6 @@ export const clearStreamedText = (projectId: string) => said.setState({ [project
 
 onSessionEnd(() => said.setState({}, true))
 
-/** The answer that is on its way in a project, as far as it has come. */
+/** Returns the answer that is on its way in a project, as far as it has come. */
 export const useStreamedText = (projectId: string | undefined): string =>
   useStore(said, all => all[projectId ?? ''] ?? '')

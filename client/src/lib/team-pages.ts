@@ -101,7 +101,7 @@ function isFor({ policy }: TeamPage, { isManager, isAccountingOnly }: Viewer): b
   return isAccountingOnly ? policy === 'accounting' : policy === undefined
 }
 
-/** The links at the side; `badge` is what waits on some of the pages. */
+/** Returns the links at the side; `badge` is what waits on some of the pages. */
 export const teamLinks = (
   viewer: Viewer,
   badge: Partial<Record<TeamPageName, SideLink['badge']>>,
@@ -116,7 +116,7 @@ export const teamLinks = (
 const hrefOf = ({ to, search = {} }: TeamPage, { id }: Viewer): string =>
   to.replace('$memberId', id) + defaultStringifySearch(search)
 
-/** The pages that fit a text; without one the main ones. */
+/** Returns the pages that fit a text; without one the main ones. */
 export const findTeamPages = (text: string, viewer: Viewer) =>
   (Object.keys(hubPageTexts) as TeamPageName[])
     .filter(name => isFor(teamPages[name], viewer))

@@ -43,7 +43,10 @@ export const sessionLink: TRPCLink<AppRouter> =
         .subscribe(observer),
     )
 
-/** Shows a prompt when a call is refused with `code`, and repeats the call if the user confirms; else passes the error on. */
+/**
+ * Shows a prompt when a call is refused with `code`, and repeats the call if the user confirms; else passes the error
+ * on.
+ */
 export const retryAfterPromptLink =
   (code: ErrorCode, question: BlockingPrompt): TRPCLink<AppRouter> =>
   () =>

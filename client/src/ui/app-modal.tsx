@@ -13,8 +13,8 @@ const zIndexAt = (index: number) => 200 + Math.max(0, index)
 export const nextModalZIndex = () => zIndexAt(openModals.getState().length)
 
 /**
- * Makes a modal the uppermost. Returns a function that removes it again, after the current event: the Escape that closed
- * it must not reach the modal below as the uppermost.
+ * Makes a modal the uppermost. Returns a function that removes it again, after the current event: the Escape that
+ * closed it must not reach the modal below as the uppermost.
  */
 export function registerModal(id: string): () => void {
   const entry = { id }
@@ -23,8 +23,8 @@ export function registerModal(id: string): () => void {
 }
 
 /**
- * Renders Mantine's `Modal`, of which only the uppermost closes on Escape. `Modal.Stack` does not serve here: a modal that
- * is unmounted while open stays in its stack.
+ * Renders Mantine's `Modal`, of which only the uppermost closes on Escape. `Modal.Stack` does not serve here: a modal
+ * that is unmounted while open stays in its stack.
  */
 export function AppModal({ opened, closeOnEscape = true, ...rest }: ModalProps) {
   // Mantine returns the focus only if the modal opens after it was mounted.

@@ -129,7 +129,10 @@ function Content({
   )
 }
 
-/** A private address under which other calendars subscribe. Renewing and revoking are reported in toasts by the caller. */
+/**
+ * Renders a private address under which other calendars subscribe. Renewing and revoking are reported in toasts by the
+ * caller.
+ */
 export function CalendarCard({ query, title, ...rest }: Props) {
   return (
     <SectionCard title={title}>

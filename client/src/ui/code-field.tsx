@@ -4,7 +4,7 @@ import { TextField } from './field.tsx'
 
 type Props = TextInputProps & { fieldKey?: string; recovery?: boolean }
 
-/** A code of an authenticator app, which phones fill in by themselves, or a recovery code. */
+/** Renders a code of an authenticator app, which phones fill in by themselves, or a recovery code. */
 export function CodeField({ recovery = false, ...rest }: Props) {
   return (
     <TextField

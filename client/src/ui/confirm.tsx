@@ -20,8 +20,8 @@ interface Question {
 }
 
 /**
- * Asks before an action that cannot be undone. Runs `action` when it is confirmed and closes when its promise settles. A
- * rejection is shown as an error toast with the texts of `failed`, so that a mutation needs no `onError` for it.
+ * Asks before an action that cannot be undone. Runs `action` when it is confirmed and closes when its promise settles.
+ * A rejection is shown as an error toast with the texts of `failed`, so that a mutation needs no `onError` for it.
  */
 export function confirm(
   { title, text, confirm, danger = false, children, onClose }: Question,

@@ -10,7 +10,7 @@ type Props = {
   onNext: () => void
 }
 
-/** A new link to be copied. It is shown only once. */
+/** Renders a new link to be copied. It is shown only once. */
 export const CreatedLink = ({ link, texts, next, onNext }: Props) => (
   <>
     <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>

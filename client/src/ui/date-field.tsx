@@ -32,7 +32,10 @@ export function readDay(text: string): string | null {
   return isCalendarDate(iso) ? iso : null
 }
 
-/** A day, typed in the Italian way or chosen from the calendar. Text that is no day stays and is reported to the form. */
+/**
+ * Renders a day, typed in the Italian way or chosen from the calendar. Text that is no day stays and is reported to the
+ * form.
+ */
 export function DateField({
   fieldKey,
   label,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import type { Delivery } from 'shared/projects/delivery'
 
-/** The day of delivery, and the client's wish below it. */
+/** Renders the day of delivery, and the client's wish below it. */
 export function DeliveryDay({ delivery }: { delivery: Delivery }) {
   const wish = deliveryTexts.wish(delivery)
   return (

@@ -14,7 +14,7 @@ import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
 import { fieldClasses } from './field-classes.ts'
 
-/** A field that may stay empty says so; required ones carry no star, because most are. */
+/** Returns the label, with "facoltativo" for an optional field; required fields have no mark, because most are. */
 export const fieldLabel = (label: ReactNode, optional?: boolean) =>
   optional ? (
     <>
@@ -27,7 +27,9 @@ export const fieldLabel = (label: ReactNode, optional?: boolean) =>
 
 export type FieldProps = { fieldKey?: string; optional?: boolean }
 
-/** Returns true if a text exceeds its limit. The field shows an error; the attribute `maxlength` would cut pasted text. */
+/**
+ * Returns true if a text exceeds its limit. The field shows an error; the attribute `maxlength` would cut pasted text.
+ */
 const isTooLong = (value: unknown, maxLength: number | undefined): boolean =>
   typeof value === 'string' && maxLength !== undefined && value.length > maxLength
 

@@ -47,7 +47,7 @@ function previewOf({ type, url, sizeBytes }: Props): string | undefined {
   return `${url}?size=small`
 }
 
-/** A tile with the icon or preview of a file. Hidden from screen readers: the name is beside it. */
+/** Renders a tile with the icon or preview of a file. Hidden from screen readers: the name is beside it. */
 export const FileTile = ({ children }: { children: ReactNode }) => (
   <Center
     component="span"

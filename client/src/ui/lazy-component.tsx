@@ -34,9 +34,9 @@ interface Modal {
 }
 
 /**
- * Splits a component into a chunk of its own with React's `lazy`. If the chunk fails to load, its place offers a retry; a
- * modal shows a toast and counts as closed, and opening it again retries. `preload` is for a pointer or focus near the
- * trigger.
+ * Splits a component into a chunk of its own with React's `lazy`. If the chunk fails to load, its place offers a retry;
+ * a modal shows a toast and counts as closed, and opening it again retries. `preload` is for a pointer or focus near
+ * the trigger.
  */
 export function lazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

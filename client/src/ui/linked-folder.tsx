@@ -10,7 +10,7 @@ export type LinkedFolderFacts = { url: string; name: string | null; createdAt: s
 /** Returns the name of a shared folder: the client's, or that of its service. */
 export const folderNameOf = ({ name, url }: LinkedFolderFacts): string => name ?? folderServiceOf(url)
 
-/** A folder on another service, to be opened there. */
+/** Renders a folder on another service, to be opened there. */
 export function LinkedFolder({ folder, actions }: { folder: LinkedFolderFacts; actions?: ReactNode }) {
   const { url, name, createdAt } = folder
   return (

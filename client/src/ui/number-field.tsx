@@ -22,7 +22,7 @@ function handlePaste(event: ClipboardEvent) {
   insertText(italian)
 }
 
-/** A number as Italians write it: `1.250,5`. Its form value is a number, or an empty text. */
+/** Renders a number as Italians write it: `1.250,5`. Its form value is a number, or an empty text. */
 export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputProps & FieldProps) {
   return (
     <NumberInput
@@ -46,7 +46,7 @@ interface Cents {
   onChange?: (cents: number | '') => void
 }
 
-/** An amount that is typed in euro; its form value is in integer cents, or an empty text. */
+/** Renders an amount that is typed in euro; its form value is in integer cents, or an empty text. */
 export function EuroField({
   defaultValue,
   onChange,

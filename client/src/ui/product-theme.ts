@@ -32,8 +32,8 @@ const red: MantineColorsTuple = [
 const panelShadow = 'var(--shadow)'
 
 /**
- * Colours, spacing, radius and shadows of the signed-in area. Imports no component, so that `client/build/themes.ts` can
- * write its variables to `product-theme.gen.css`.
+ * Colours, spacing, radius and shadows of the signed-in area. Imports no component, so that `client/build/themes.ts`
+ * can write its variables to `product-theme.gen.css`.
  */
 export const productTheme: MantineThemeOverride = {
   ...notte,

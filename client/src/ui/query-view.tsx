@@ -22,7 +22,9 @@ interface Loading {
 
 type ViewProps<Data> = Loading & { query: Query<Data>; children: (data: Data) => ReactNode }
 
-/** Shows loaded data; before that a skeleton, and an error with a retry where loading failed or the browser is offline. */
+/**
+ * Shows loaded data; before that a skeleton, and an error with a retry where loading failed or the browser is offline.
+ */
 export function QueryView<Data>({ query, skeletonHeights, errorTitle, children }: ViewProps<Data>) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPaused) return <ErrorState title={uiTexts.offline.title} text={uiTexts.offline.text} />

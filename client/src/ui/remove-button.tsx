@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 
 type Props = ActionIconProps & { label: string; onRemove: () => void }
 
-/** An icon button that removes one item of a list; its label names the item. */
+/** Renders an icon button that removes one item of a list; its label names the item. */
 export const RemoveButton = ({ label, onRemove, ...rest }: Props) => (
   <ActionIcon c="dimmed" aria-label={label} onClick={onRemove} {...rest}>
     <IconTrash size={20} aria-hidden="true" />

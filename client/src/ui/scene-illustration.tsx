@@ -17,7 +17,7 @@ const scenes = {
 
 export type StillKind = keyof typeof scenes
 
-/** A composed frame of a film that the same seed always draws alike; `framed` adds safe area and timecode. */
+/** Renders a composed frame of a film that the same seed always draws alike; `framed` adds safe area and timecode. */
 export const SceneIllustration = ({ kind, ...rest }: FrameProps & { kind: StillKind }) => (
   <StillFrame kind={kind} scene={scenes[kind]} {...rest} />
 )

@@ -1,7 +1,7 @@
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './skip-to-content.module.css'
 
-/** The first stop of the keyboard: past the navigation, to what the page is about. */
+/** Renders the first stop of the keyboard: past the navigation, to what the page is about. */
 export function SkipToContent() {
   return (
     <a href="#contenuto" className={style.skip}>

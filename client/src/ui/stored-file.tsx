@@ -13,7 +13,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** A file of a project, to open and download. */
+/** Renders a file of a project, to open and download. */
 export function StoredFile({ file, actions }: Props) {
   const { url, fileName, fileType, fileSize, createdAt } = file
   const [isBroken, setBroken] = useState(false)

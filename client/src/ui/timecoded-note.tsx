@@ -6,7 +6,7 @@ type Props = {
   note: string | null
 }
 
-/** A note on a video and the timecode that it refers to. */
+/** Renders a note on a video and the timecode that it refers to. */
 export function TimecodedNote({ at, note }: Props) {
   if (!note && at === null) return null
   return (

@@ -79,9 +79,9 @@ function useRestoreDraft<V extends Values>(
 }
 
 /**
- * Returns a blur handler that validates the field that is left. If it is left by a press, validation waits for the end of
- * that press: an error that appears meanwhile would move the pressed button, and the click would miss it. `cancel` drops
- * a waiting validation, which would clear an error that submitting has set.
+ * Returns a blur handler that validates the field that is left. If it is left by a press, validation waits for the end
+ * of that press: an error that appears meanwhile would move the pressed button, and the click would miss it. `cancel`
+ * drops a waiting validation, which would clear an error that submitting has set.
  */
 function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial: V) {
   const isPressed = useRef(false)
@@ -106,8 +106,8 @@ function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial
 }
 
 /**
- * Builds a form on `@mantine/form` and a shared schema: Italian errors at the fields, focus on the first wrong one, values
- * kept as a draft. Errors that the server reports for a field of the form are shown there, too.
+ * Builds a form on `@mantine/form` and a shared schema: Italian errors at the fields, focus on the first wrong one,
+ * values kept as a draft. Errors that the server reports for a field of the form are shown there, too.
  */
 export function useZodForm<V extends Values, Output>(options: Options<V, Output>) {
   const { schema, initial, draft, excludeFromDraft = [], extra, onFailure, onInvalid } = options

@@ -19,7 +19,7 @@ export const signInInput = z.strictObject(credentials)
 
 export const teamSignInInput = z.strictObject(credentials)
 
-/** The password is asked for where the one of the sign-up must not count. */
+/** `password` is required if the one given at sign-up must not count. */
 export const confirmEmailInput = z.strictObject({
   token: tokenField(),
   password: newPasswordField().optional(),
@@ -33,15 +33,15 @@ export const resetPasswordInput = z.strictObject({ token: tokenField(), password
 
 export const changePasswordInput = z.strictObject({ current: passwordField(), next: newPasswordField() })
 
-/** The own password once more, before acts that weigh. */
+/** Re-authentication with the user's password before sensitive acts. */
 export const provePasswordInput = z.strictObject({ password: passwordField() })
 
 export const revokeSessionInput = z.strictObject({ id: tokenField() })
 
-/** A code of the app, six digits, or a recovery code; `readCode` tells which, and what is neither is a wrong one. */
+/** Schema of a code of the authenticator app, six digits, or a recovery code; `readCode` tells them apart. */
 const secondFactorCode = () => requiredLine(40)
 
-/** The code is owed where the second factor is on. */
+/** `code` is required if the second factor is on. */
 export const askEmailChangeInput = z.strictObject({
   email: emailField(),
   password: passwordField(),

@@ -5,14 +5,17 @@ interface Person {
   readonly email?: string | null | undefined
 }
 
-/** The full name, else the part of the e-mail before the @, else 'Utente'. */
+/** Returns the full name, else the part of the e-mail before the @, else 'Utente'. */
 export function displayNameOf(person: Person): string {
   return person.fullName?.trim() || person.email?.split('@')[0]?.trim() || frameTexts.user.fallback
 }
 
 const title = /^(dott|dr|prof|sig|ing|avv|arch|geom|rag|egr|gent|mr|mrs|ms)(\.?(ssa|ra|na|ma|mo|re))?\.?$/i
 
-/** The words of a name in the order first name, last name, without titles; `Rossi, Mario` is read as `Mario Rossi`. */
+/**
+ * Returns the words of a name in the order first name, last name, without titles; `Rossi, Mario` is read as `Mario
+ * Rossi`.
+ */
 function wordsOf(name: string): string[] {
   const [last = '', first = ''] = name.split(',')
   const words = `${first} ${last}`.trim().split(/\s+/)
@@ -46,7 +49,7 @@ interface Device {
   system: string | undefined
 }
 
-// The first that matches: every browser also calls itself by the names of those before it.
+// The first match wins: user agents also contain the names of earlier browsers.
 const BROWSERS: [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -69,7 +72,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const firstOf = (names: [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1]
 
-/** Browser and system behind a user agent, as far as it tells. */
+/** Returns browser and system of a user agent, as far as known. */
 export function deviceOf(userAgent: string | null | undefined): Device {
   const text = userAgent ?? ''
   return { browser: firstOf(BROWSERS, text), system: firstOf(SYSTEMS, text) }

@@ -41,8 +41,8 @@ export const updateProfileInput = z.strictObject({
 })
 
 /**
- * The password; who comes in with Google and has none writes the own address instead. `successors` represent the
- * companies that would have no representative left.
+ * Password, or the e-mail address for users of Google without one. `successors` are the new representatives of
+ * companies that would have none left.
  */
 export const eraseAccountInput = z.strictObject({
   password: passwordField().optional(),

@@ -5,7 +5,7 @@ export const RECOVERY_CODES = 10
 export const SECOND_FACTOR_TRIES = 5
 export const SECOND_FACTOR_MINUTES = 5
 
-/** The letters of RFC 4648's base32: none of them is taken for another. */
+/** Alphabet of base32 (RFC 4648), without letters that look alike. */
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const RECOVERY_LETTERS = 12
 const GROUP = 4
@@ -14,7 +14,7 @@ const GROUP = 4
 export const inGroups = (text: string, joint = ' '): string =>
   (text.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(joint)
 
-/** A recovery code out of random bytes: `K7QF-2MXD-PWRT`, sixty bits. */
+/** Returns a recovery code out of random bytes: `K7QF-2MXD-PWRT`, sixty bits. */
 export const recoveryCodeOf = (bytes: Uint8Array): string =>
   inGroups([...bytes.slice(0, RECOVERY_LETTERS)].map(byte => BASE32[byte % BASE32.length]).join(''), '-')
 

@@ -25,19 +25,19 @@ export const listDisputesInput = z.strictObject({
   show: choiceField(disputeFilters).optional(),
 })
 
-/** `paymentId` as the list of what is due has it. */
+/** `paymentId` as in the list of outstanding amounts. */
 export const remindDueInput = z.strictObject({ paymentId: uuidField() })
 
-/** A month for the accountant, of Rome. */
+/** Month in Rome. */
 export const exportMonthInput = z.strictObject({ month: monthField() })
 
-/** Those that are open where nothing is said. */
+/** Open differences by default. */
 export const listDifferencesInput = z.strictObject({
   ...pageFields,
   show: choiceField(differenceStates).optional(),
 })
 
-/** `reason` is why nothing more is to be done about it. Money that was not booked needs a `resolution` too. */
+/** `reason` of closing a difference. Money that was not booked needs a `resolution` too. */
 export const closeDifferenceInput = z.strictObject({
   id: uuidField(),
   reason: requiredText(500),

@@ -31,7 +31,7 @@ function isNearly(written: string, word: string): boolean {
   return stem === undefined ? isFuzzyMatch(written, word) : isMeantByStem(written, stem)
 }
 
-/** The words of a message that no cue knows as they are: in them a slip is looked for. */
+/** Returns the words of a message that match no cue exactly; only these are compared with a tolerance for typos. */
 const slipsOf = (tokens: readonly Token[]) =>
   new Set(tokens.filter(({ word }) => !known.some(each => isWord(word, each))).map(({ word }) => word))
 

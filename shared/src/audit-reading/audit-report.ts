@@ -4,7 +4,7 @@ import { auditSectionCodes } from './section-codes.ts'
 
 const section = z.object({
   code: z.enum(auditSectionCodes),
-  /** Recommendation for this goal; after a person has watched the video, the finding. */
+  /** Recommendation for this goal, or the finding of a member who watched the video. */
   finding: z.string(),
   advice: z.string(),
   /** Points that need watching the video; empty once a person has. */

@@ -31,8 +31,8 @@ function adviceOf(code: AuditSectionCode, goal: VideoGoal, channels: readonly Vi
 }
 
 /**
- * The first reading of a video by rules alone, from what was written about it: nobody has watched it, and every section
- * says so (docs/decisions/audit-reading.md).
+ * Returns the first reading of a video, by rules, from its description. Every section says that nobody has watched it
+ * (docs/decisions/audit-reading.md).
  */
 export function readAudit({ description, videoUrl }: VideoAuditInput): AuditReport {
   const goal = goalOf(description)

@@ -25,7 +25,7 @@ export const saveSummaryInput = z.strictObject({
   id: uuidField().optional(),
   projectId: uuidField(),
   summary: requiredText(RECAP_MAX),
-  /** The `updatedAt` of the recap that was being changed: a newer one is not overwritten unseen. */
+  /** `updatedAt` of the edited recap; a newer one is not overwritten. */
   seenAt: momentField().optional(),
 })
 

@@ -25,7 +25,7 @@ export interface VoiceTurn {
   readonly text: string
 }
 
-// PostgreSQL keeps no NUL, and half a surrogate is no text.
+// PostgreSQL rejects NUL and unpaired surrogates.
 const cleaned = (text: string) => text.replaceAll('\0', '').toWellFormed().trim()
 
 /** Returns the spoken turns of a call, without turns of tools only; bounded. */
@@ -38,7 +38,7 @@ export const turnsOf = ({ data }: VoiceCall): VoiceTurn[] =>
     .filter(({ text }) => text !== '')
     .slice(0, TURNS_MAX)
 
-/** The recap of a call: the agent's summary, else what the client said; empty when the client said nothing. */
+/** Returns the recap of a call: the agent's summary, else what the client said; empty when the client said nothing. */
 export function summaryOfCall(call: VoiceCall): string {
   const given = cleaned(call.data.analysis?.transcript_summary ?? '')
   const said = turnsOf(call).filter(({ who }) => who === 'client')

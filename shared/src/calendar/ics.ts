@@ -3,7 +3,7 @@ import { addDays } from '../formats/calendar-days.ts'
 
 /** A whole day in a calendar, or an hour of it. */
 export interface CalendarEvent {
-  /** The same for as long as the event lives: a calendar knows it again by this. */
+  /** Stable id of the event (UID). */
   readonly uid: string
   /** `YYYY-MM-DD`. */
   readonly day: string
@@ -30,7 +30,7 @@ export const escapedText = (text: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/(?!\t)\p{Cc}/gu, '')
 
-/** A line in pieces of at most 75 octets, never through the middle of a letter (RFC 5545, section 3.1). */
+/** Returns a line in pieces of at most 75 octets, never through the middle of a letter (RFC 5545, section 3.1). */
 export function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
@@ -72,7 +72,10 @@ const linesOf = ({ uid, title, description, url, changedAt, place, ...time }: Ca
   'END:VEVENT',
 ]
 
-/** A calendar as RFC 5545 writes it. Whole days are the same everywhere and times are in UTC, so it names no time zone. */
+/**
+ * Returns a calendar as RFC 5545 writes it. Whole days are the same everywhere and times are in UTC, so it names no
+ * time zone.
+ */
 export function icsOf(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -1,4 +1,4 @@
-/** The one file with the product's name and the company's data. Everything else asks here. */
+/** The product's name and the company's data; all other code reads them here. */
 export const brand = {
   name: 'Primopiano',
   claim: 'I video della tua azienda, a fuoco.',
@@ -23,7 +23,7 @@ export const brand = {
     { name: 'LinkedIn', url: 'https://www.linkedin.com/company/primopiano-example' },
     { name: 'YouTube', url: 'https://www.youtube.com/@primopiano-example' },
   ],
-  /** PLACEHOLDERS, to be replaced before launch: the law wants the real ones on the home page. */
+  /** PLACEHOLDERS, to be replaced before launch: the law requires them on the home page. */
   legal: {
     arePlaceholders: true,
     companyName: 'Primopiano S.r.l. (dati di esempio)',
@@ -36,6 +36,6 @@ export const brand = {
   },
 } as const
 
-/** A WhatsApp chat with the company, with a text that the person can still change. */
+/** Returns a WhatsApp chat with the company, with a text that the person can still change. */
 export const whatsAppUrl = (text: string) =>
   `https://wa.me/${brand.contact.whatsAppDigits}?text=${encodeURIComponent(text)}`

@@ -2,8 +2,8 @@ import { brand } from './brand.ts'
 
 /**
  * Topic that the assistant in the corner of the page can answer. A cue is one word or several in a row: `|` separates
- * forms, brackets make a word optional, `*` stands for any ending. A hint alone says too little: two of them do, or one
- * beside a word of the trade.
+ * forms, brackets make a word optional, `*` matches any ending. A hint counts with a second one, or with a word about
+ * video production.
  */
 export interface ChatTopic {
   readonly topic: string
@@ -195,7 +195,7 @@ const courtesies: readonly ChatTopic[] = [
 
 export const chatTopics: readonly ChatTopic[] = [...offer, ...ways, ...courtesies]
 
-/** Words of the trade: beside one of them, a hint is enough. */
+/** Words about video production; with one of them a single hint is enough. */
 export const chatTrade =
   'video|filmato|filmati|clip|spot|progetto|progetti|azienda|voi|vostri|vostro|montaggio|riprese|lavoro|lavori'
 

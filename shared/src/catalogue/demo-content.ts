@@ -8,7 +8,7 @@ export interface DemoClient {
   readonly company: string
   readonly phone: string
   readonly website: string
-  /** Invented; the numbers are formally right. */
+  /** Invented; numbers have valid check digits. */
   readonly billing: DemoBilling
   readonly joinedDay: number
   readonly projects: readonly DemoProject[]
@@ -45,7 +45,7 @@ export interface DemoMember {
   readonly role: TeamRole
   readonly bio: string
   readonly location: string
-  /** Each on a day of their own: lists go by it. */
+  /** On different days, because lists are sorted by it. */
   readonly joinedDay: number
 }
 

@@ -2,7 +2,7 @@ import type { TeamRole } from '../team/roles.ts'
 import type { DemoClient, DemoMember, DemoProject } from './demo-content.ts'
 import type { DemoLead } from './demo-leads.ts'
 
-// A studio with much to do, made up from a few words: the same at every run.
+// Data of a large studio, generated deterministically from a few words.
 
 const firstNames =
   'Anna Bruno Carla Dario Elisa Fabio Gaia Ivan Laura Marco Nadia Paolo Rita Sergio Tea Ugo'.split(' ')
@@ -49,7 +49,7 @@ const personAt = (place: number) => ({
   lastName: pick(lastNames, Math.floor(place / firstNames.length) + place * 3),
 })
 
-/** An Italian VAT number with its check digit. */
+/** Returns an Italian VAT number with its check digit. */
 function vatNumberAt(place: number): string {
   const digits = String(1_200_000_000 + place * 137)
   const sum = [...digits].reduce((total, digit, index) => {

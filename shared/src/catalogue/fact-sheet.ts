@@ -6,7 +6,7 @@ const { minimum, baseByRow, options } = quotePrices
 const { email, phone } = brand.contact
 
 /**
- * Answers that hold for every order, used by briefing and chat. What pages say in their own words stays theirs
+ * Answers that hold for every order, used by briefing and chat. Pages have texts of their own
  * (docs/decisions/page-content.md).
  */
 export const factSheet = {

@@ -82,7 +82,7 @@ export interface Landing {
     readonly title: string
     readonly text: string
     readonly open: string
-    /** A sentence as it came, and as it goes back. */
+    /** A sentence before and after the improvement. */
     readonly before: string
     readonly beforeTime: string
     readonly after: string

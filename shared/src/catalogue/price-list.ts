@@ -33,7 +33,7 @@ export const quotePrices = {
     'short-video': -80 * EURO,
     'ready-script': -60 * EURO,
   } satisfies Record<DeductionCode, number>,
-  /** Priced, but caused by no keyword. */
+  /** Options on request: priced, but matched by no keyword. */
   options: {
     'second-language': 120 * EURO,
     'two-formats': 60 * EURO,
@@ -66,8 +66,8 @@ export interface PriceList {
 }
 
 /**
- * From the oldest to the newest. New prices are a new list with a day of its own: what was confirmed before keeps its
- * sums, and processes of two releases offer the same until that day.
+ * Price lists, the oldest first. New prices are a new list with a later day: confirmed quotes keep their sums, and
+ * processes of two releases offer the same prices until that day.
  */
 export const priceLists: PriceList[] = [
   {
@@ -79,7 +79,7 @@ export const priceLists: PriceList[] = [
   },
 ]
 
-/** The list by which offers of a day are made; without a day, the newest. */
+/** Returns the list by which offers of a day are made; without a day, the newest. */
 export function priceListOn(day?: string): PriceList {
   const held = priceLists.filter(list => day === undefined || list.validFrom <= day)
   const list = held.at(-1) ?? priceLists[0]

@@ -67,7 +67,7 @@ const clipSeconds: Record<OwnClip, number> = {
 
 type Uncategorised = Omit<LibraryItem, 'category'>
 
-/** Some items share a clip: what stands behind `#` tells them apart where they are saved. */
+/** Returns an item with a clip of this site; the fragment of its URL distinguishes items that share a clip. */
 const own = (id: string, title: string, description: string, clip: OwnClip): Uncategorised => ({
   id,
   title,

@@ -1,14 +1,14 @@
 import { MAX_ADDRESS_LENGTH } from '../fields/web-address.ts'
 import { foldText } from '../language/fold.ts'
 
-/** An address in a text, and where it leads: by http or https, never otherwise. */
+/** Address in a text with its URL, http or https only. */
 interface TextLink {
   readonly start: number
   readonly end: number
   readonly href: string
 }
 
-// \p{Cf} holds the signs that turn the direction of writing: an address must look like what it is.
+// \p{Cf} includes direction marks, which could disguise an address.
 const candidate = /(?<![\p{L}\p{N}@./-])(?:https?:\/\/|www\.)[^\s<>"«»“”\p{Cf}\p{Cc}]+/giu
 const closing: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
@@ -40,7 +40,7 @@ function hrefOf(address: string): string | undefined {
   return /^https?:$/.test(protocol) && hostname !== '' ? href : undefined
 }
 
-/** The addresses in a text, in their order. */
+/** Returns the addresses in a text, in their order. */
 export function linksIn(text: string): TextLink[] {
   return [...text.matchAll(candidate)].flatMap(({ 0: found, index: start }) => {
     const address = trimmed(found)
@@ -91,7 +91,7 @@ export function mentionBegunAt(text: string, caret: number): { start: number; le
   return letters.startsWith(' ') || letters.includes('  ') ? undefined : { start: found.index, letters }
 }
 
-/** The people whose name, or one word of it, begins with some letters; accents do not matter. */
+/** Returns the people whose name, or one word of it, begins with some letters; accents do not matter. */
 export function peopleLike<Person extends Nameable>(letters: string, people: readonly Person[]): Person[] {
   const wanted = foldText(letters)
   return people.filter(({ fullName }) => {
@@ -106,7 +106,7 @@ type MessageRun<Person> =
   | { readonly kind: 'link'; readonly text: string; readonly start: number; readonly href: string }
   | { readonly kind: 'mention'; readonly text: string; readonly start: number; readonly person: Person }
 
-/** A message cut into its runs, which together are the message; a name inside an address is part of that. */
+/** Returns a message cut into its runs, which together are the message; a name inside an address is part of that. */
 export function messageRuns<Person extends { readonly fullName: string }>(
   text: string,
   people: readonly Person[],

@@ -6,7 +6,7 @@ import { requiredLine } from '../fields/text.ts'
 import { isWritable } from '../invoices/document.ts'
 import { codiceFiscaleOf, isProvince, partitaIvaOf } from './tax-ids.ts'
 
-/** Without a project: the company of one's own. */
+/** Without a project: the user's own company. */
 export const getBillingInput = z.strictObject({ projectId: uuidField().optional() })
 
 const blankIsMissing = (value: unknown) =>
@@ -14,7 +14,7 @@ const blankIsMissing = (value: unknown) =>
 
 const maybe = <Field extends z.ZodType>(field: Field) => z.preprocess(blankIsMissing, field.optional())
 
-/** Two letters of another country in front: a VAT number, but none of an Italian business. */
+/** Prefix of a VAT number of another country. */
 const isForeign = (text: string): boolean => /^(?!IT)[A-Z]{2}[A-Z0-9]/.test(text)
 
 const vatNumber = z
@@ -53,7 +53,10 @@ const province = z
   .regex(/^[A-Z]{2}$/, { error: 'PROVINCIA', abort: true })
   .refine(isProvince, 'PROVINCIA')
 
-/** A line that an invoice can name: one with signs that FatturaPA does not take would come out as question marks. */
+/**
+ * Returns a line that an invoice can name: one with signs that FatturaPA does not take would come out as question
+ * marks.
+ */
 const invoiceLine = (max: number) => requiredLine(max).refine(isWritable, 'INVALID_CHARACTERS')
 
 /**

@@ -23,7 +23,7 @@ export function partitaIvaOf(text: string): string | null {
   return hasRightCheckDigit(digits) ? digits : null
 }
 
-// Digits may stand as letters where two people would have the same code ("omocodia").
+// Letters replace digits where two people would have the same code ("omocodia").
 const ofPerson = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2}[A-Z][\dLMNP-V]{3}[A-Z]$/
 
 /** Values of characters in odd positions (the first is odd), from 0 or A. */
@@ -41,8 +41,8 @@ function hasRightCheckLetter(code: string): boolean {
 }
 
 /**
- * An Italian tax code, of a person (16 signs) or of a company (11 digits), in capitals and without blanks; null where it
- * is not a formally right one. Says nothing about whether it exists.
+ * An Italian tax code, of a person (16 signs) or of a company (11 digits), in capitals and without blanks; null where
+ * it is not a formally right one. Says nothing about whether it exists.
  */
 export function codiceFiscaleOf(text: string): string | null {
   const code = normalizeCode(text)

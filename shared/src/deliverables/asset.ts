@@ -56,7 +56,7 @@ export function statusAfterApproval(status: string, assets: readonly AssetFacts[
   return assets.some(({ state }) => state === 'waiting') ? 'in-review' : 'in-production'
 }
 
-/** The shapes of picture; named here again so that no screen loads the whole brief for them. */
+/** Aspect ratios; repeated here so that screens do not load the module of the brief. */
 const shapes = ['16:9', '9:16', '1:1'] as const satisfies readonly Format[]
 
 /**
@@ -76,7 +76,7 @@ export interface Asset {
 /** Returns true if an asset of this kind is a video. */
 export const isFormat = (kind: AssetKind): boolean => (shapes as readonly string[]).includes(kind)
 
-/** The main one first, the others by kind and then by age. */
+/** Returns assets with the main one first, then by kind and age. */
 export const assetsInOrder = <One extends Asset & { readonly createdAt: Date }>(
   assets: readonly One[],
 ): One[] =>

@@ -39,7 +39,7 @@ export interface TableWords {
   readonly internal: string
 }
 
-/** The comments as a table, one line each, numbered; an answer names the number of what it answers. */
+/** Returns the comments as a table, one line each, numbered; an answer names the number of what it answers. */
 export function commentsCsv(
   { header, states, internal }: TableWords,
   comments: readonly ExportedComment[],
@@ -67,7 +67,7 @@ const oneLine = (text: string): string => text.replace(/[|\r\n]+/g, ' ').trim()
 
 const USUAL_START = '01:00:00:00'
 
-/** The frame that a film begins with on a timeline: its own timecode, else the usual 01:00:00:00. */
+/** Returns the frame that a film begins with on a timeline: its own timecode, else the usual 01:00:00:00. */
 export const firstFrameOf = ({ startTimecode, frameRate, isDropFrame }: VideoTimeline): number =>
   frameOfTimeCode(startTimecode ?? USUAL_START, frameRate, isDropFrame)
 
@@ -111,8 +111,8 @@ const attribute = (text: string): string =>
     .trim()
 
 /**
- * The comments as to-do markers of a project for Final Cut Pro: on a gap as long as the film, which begins at the film's
- * timecode. Done and declined ones are ticked; all times are whole frames, as fractions of a second.
+ * The comments as to-do markers of a project for Final Cut Pro: on a gap as long as the film, which begins at the
+ * film's timecode. Done and declined ones are ticked; all times are whole frames, as fractions of a second.
  * @param seconds how long the film is, where that is known
  */
 export function commentsFcpxml(

@@ -14,7 +14,9 @@ export const hasRoomForFiles = ({ staying, added }: { staying: number; added: nu
 /** Side of a reviewer: the client's company, the team, or a guest. */
 export type ReviewRole = 'client' | 'team' | 'guest'
 
-/** Returns true if a version takes comments: while it is under review. Internal notes of the team are always allowed. */
+/**
+ * Returns true if a version takes comments: while it is under review. Internal notes of the team are always allowed.
+ */
 export function mayComment(side: ReviewRole, state: VersionState, isInternal: boolean): boolean {
   if (isInternal) return side === 'team'
   return isUnderReview(state)
@@ -26,7 +28,10 @@ interface ThreadFacts {
   readonly isFromTeam: boolean
 }
 
-/** Returns true if a thread can be resolved or reopened. Clients: their own and their guests' threads. Team: every thread. */
+/**
+ * Returns true if a thread can be resolved or reopened. Clients: their own and their guests' threads. Team: every
+ * thread.
+ */
 export function mayResolve(
   side: ReviewRole,
   state: VersionState,

@@ -48,7 +48,7 @@ const LARGEST_FRAME_RATE = 240
 
 export const deliverableInput = z.strictObject({ deliverableId: uuidField() })
 
-/** A figure of a file; no whole number, but none that is no number. */
+/** Schema of a finite number that describes a file. */
 const figureField = (max: number) =>
   z.number({ error: 'OUT_OF_RANGE' }).positive('OUT_OF_RANGE').max(max, 'OUT_OF_RANGE').optional()
 
@@ -173,9 +173,8 @@ const sentFileFields = {
 }
 
 /**
- * Without `assetId` it is a version of the project's main asset.
- * `answers` has one for each comment that is open on the version before. Figures and poster are made in the browser, where the file can be played; the poster is an upload of
- * its own.
+ * Without `assetId` the version belongs to the main asset of the project. `answers` has one for each open comment on
+ * the previous version. The browser makes metadata and poster if it can play the file; the poster is a separate upload.
  */
 export const publishDeliverableInput = z.strictObject({
   ...sentFileFields,

@@ -26,7 +26,9 @@ export function downloadBlockReason({
 
 const MAX_PART_LENGTH = 40
 
-/** Returns text as part of a file name: letters of a to z, digits and hyphens. Letters of other alphabets are left out. */
+/**
+ * Returns text as part of a file name: letters of a to z, digits and hyphens. Letters of other alphabets are left out.
+ */
 export const slugOf = (text: string): string =>
   withoutDiacritics(text.replace(/ø/gi, 'oe'))
     .replace(/[^a-z0-9]+/g, '-')
@@ -40,7 +42,7 @@ interface Delivered {
   readonly project: string
 }
 
-/** The name under which a version is saved: `company-project-format-v3.mp4`. */
+/** Returns the name under which a version is saved: `company-project-format-v3.mp4`. */
 export const deliveryName = ({
   company,
   project,
@@ -62,11 +64,11 @@ export const deliveryName = ({
     `v${nth}`,
   ]) + extensionOf(fileName)
 
-/** The name of the archive with all of a project. */
+/** Returns the name of the archive with all of a project. */
 export const archiveName = ({ company, project }: Delivered): string =>
   `${joined([slugOf(company ?? ''), slugOf(project)]) || unnamedArchive}.zip`
 
-/** The same names, each once: a later one that is taken gets a number before its extension. */
+/** Returns the same names, each once: a later one that is taken gets a number before its extension. */
 export function withoutDoubles(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map(name => {

@@ -58,8 +58,8 @@ const buysSecond = ({ code, label = '' }: OrderedLine): boolean =>
 const otherThan = (format: Format): Format => (format === '9:16' ? '16:9' : '9:16')
 
 /**
- * The formats of an order, the main one first: those that the brief names, and those that the lines of the quote do.
- * A second one that was bought without a name is vertical, or horizontal beside a vertical one; nothing said is 16:9, and
+ * The formats of an order, the main one first: those that the brief names, and those that the lines of the quote do. A
+ * second one that was bought without a name is vertical, or horizontal beside a vertical one; nothing said is 16:9, and
  * so is the main film where the brief names a format only as an addition.
  */
 export function orderedFormats({
@@ -82,7 +82,7 @@ export function orderedFormats({
   return isSecondBought && others.length === 0 ? [main, otherThan(main)] : [main, ...others]
 }
 
-/** The formats that were bought beside those which a project has already. */
+/** Returns the formats that were bought beside those which a project has already. */
 export function addedFormats(lines: readonly OrderedLine[], known: readonly Format[]): readonly Format[] {
   const named = unique(lines.flatMap(({ label = '' }) => formatsIn(label))).filter(
     one => !known.includes(one),

@@ -10,7 +10,10 @@ export const mediaFacts = z.object({
   /** As it is shown: rotated as the file asks, pixels square. */
   width: z.int().positive(),
   height: z.int().positive(),
-  /** Degrees, clockwise, by which the stored picture is turned before it is shown, once it is mirrored where it has to be. */
+  /**
+   * Degrees, clockwise, by which the stored picture is turned before it is shown, once it is mirrored where it has to
+   * be.
+   */
   rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   /** The average one where the rate is variable. */
   frameRate,
@@ -38,7 +41,7 @@ export const mediaLimits = {
 
 const inTimecode = /^\d{2}:\d{2}:\d{2}([:;.])\d{2}$/
 
-/** A timecode as a file has it, if it is one; `.` and `;` before the frames both say drop-frame. */
+/** Returns a timecode as a file has it, if it is one; `.` and `;` before the frames both say drop-frame. */
 export function timecodeOf(
   text: string | null | undefined,
 ): Pick<MediaFacts, 'startTimecode' | 'isDropFrame'> {

@@ -15,7 +15,7 @@ interface Sides {
 
 type Point = readonly [number, number]
 
-/** The sides of a picture in the units that lines are measured in: 1000 high, whatever its pixels are. */
+/** Returns the sides of a picture in the units that lines are measured in: 1000 high, whatever its pixels are. */
 export const drawnSize = ({ width, height }: Sides): Sides => ({
   width: (width / height) * DRAWN_HEIGHT,
   height: DRAWN_HEIGHT,
@@ -106,7 +106,7 @@ interface Tile {
   readonly height: number
 }
 
-/** The picture that stands for a moment of the film: the last one that was taken before it. */
+/** Returns the picture that stands for a moment of the film: the last one that was taken before it. */
 export function tileAt(
   seconds: number,
   { columns, count, tileWidth: width, tileHeight: height, everySeconds }: Sprite,

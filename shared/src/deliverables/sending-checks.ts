@@ -53,21 +53,21 @@ export interface SendingFacts {
 
 type Verdict = SendingCheck['verdict']
 
-/** A film that cannot be read is kept back. `count` is 1 while the preview is being made: the version then waits for it. */
+/** Checks that the film is readable. `count` is 1 while the preview is being made, for which the version waits. */
 function previewCheck({ state, failure }: NonNullable<SendingFacts['media']>): SendingCheck {
   const isComing = state === 'waiting' || state === 'running'
   const verdict = state === 'done' ? 'fine' : failure === 'UNREADABLE' ? 'blocks' : 'warns'
   return { code: 'preview', verdict, count: isComing ? 1 : 0 }
 }
 
-/** The title is there, and its own. */
+/** Checks that the title is not empty and not used by an earlier version. */
 function titleVerdict({ versionName, otherNames }: SendingFacts): Verdict {
   const name = foldText(versionName).trim()
   if (name === '') return 'blocks'
   return otherNames.some(other => foldText(other).trim() === name) ? 'warns' : 'fine'
 }
 
-/** The picture has the shape of the format that it is a version of. */
+/** Checks that the picture's aspect ratio is that of the asset's format. */
 function formatVerdict({ kind, resolution }: SendingFacts): Verdict {
   if (kind === null || !isFormat(kind)) return 'fine'
   return resolution !== null && aspectRatioOf(resolution) === kind ? 'fine' : 'warns'
@@ -75,7 +75,7 @@ function formatVerdict({ kind, resolution }: SendingFacts): Verdict {
 
 const countVerdict = (count: number, verdict: Verdict): Verdict => (count === 0 ? 'fine' : verdict)
 
-/** The checklist before a version goes to the client, in its order: what is about a film only for one. */
+/** Returns the checklist before a version goes to the client, in its order: what is about a film only for one. */
 export function sendingChecks(facts: SendingFacts): SendingCheck[] {
   const { unanswered, internalNotes, otherNames, notes, isFilm, media } = facts
   const findings = media?.findings.length ?? 0

@@ -1,4 +1,4 @@
-/** Frames in a second as a fraction: 29.97 is 30000/1001, which no decimal says. */
+/** Frames per second as a fraction, because 29.97 is exactly 30000/1001. */
 export interface FrameRate {
   readonly frames: number
   readonly seconds: number
@@ -26,24 +26,24 @@ export function frameRateOf(decimal: number | null | undefined): FrameRate {
 /** Frames in a second of timecode: 30 at 29.97, 24 at 23.976. */
 const nominalRate = ({ frames, seconds }: FrameRate): number => Math.max(1, Math.round(frames / seconds))
 
-/** The numbers that drop-frame skips at the start of each minute but every tenth: only 29.97 and 59.94 have it. */
+/** Returns the count of frame numbers that drop-frame skips per minute, except every tenth; 0 without drop-frame. */
 const numbersDropped = ({ frames, seconds }: FrameRate): number =>
   seconds === 1001 && (frames === 30_000 || frames === 60_000) ? frames / 15_000 : 0
 
-/** Moments are kept in whole milliseconds: half of one is lost, which is less than any frame lasts. */
+/** Largest rounding error of a time in whole milliseconds; less than any frame. */
 const LOST_MS = 0.5
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The frame that is on the screen at a moment, from 0. */
+/** Returns the frame that is on the screen at a moment, from 0. */
 export const frameAt = (ms: number, { frames, seconds } = DEFAULT_FRAME_RATE): number =>
   Math.max(0, Math.floor(((ms + LOST_MS) * frames) / (seconds * 1000)))
 
-/** The frame whose picture a browser says to show, by the time at which that frame begins. */
+/** Returns the frame whose picture a browser says to show, by the time at which that frame begins. */
 export const frameShownAt = (ms: number, { frames, seconds } = DEFAULT_FRAME_RATE): number =>
   Math.max(0, Math.round((ms * frames) / (seconds * 1000)))
 
-/** The middle of a frame in milliseconds: asked for its edge, browsers show the frame before. */
+/** Returns the middle of a frame in milliseconds: asked for its edge, browsers show the frame before. */
 export const middleOfFrame = (frame: number, { frames, seconds } = DEFAULT_FRAME_RATE): number =>
   ((frame + 0.5) * seconds * 1000) / frames
 
@@ -79,7 +79,7 @@ export function timeCodeOfFrame(
   return `${clock}${drops ? ';' : ':'}${two(number % whole)}`
 }
 
-/** The frame that a well-formed `hh:mm:ss:ff` numbers, counted from 00:00:00:00. */
+/** Returns the frame that a well-formed `hh:mm:ss:ff` numbers, counted from 00:00:00:00. */
 export function frameOfTimeCode(text: string, rate: FrameRate, isDropFrame = false): number {
   const [hours = 0, minutes = 0, seconds = 0, frames = 0] = text.split(/[:;]/).map(Number)
   const allMinutes = hours * 60 + minutes
@@ -87,7 +87,7 @@ export function frameOfTimeCode(text: string, rate: FrameRate, isDropFrame = fal
   return isDropFrame ? number - numbersDropped(rate) * (allMinutes - Math.floor(allMinutes / 10)) : number
 }
 
-/** A moment as `hh:mm:ss:ff`. */
+/** Returns a moment as `hh:mm:ss:ff`. */
 export const timeCode = (ms: number, rate: FrameRate = DEFAULT_FRAME_RATE): string =>
   timeCodeOfFrame(frameAt(ms, rate), rate)
 

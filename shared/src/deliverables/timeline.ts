@@ -49,11 +49,11 @@ export function filmTimeline({
 const startOf = ({ frameRate, startTimecode, isDropFrame }: VideoTimeline): number =>
   startTimecode === null ? 0 : frameOfTimeCode(startTimecode, frameRate, isDropFrame)
 
-/** The timecode of a frame, counted from the first one of the film. */
+/** Returns the timecode of a frame, counted from the first one of the film. */
 export const timecodeOfFilmFrame = (frame: number, timeline: VideoTimeline): string =>
   timeCodeOfFrame(startOf(timeline) + frame, timeline.frameRate, timeline.isDropFrame)
 
-/** The timecode at a moment of the film, as its editing program shows it. */
+/** Returns the timecode at a moment of the film, as its editing program shows it. */
 export const timecodeAt = (ms: number, timeline: VideoTimeline): string =>
   timecodeOfFilmFrame(frameAt(ms, timeline.frameRate), timeline)
 
@@ -127,7 +127,7 @@ export const withOut = ({ inMs }: RangePoints, outMs: number): RangePoints => ({
   outMs,
 })
 
-/** The stretch between two points, once both are set; in milliseconds as they are kept. */
+/** Returns the stretch between two points, once both are set; in milliseconds as they are kept. */
 export function rangeBetween({ inMs, outMs }: RangePoints): (TimeRange & { untilMs: number }) | null {
   if (inMs === null || outMs === null) return null
   const atMs = Math.round(inMs)

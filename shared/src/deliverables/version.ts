@@ -10,7 +10,7 @@ interface VersionFacts {
   readonly approvedAt: Date | string | null
 }
 
-/** An approval stays; otherwise only the newest version is under review, and an older one is superseded. */
+/** Returns the state of a version: approved ones stay so; otherwise only the newest is under review. */
 export function versionStateOf({
   isNewest,
   changesRequestedAt,
@@ -21,7 +21,9 @@ export function versionStateOf({
   return changesRequestedAt ? 'changes-requested' : 'waiting'
 }
 
-/** Returns true if the client can still decide on a version: on the newest one, also after changes were requested on it. */
+/**
+ * Returns true if the client can still decide on a version: on the newest one, also after changes were requested on it.
+ */
 export const isUnderReview = (state: VersionState): boolean =>
   state === 'waiting' || state === 'changes-requested'
 
@@ -56,8 +58,8 @@ export function discardRefusalOf(
 }
 
 /**
- * Returns why the file of a version cannot be replaced, or null. Only until the client has decided or a newer version was
- * sent; what the client already sees, only a manager replaces.
+ * Returns why the file of a version cannot be replaced, or null. Only until the client has decided or a newer version
+ * was sent; what the client already sees, only a manager replaces.
  */
 export function replaceRefusalOf(
   state: VersionState,
@@ -77,7 +79,7 @@ export const INCLUDED_ROUNDS = 2
 export const roundsUsed = (versions: readonly { readonly changesRequestedAt: unknown }[]): number =>
   versions.filter(version => version.changesRequestedAt).length
 
-/** The round that the next published version belongs to, from 1. */
+/** Returns the round that the next published version belongs to, from 1. */
 export const nextRound = (used: number): number => used + 1
 
 type ChangesRefusal = 'ROUNDS_USED_UP' | 'INVALID_INPUT'

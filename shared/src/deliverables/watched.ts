@@ -4,7 +4,7 @@ export interface Proxy {
   readonly height: number
 }
 
-/** Through what a film is watched. */
+/** Screen and connection on which a film is watched. */
 export interface PlaybackConditions {
   /** Widest that the picture can be shown, in points of the screen. */
   readonly screenPixels: number

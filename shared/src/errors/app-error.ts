@@ -31,13 +31,13 @@ export interface Refusal {
   appCode: ErrorCode
   /** The codes of the fields that are wrong, nested ones with dots; with `INVALID_INPUT` alone. */
   fields?: FieldErrors
-  /** Under which the failure stands in the server's log. */
+  /** Id of the failure in the log of the server. */
   requestId?: string
-  /** After which a `LIMITED` call may be tried again. */
+  /** Seconds after which a `LIMITED` call can be retried. */
   retryAfterSeconds?: number
 }
 
-/** As much of a failed call as tells of the refusal. */
+/** Parts of a failed call that describe the refusal. */
 interface Failure {
   data?: Partial<Omit<Refusal, 'retryAfterSeconds'>>
   meta?: { response?: Response }

@@ -30,6 +30,6 @@ export const fieldErrorTexts = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 export type RefusalStatus = (typeof errorCatalogue)[ErrorCode]['status']
-/** Travels in `fields` of an `INVALID_INPUT` refusal. */
+/** Codes in `fields` of an `INVALID_INPUT` refusal. */
 export type FieldCode = keyof typeof fieldErrorTexts
 export type FieldErrors = Record<string, FieldCode>

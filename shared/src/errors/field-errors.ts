@@ -5,7 +5,7 @@ interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
   readonly origin?: string
-  /** Of what is too long: how long it may be. */
+  /** Maximum length, with `TOO_LONG`. */
   readonly maximum?: number | bigint
 }
 
@@ -13,7 +13,7 @@ const isFieldCode = (text: string): text is FieldCode => Object.hasOwn(fieldErro
 
 const isCounted = (issue: Issue) => issue.origin === 'string' || issue.origin === 'array'
 
-// Our schemas name the code themselves; this serves what zod reports with words of its own.
+// Schemas name their codes; this maps the issues that zod reports with a text of its own.
 function codeOf(issue: Issue): FieldCode {
   if (isFieldCode(issue.message)) return issue.message
   switch (issue.code) {

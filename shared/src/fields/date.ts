@@ -2,17 +2,17 @@ import { z } from '../errors/zod.ts'
 import { isCalendarDate } from './calendar-date.ts'
 import { normalizeLine } from './normalize.ts'
 
-/** A month of the calendar, `YYYY-MM`. */
+/** Schema of a month of the calendar, `YYYY-MM`. */
 export const monthField = () =>
   z
     .string({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_DATE') })
     .max(7, 'INVALID_DATE')
     .refine(text => isCalendarDate(`${text}-01`), 'INVALID_DATE')
 
-/** An instant as the server wrote it, `2026-11-22T09:30:00.000Z`. */
+/** Schema of an instant as the server wrote it, `2026-11-22T09:30:00.000Z`. */
 export const momentField = () => z.iso.datetime({ error: 'INVALID_DATE' }).max(40, 'INVALID_DATE')
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** Schema of a day of the calendar, `YYYY-MM-DD`. */
 export const dateField = () =>
   z
     .string({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_DATE') })
@@ -21,7 +21,10 @@ export const dateField = () =>
     .max(10, 'INVALID_DATE')
     .refine(isCalendarDate, 'INVALID_DATE')
 
-/** A time of day as `HH:MM` that may be missing; `8.30` and `8:30` are read as `08:30`, and an empty text as missing. */
+/**
+ * Returns a time of day as `HH:MM` that may be missing; `8.30` and `8:30` are read as `08:30`, and an empty text as
+ * missing.
+ */
 export const optionalTime = () =>
   z
     .string({ error: 'INVALID_TIME' })
@@ -32,7 +35,7 @@ export const optionalTime = () =>
     .transform(text => text || undefined)
     .optional()
 
-/** A day that may be missing; an empty text counts as missing. */
+/** Schema of a day that may be missing; an empty text counts as missing. */
 export const optionalDate = () =>
   z
     .string({ error: 'INVALID_DATE' })

@@ -1,16 +1,16 @@
 import { z } from '../errors/zod.ts'
 
-/** A UUID in lower case, of any version, as PostgreSQL writes it. */
+/** Schema of a UUID in lower case, of any version, as PostgreSQL writes it. */
 export const uuidField = () =>
   z
     .guid({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_CHARACTERS') })
     .max(36, 'TOO_LONG')
     .toLowerCase()
 
-/** The id that a client makes for a form it sends, so that sending twice acts once. */
+/** Schema of the id that a client makes for a form it sends, so that sending twice acts once. */
 export const requestIdField = () => uuidField().optional()
 
-/** A secret or opaque id handed out by the server: letters, digits and the signs of base64url. */
+/** Schema of a secret or opaque id handed out by the server: letters, digits and the signs of base64url. */
 export const tokenField = (max = 200) =>
   z
     .string({ error: 'REQUIRED' })

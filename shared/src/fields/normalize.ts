@@ -1,4 +1,7 @@
-/** Soft hyphen, zero-width space, direction marks, word joiner, byte order mark. The joiners of emoji are not among them. */
+/**
+ * Soft hyphen, zero-width space, direction marks, word joiner, byte order mark. The joiners of emoji are not among
+ * them.
+ */
 const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 const lineBreaks = /\r\n?/g

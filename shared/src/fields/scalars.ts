@@ -5,20 +5,20 @@ import { normalizeAddress } from './normalize.ts'
 export const choiceField = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.enum(words, { error: issue => (issue.input === undefined ? 'REQUIRED' : 'OUT_OF_RANGE') })
 
-/** A tick that must be set. */
+/** Schema of a tick that must be set. */
 export const acceptedField = () => z.literal(true, { error: 'REQUIRED' })
 
-/** A yes or no that must be given. */
+/** Schema of a yes or no that must be given. */
 export const yesNoField = () => z.boolean({ error: 'REQUIRED' })
 
-/** A sum of money in cents, above nothing. */
+/** Schema of a sum of money in cents, above nothing. */
 export const amountField = (max: number) =>
   z
     .int({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_AMOUNT') })
     .min(1, 'INVALID_AMOUNT')
     .max(max, 'INVALID_AMOUNT')
 
-/** A whole number within bounds, both included. */
+/** Schema of a whole number within bounds, both included. */
 export const integerField = (min: number, max: number) =>
   z
     .int({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'OUT_OF_RANGE') })
@@ -30,8 +30,8 @@ const pattern =
   /^(?!\.)(?!.*\.\.)(?!.*\.@)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /**
- * The address of a sign-in, as typed: accounts exist whose stored address holds an invisible character. What it is
- * without those has to be an e-mail address.
+ * Address of a sign-in, as typed, because some stored addresses contain an invisible character. Without those it must
+ * be an e-mail address.
  */
 export const typedEmailField = () =>
   z
@@ -42,7 +42,10 @@ export const typedEmailField = () =>
     .refine(typed => pattern.test(normalizeAddress(typed)), 'INVALID_EMAIL')
     .toLowerCase()
 
-/** An e-mail address, trimmed, without format characters and in lower case: two spellings of one address are one person. */
+/**
+ * Returns an e-mail address, trimmed, without format characters and in lower case: two spellings of one address are one
+ * person.
+ */
 export const emailField = () =>
   z
     .string({ error: 'REQUIRED' })
@@ -59,7 +62,7 @@ const PASSWORD_MAX = 200
 // Half a character would be stored as a replacement sign, and two different passwords would become one.
 const isExact = (password: string) => !/\p{Cc}|\p{Cs}/u.test(password)
 
-/** A password to be set. Not trimmed: blanks at its ends are part of it. */
+/** Schema of a password to be set. Not trimmed: blanks at its ends are part of it. */
 export const newPasswordField = () =>
   z
     .string({ error: 'REQUIRED' })
@@ -71,15 +74,15 @@ export const newPasswordField = () =>
 const anyPassPhrase = (max: number) =>
   z.string({ error: 'REQUIRED' }).trim().max(max, 'TOO_LONG').refine(isExact, 'INVALID_CHARACTERS')
 
-/** The pass phrase of a guest's link: trimmed, otherwise exactly as typed. */
+/** Schema of the pass phrase of a guest's link: trimmed, otherwise exactly as typed. */
 export const passPhraseField = (max: number) => anyPassPhrase(max).min(1, 'REQUIRED')
 
-/** A pass phrase that may be missing; an empty one counts as missing. */
+/** Schema of a pass phrase that may be missing; an empty one counts as missing. */
 export const optionalPassPhraseField = (max: number) =>
   anyPassPhrase(max)
     .nullable()
     .transform(phrase => phrase || undefined)
     .optional()
 
-/** A password to be compared: anything, but bounded, because hashing costs. */
+/** Schema of a password to be compared: anything, but bounded, because hashing costs. */
 export const passwordField = () => z.string({ error: 'REQUIRED' }).min(1, 'REQUIRED').max(1024, 'TOO_LONG')

@@ -38,7 +38,10 @@ export const possiblyEmptyText = (max: number) => anyText(max)
 /** Text of several lines that may be missing; an empty one counts as missing. */
 export const optionalText = (max: number) => anyText(max).nullable().transform(emptyToUndefined).optional()
 
-/** One line that must be there: as `normalizeLine` returns it, and without line breaks, because it may end up in a mail's header. */
+/**
+ * One line that must be there: as `normalizeLine` returns it, and without line breaks, because it may end up in a
+ * mail's header.
+ */
 export const requiredLine = (max: number) => anyLine(max).min(1, 'REQUIRED').refine(isVisible, 'REQUIRED')
 
 /** One line that may be missing; an empty one counts as missing. */

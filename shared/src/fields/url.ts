@@ -9,14 +9,16 @@ const address = (max: number) =>
     .max(max, 'TOO_LONG')
     .refine(text => text === '' || isWebAddress(text), 'INVALID_URL')
 
-/** An address of the web that may be missing; empty counts as missing. `https://` is added where no scheme is. */
+/**
+ * Returns an address of the web that may be missing; empty counts as missing. `https://` is added where no scheme is.
+ */
 export const optionalUrl = (max = 500) =>
   address(max)
     .nullable()
     .transform(text => text || undefined)
     .optional()
 
-/** An address in an update: missing leaves the stored value, empty or null clears it. */
+/** Schema of an address in an update: missing leaves the stored value, empty or null clears it. */
 export const clearableUrl = (max = 500) =>
   address(max)
     .nullable()

@@ -1,10 +1,10 @@
 const hasScheme = /^(?:[a-z][a-z0-9+.-]*:|\/)/i
-/** No field takes a longer one. `URL.canParse` says yes to hosts of 16 kB on which `new URL` then fails. */
+/** Longest address. `URL.canParse` accepts hosts of 16 kB on which `new URL` then fails. */
 export const MAX_ADDRESS_LENGTH = 4000
 
 const hostWithDot = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
 
-/** People write "www.azienda.it"; what is stored can be used as a link. */
+/** Returns an address with its scheme: people type "www.azienda.it", and stored addresses are used as links. */
 export const withScheme = (text: string) => (text === '' || hasScheme.test(text) ? text : `https://${text}`)
 
 /**

@@ -2,14 +2,14 @@ const DAY_MS = 86_400_000
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number]
 
-/** A day as `YYYY-MM-DD`; months count from 1, and days beyond a month's end run into the next. */
+/** Returns a day as `YYYY-MM-DD`; months count from 1, and days beyond a month's end run into the next. */
 export const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** The same day some months later, or that month's last day where it has no such day. */
+/** Returns the same day some months later, or that month's last day where it has no such day. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = parts(day)
   return dayOf(year, month + count, Math.min(date, lastDayOf(year, month + count)))
@@ -17,7 +17,7 @@ export function addMonths(day: string, count: number): string {
 
 const lastDayOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The last day of the month of a day, some months later. */
+/** Returns the last day of the month of a day, some months later. */
 export function endOfMonth(day: string, later = 0): string {
   const [year, month] = parts(day)
   return dayOf(year, month + later, lastDayOf(year, month + later))
@@ -26,7 +26,7 @@ export function endOfMonth(day: string, later = 0): string {
 /** Monday is 1, Sunday is 7. */
 const weekdayOf = (day: string): number => new Date(Date.parse(day)).getUTCDay() || 7
 
-/** The next such weekday after a day, never the day itself. */
+/** Returns the next such weekday after a day, never the day itself. */
 export const nextWeekday = (day: string, weekday: number): string =>
   addDays(day, ((weekday - weekdayOf(day) + 6) % 7) + 1)
 

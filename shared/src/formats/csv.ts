@@ -4,7 +4,7 @@ const CRLF = '\r\n'
 // beginnings inside of ours.
 const formula = /(^|[,;\t\r\n])([ "']*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
-/** Words are made harmless; cents are numbers as Italian spreadsheets read them, `-470,50`. */
+/** Escapes a cell: texts cannot run as formulas; cents become Italian decimals, `-470,50`. */
 export type Cell = string | { readonly cents: number }
 
 function written(cell: Cell): string {
@@ -12,6 +12,6 @@ function written(cell: Cell): string {
   return `"${cell.replace(formula, "$1$2'").replaceAll('"', '""')}"`
 }
 
-/** A table for spreadsheets: a byte order mark, so that they read the accents, then one line each. */
+/** Returns a table for spreadsheets: a byte order mark, so that they read the accents, then one line each. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\ufeff${rows.map(row => row.map(written).join(';')).join(CRLF)}${CRLF}`

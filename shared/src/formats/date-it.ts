@@ -27,7 +27,7 @@ export const weekdayIt = formatter({ weekday: 'long', day: 'numeric', month: 'lo
 
 const dayAndMonth = once(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone }))
 
-/** A span of days as `4–8 dicembre` or `28 novembre – 3 dicembre`; a single day as `4 dicembre`. */
+/** Returns a span of days as `4–8 dicembre` or `28 novembre – 3 dicembre`; a single day as `4 dicembre`. */
 export const daySpanIt = (from: string, to: string): string =>
   dayAndMonth()
     .formatRange(momentOf(from), momentOf(to))
@@ -37,7 +37,7 @@ export const daySpanIt = (from: string, to: string): string =>
 /** A moment as `13:00`, as it is in Rome. */
 export const timeIt = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** A moment as `1 marzo 2026, 13:00`, as it is in Rome. */
+/** Returns a moment as `1 marzo 2026, 13:00`, as it is in Rome. */
 export const dateTimeIt = (moment: string | Date): string => `${dateIt(moment)}, ${timeIt(moment)}`
 
 /** The day that a moment falls on in Rome, as `YYYY-MM-DD`. */
@@ -70,7 +70,7 @@ export function relativeTimeIt(from: string | Date, now: Date): string {
   return Math.abs(days) <= WEEK_DAYS ? relative().format(days, 'day') : dateIt(moment)
 }
 
-/** A moment for the bubble over a relative time: `1 marzo 2026 alle 13:00`. */
+/** Returns a moment for the bubble over a relative time: `1 marzo 2026 alle 13:00`. */
 export const exactTimeIt = (moment: string | Date): string => `${dateIt(moment)} alle ${timeIt(moment)}`
 
 /**
@@ -83,5 +83,5 @@ export function momentInRome(day: string, time: string): Date {
   return isThen ? inSummer : new Date(inSummer.getTime() + HOUR)
 }
 
-/** The moment at which a day (`YYYY-MM-DD`) begins in Rome. */
+/** Returns the moment at which a day (`YYYY-MM-DD`) begins in Rome. */
 export const startOfDayInRome = (day: string): Date => momentInRome(day, '00:00')

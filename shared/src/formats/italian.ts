@@ -26,10 +26,12 @@ export function othersIt(count: number, gender: Gender, one = '', other = ''): s
   return (count === 1 ? `${single} ${one}` : `${many} ${pluralIt(count, one, other)}`).trimEnd()
 }
 
-/** A share as Italian writes it: `85%`. */
+/** Returns a share as Italian writes it: `85%`. */
 export const percentIt = (percent: number): string => `${percent}%`
 
-/** A share reached: `al 40%`, `all’8%`, `all’11%`, `all’85%`, `all’1%`. Numbers said with a vowel first elide. */
+/**
+ * Returns a share reached: `al 40%`, `all’8%`, `all’11%`, `all’85%`, `all’1%`. Numbers said with a vowel first elide.
+ */
 export const alPercento = (percent: number): string =>
   percent === 1 || percent === 11 || String(percent).startsWith('8')
     ? `all’${percentIt(percent)}`
@@ -63,7 +65,7 @@ function withArticle(told: string, plain: string, elided: string): string | unde
 /** Returns a day as part of a sentence: `il 2 marzo 2026`, `l’8 gennaio`; words such as `ieri` stay as they are. */
 export const ilGiorno = (told: string): string => withArticle(told, 'il', 'l') ?? told
 
-/** A last day: `entro il 2 marzo`, `entro l’8 dicembre`. */
+/** Returns a last day: `entro il 2 marzo`, `entro l’8 dicembre`. */
 export const entroIl = (told: string): string => `entro ${ilGiorno(told)}`
 
 /** Returns the day in the genitive: `del 2 marzo`, `dell’8 dicembre`; `di ieri` for words. */
@@ -75,5 +77,5 @@ export const dalGiorno = (told: string): string => withArticle(told, 'dal', 'dal
 /** Returns the end of a span: `al 2 marzo`, `all’8 dicembre`. */
 export const alGiorno = (told: string): string => withArticle(told, 'al', 'all') ?? `a ${told}`
 
-/** A text as the beginning of a sentence. */
+/** Returns a text as the beginning of a sentence. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-/** Makes something costly when it is first asked for: a page that formats nothing does not pay for it. */
+/** Creates a costly value on first use. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

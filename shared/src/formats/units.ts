@@ -33,7 +33,7 @@ const units = ['Bytes', 'KB', 'MB', 'GB'] as const
 
 const number = once(() => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1, useGrouping: 'always' }))
 
-/** A size as `0 Bytes`, `1,5 KB`, `50 MB`, `2 GB`, by steps of 1024. */
+/** Returns a size as `0 Bytes`, `1,5 KB`, `50 MB`, `2 GB`, by steps of 1024. */
 export function fileSizeIt(bytes: number): string {
   let size = Math.max(0, bytes)
   let unit = 0
@@ -47,7 +47,7 @@ export function fileSizeIt(bytes: number): string {
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`
 
-/** A length in words: `45 secondi`, `1 minuto`, `1 minuto e 30 secondi`. */
+/** Returns a length in words: `45 secondi`, `1 minuto`, `1 minuto e 30 secondi`. */
 export function durationIt(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const minutes = Math.floor(whole / 60)
@@ -57,7 +57,7 @@ export function durationIt(seconds: number): string {
   return rest === 0 ? spoken : `${spoken} e ${plural(rest, 'secondo', 'secondi')}`
 }
 
-/** A length or a moment of a video as a clock: `0:45`, `12:08`, `1:02:03`. */
+/** Returns a length or a moment of a video as a clock: `0:45`, `12:08`, `1:02:03`. */
 export function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(whole / 3600)
@@ -69,7 +69,9 @@ export function clockOf(seconds: number): string {
 
 const clock = /^(?:(?:(\d{1,2})[:.])?([0-5]?\d)[:.])?([0-5]?\d)$|^(\d{1,5})$/
 
-/** The seconds that a clock names, as people write it: `12`, `0:45`, `1.02`, `1:02:03`; null when it is none. */
+/**
+ * Returns the seconds that a clock names, as people write it: `12`, `0:45`, `1.02`, `1:02:03`; null when it is none.
+ */
 export function secondsOfClock(text: string): number | null {
   const found = clock.exec(text.trim())
   if (!found) return null

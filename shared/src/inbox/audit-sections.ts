@@ -12,7 +12,7 @@ export interface CompletedSection {
 export const isCompleted = (report: AuditReport): boolean =>
   report.sections.every(section => section.state === 'completed')
 
-/** The reading once somebody has watched: nothing is left to see. */
+/** Returns the reading once somebody has watched: nothing is left to see. */
 export function completedReport(first: AuditReport, sections: CompletedSection[]): AuditReport {
   return {
     ...first,
@@ -27,7 +27,7 @@ export function completedReport(first: AuditReport, sections: CompletedSection[]
 
 type FormValues = Record<string, string>
 
-/** A report as the fields of a form: `finding-…` is empty until somebody has watched, `advice-…` is a start. */
+/** Returns a report as the fields of a form: `finding-…` is empty until somebody has watched, `advice-…` is a start. */
 export const formValuesOf = (report: AuditReport): FormValues =>
   Object.fromEntries(
     report.sections.flatMap(({ code, state, finding, advice }) => [
@@ -36,7 +36,7 @@ export const formValuesOf = (report: AuditReport): FormValues =>
     ]),
   )
 
-/** The sections that a form's fields stand for. */
+/** Returns the sections that a form's fields stand for. */
 export const sectionsOf = (values: Record<string, string | undefined>): CompletedSection[] =>
   auditSectionCodes.map(code => ({
     code,

@@ -22,7 +22,7 @@ export const isLeadKind = (value: unknown): value is LeadKind => leadKinds.inclu
 export const isLeadState = (value: unknown): value is LeadState => leadStates.includes(value as LeadState)
 export const isInvitable = (kind: LeadKind): kind is InvitableKind => invitableKinds.some(one => one === kind)
 
-/** Counts stop here: beyond it a number says nothing more, and would take longer the more there is. */
+/** Counting stops here, so that it takes the same time however many there are. */
 export const MAX_COUNTED = 100
 
 /** Counts of new, in-progress and late requests; `MAX_COUNTED` stands for that many or more. */
@@ -67,7 +67,9 @@ interface Moments {
   closedAt: Date | null
 }
 
-/** The moments that go with a new state: the first answer stays the answer, closing holds until it is reopened. */
+/**
+ * Returns the moments that go with a new state: the first answer stays the answer, closing holds until it is reopened.
+ */
 export function stateTimestamps(state: LeadState, before: Moments, now: Date): Moments {
   return {
     answeredAt: before.answeredAt ?? (state === 'answered' ? now : null),
@@ -97,7 +99,7 @@ interface Waiting {
   answeredAt: Date | string | null
 }
 
-/** The moment before which a request must have come in to be late now. */
+/** Returns the moment before which a request must have come in to be late now. */
 export const lateBefore = (now: Date): Date => new Date(now.getTime() - ANSWER_WITHIN_HOURS * HOUR)
 
 /** Returns the state of the 24-hour promise; null once it is kept, or the request is closed. */

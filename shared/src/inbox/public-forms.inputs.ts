@@ -9,7 +9,7 @@ import { linkFaultOf } from './video-link.ts'
 const person = { firstName: requiredLine(100), lastName: requiredLine(100), email: emailField() }
 const company = () => requiredLine(200)
 
-// No marketing without the person's own tick: a missing answer is a no.
+// A missing answer is no consent.
 const marketing = () => z.boolean({ error: 'OUT_OF_RANGE' }).optional()
 
 const videoUrl = () =>

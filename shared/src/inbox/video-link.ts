@@ -11,7 +11,7 @@ function hostAndPath(text: string): { host: string; path: string } | null {
   return host === undefined || path === undefined ? null : { host: host.toLowerCase(), path }
 }
 
-/** The id of a YouTube video in a short (youtu.be), embed, v or watch address, else null. */
+/** Returns the id of a YouTube video in a short (youtu.be), embed, v or watch address, else null. */
 export function videoIdOf(url: string): string | null {
   const link = hostAndPath(url)
   if (link === null) return null
@@ -56,7 +56,7 @@ export function linkFaultOf(text: string): 'VIDEO_LINK' | 'SHORTS_LINK' | null {
 /** Host of a video link, recognised without opening it. */
 export type VideoLinkKind = 'youtube' | 'drive' | 'docs'
 
-/** The kind of an accepted link; null without one. */
+/** Returns the kind of an accepted link; null without one. */
 export function videoLinkKindOf(url: string | null): VideoLinkKind | null {
   const link = url === null ? null : hostAndPath(url)
   if (url === null || link === null || !isVideoLink(url)) return null

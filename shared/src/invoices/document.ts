@@ -32,10 +32,13 @@ function reduced(text: string, admitted: RegExp, length: number): string {
   return signs.join('').slice(0, length).trim()
 }
 
-/** A text in Latin-1, as FatturaPA takes names and descriptions: accents stay, what has no Latin form is a question mark. */
+/**
+ * Returns a text in Latin-1, as FatturaPA takes names and descriptions: accents stay, what has no Latin form is a
+ * question mark.
+ */
 export const latin = (text: string, length: number): string => reduced(text, /^[ -~\xA0-\xFF]$/, length)
 
-/** A text in ASCII, as FatturaPA takes numbers of documents. */
+/** Returns a text in ASCII, as FatturaPA takes numbers of documents. */
 export const ascii = (text: string, length: number): string => reduced(text, /^[ -~]$/, length)
 
 /** Returns true if every character of a text exists in the encoding. */
@@ -95,7 +98,7 @@ export interface InvoiceOrder {
   readonly about: InvoiceName | null
 }
 
-/** An invoice as FatturaPA says it: every text in its signs and lengths. */
+/** An invoice with texts in the character sets and lengths of FatturaPA. */
 export interface InvoiceDocument {
   readonly type: 'TD01' | 'TD02' | 'TD04'
   readonly name: InvoiceName

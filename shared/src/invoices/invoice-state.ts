@@ -39,10 +39,13 @@ export function whyNotInvoiced(
   return payment.hasCompany ? 'buyer-missing' : 'buyer-gone'
 }
 
-/** The number of the nth invoice of a year. */
+/** Returns the number of the nth invoice of a year. */
 export const invoiceNumber = (year: number, nth: number): string => `${nth}/${year}`
 
-/** The name of the nth file that a seller sends, which the exchange takes once: five signs of base 36 at the end. */
+/**
+ * Returns the name of the nth file that a seller sends, which the exchange takes once: five signs of base 36 at the
+ * end.
+ */
 export const invoiceFileName = (vatNumber: string, nth: number): string =>
   `IT${vatNumber}_${progressiveOf(nth)}.xml`
 
@@ -67,13 +70,16 @@ const after: Record<AnswerKind, { from: readonly InvoiceState[]; to: InvoiceStat
   MC: { from: ['to-send', 'sent'], to: 'undeliverable' },
 }
 
-/** The state that an answer leads to; undefined where it contradicts what is known. A file that is answered was sent. */
+/**
+ * Returns the state that an answer leads to; undefined where it contradicts what is known. A file that is answered was
+ * sent.
+ */
 export const stateAfter = (state: InvoiceState, answer: AnswerKind): InvoiceState | undefined =>
   after[answer].from.includes(state) ? after[answer].to : undefined
 
 const DAYS_TO_SEND = 12
 
-/** The last day on which an invoice may be sent. @param issuedOn `YYYY-MM-DD` */
+/** Returns the last day on which an invoice may be sent. @param issuedOn `YYYY-MM-DD` */
 export const sendBy = (issuedOn: string): string => addDays(issuedOn, DAYS_TO_SEND)
 
 /** Maximum length of a file of the exchange, in characters; with its signature one has about 15,000. */

@@ -14,5 +14,5 @@ export const listInvoicesInput = z.strictObject({
 
 export const issueInvoiceInput = z.strictObject({ paymentId: uuidField() })
 
-/** An answer of the exchange, as the file says it. */
+/** Answer of the exchange system, parsed from its file. */
 export const readAnswerInput = z.strictObject({ xml: requiredText(ANSWER_MAX) })

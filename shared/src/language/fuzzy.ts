@@ -1,6 +1,6 @@
 const LONG = 6
 
-/** The optimal string alignment distance of two words is at most one: a letter more, less, other or swapped. */
+/** Returns true if two words differ by at most one letter: added, removed, replaced or swapped with its neighbour. */
 function isOneSlipAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let at = 0

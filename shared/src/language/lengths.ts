@@ -69,7 +69,7 @@ const sayings = sayingsOf<number>([
 /** "The first 15" and "the first 15-20". */
 const beforePart = new RegExp(`(?<![\\p{L}\\d])${oneOf(partMarkers)}${TO}(?:${NUMBER}${TO})?$`, 'u')
 
-/** The lengths of a video that a text names; not its "first 15 seconds", not "every 20 seconds". */
+/** Returns the lengths of a video that a text names; not its "first 15 seconds", not "every 20 seconds". */
 export const lengthsIn = (text: string, tokens: readonly Token[]): Length[] =>
   matchPatterns(text, tokens, sayings)
     .filter(({ before }) => !beforePart.test(before))

@@ -25,7 +25,7 @@ function isAccentedNeither(tokens: Tokens, at: number): boolean {
   return neither.accented.includes(token.written) || /^['\u2019]/.test(tokens[at + 1]?.gap ?? '')
 }
 
-/** Without its accent it may be a pronoun, unless the thing follows at once. */
+/** Without its accent it may be a pronoun, unless the item follows directly. */
 function isNeither(tokens: Tokens, at: number, thingAt: number): boolean {
   if (isAccentedNeither(tokens, at)) return true
   if (tokens[at]?.word !== neither.plain) return false

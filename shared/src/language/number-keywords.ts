@@ -21,7 +21,7 @@ const numbers = new Map<string, number>([
 
 export const numberWords: readonly string[] = [...numbers.keys()]
 
-/** The number that a folded word names, in words or digits, up to 100 in words; else undefined. */
+/** Returns the number that a folded word names, in words or digits, up to 100 in words; else undefined. */
 export function numberOf(word: string): number | undefined {
   return /^\d{1,6}$/.test(word) ? Number(word) : numbers.get(word)
 }

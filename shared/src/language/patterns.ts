@@ -37,7 +37,7 @@ function elementOf(source: string): Element {
   }
 }
 
-/** A bracket around several words stands for two patterns. */
+/** Returns a pattern without its bracketed words and with them. */
 function withAndWithout(source: string): string[] {
   const group = /\(([^)]* [^)]*)\)/.exec(source)
   if (group === null) return [source]
@@ -65,13 +65,13 @@ export function patternsOf<Key extends string>(
   return { byFirstWord, others }
 }
 
-/** A list of patterns without keys. */
+/** Returns a list of patterns without keys. */
 export const patternList = (sources: readonly string[]): Patterns<'here'> => patternsOf({ here: sources })
 
 const isMatch = ({ words, beginnings }: Element, word: string) =>
   words.has(word) || beginnings.some(beginning => word.startsWith(beginning))
 
-/** The place after the pattern's last word; -1 where it does not stand. */
+/** Returns the place after the pattern's last word; -1 where it does not stand. */
 function endOf(
   tokens: readonly Token[],
   at: number,
@@ -112,7 +112,7 @@ const longestAt = <Key extends string>(
   return found
 }
 
-/** The patterns that stand in a part of a text, in its order; of several at one place the longest. */
+/** Returns the patterns that stand in a part of a text, in its order; of several at one place the longest. */
 export function foundIn<Key extends string>(
   tokens: readonly Token[],
   patterns: Patterns<Key>,

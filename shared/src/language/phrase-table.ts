@@ -11,7 +11,7 @@ function split(tokens: readonly Token[], ends: readonly Boundary[]): Span[] {
   return spans
 }
 
-/** The sentences of a text. */
+/** Returns the sentences of a text. */
 export const sentencesOf = (tokens: readonly Token[]): Span[] => split(tokens, ['sentence'])
 
 export const isWithin = (inner: Span, outer: Span): boolean =>
@@ -20,14 +20,14 @@ export const isWithin = (inner: Span, outer: Span): boolean =>
 /** Phrases by their first word, so that a text is read through once. */
 export type PhraseTable<Entry> = ReadonlyMap<string, readonly { phrase: Phrase; entry: Entry }[]>
 
-/** A table from patterns (see `phrasesOf`); of two that fit at a place the longer one counts. */
+/** Returns a table from patterns (see `phrasesOf`); of two that fit at a place the longer one counts. */
 export function phraseTable<Entry>(rows: readonly (readonly [string, Entry])[]): PhraseTable<Entry> {
   const entries = rows.flatMap(([pattern, entry]) => phrasesOf(pattern).map(phrase => ({ phrase, entry })))
   const longestFirst = entries.toSorted((a, b) => b.phrase.length - a.phrase.length)
   return Map.groupBy(longestFirst, ({ phrase: [first = ''] }) => first)
 }
 
-/** The rows of some lists of patterns, each with what the key of its list stands for. */
+/** Returns the rows of some lists of patterns, each with what the key of its list stands for. */
 export const rowsOf = <Key extends string, Entry>(
   lists: Readonly<Partial<Record<Key, readonly string[]>>>,
   entryOf: (key: Key) => Entry,
@@ -36,18 +36,18 @@ export const rowsOf = <Key extends string, Entry>(
     patterns.map(pattern => [pattern, entryOf(key)] as const),
   )
 
-/** The table of some lists of patterns, each entered by its key. */
+/** Returns the table of some lists of patterns, each entered by its key. */
 export const indexOf = <Code extends string>(
   lists: Readonly<Partial<Record<Code, readonly string[]>>>,
 ): PhraseTable<Code> => phraseTable(rowsOf(lists, code => code))
 
-/** The longest phrase of a table that begins at a word. */
+/** Returns the longest phrase of a table that begins at a word. */
 export function phraseAt<Entry>(tokens: readonly Token[], at: number, table: PhraseTable<Entry>) {
   const candidates = table.get(wordAt(tokens, at))
   return candidates?.find(({ phrase }) => standsAt(tokens, at, phrase))
 }
 
-/** Every place where a phrase of the table stands, none inside another. */
+/** Returns every place where a phrase of the table stands, none inside another. */
 export function phrasesIn<Entry>(
   tokens: readonly Token[],
   table: PhraseTable<Entry>,

@@ -34,7 +34,7 @@ export function standsAt(tokens: readonly Token[], at: number, phrase: Phrase): 
   })
 }
 
-/** The words that a span covers in the original text. */
+/** Returns the words that a span covers in the original text. */
 export function placeOf(tokens: readonly Token[], span: Span): { start: number; end: number } {
   return { start: tokens[span.first]?.start ?? 0, end: tokens[span.last]?.end ?? 0 }
 }

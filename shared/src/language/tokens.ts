@@ -38,14 +38,14 @@ export interface Span {
   readonly last: number
 }
 
-/** The word at a place; empty where there is none. */
+/** Returns the word at a place; empty where there is none. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 
-/** The words that a span covers. */
+/** Returns the words that a span covers. */
 export const wordsIn = (tokens: readonly Token[], { first, last }: Span): readonly Token[] =>
   tokens.slice(first, last + 1)
 
-/** All words of a text. */
+/** Returns all words of a text. */
 export const wholeOf = (tokens: readonly Token[]): Span => ({ first: 0, last: tokens.length - 1 })
 
 // A mark alone, such as the one behind an emoji, is no word.
@@ -60,7 +60,7 @@ const newLine = /\n\s*\n|\n\s*[-*\u2022\u00b7\u2013\u2014]/
 const isLetter = /^\p{L}$/u
 const dot = /^\.\s*$/
 
-/** A word as it is compared: lower case, without accents, spelled out. */
+/** Returns a word as it is compared: lower case, without accents, spelled out. */
 function folded(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return shortForms.get(plain) ?? plain
@@ -78,7 +78,7 @@ function boundaryOf(gap: string, previous: string, next: string): Boundary {
   return joins.test(gap) ? 'none' : 'sign'
 }
 
-/** The words of a text, with their places in it. */
+/** Returns the words of a text, with their places in it. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let end = 0
@@ -103,7 +103,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** A text as it is compared: its words alone, with a blank between them. */
+/** Returns a text as it is compared: its words alone, with a blank between them. */
 export const plainTextOf = (text: string): string =>
   tokensOf(text)
     .map(({ word }) => word)

@@ -69,7 +69,7 @@ export function matchPatterns<Value>(
   return found
 }
 
-/** A table of sayings, ready for reading. */
+/** Returns a table of sayings, ready for reading. */
 export const sayingsOf = <Value>(
   rows: readonly (readonly [string, ValuePatterns<Value>[number][1]])[],
 ): ValuePatterns<Value> => rows.map(([source, meaningOf]) => [new RegExp(source, 'uy'), meaningOf])

@@ -8,7 +8,7 @@ export const pageFields = { cursor: optionalLine(500), limit: integerField(1, 10
 
 export const pageInput = z.strictObject(pageFields)
 
-/** Everything that belongs to one project of the caller. */
+/** Input of lists of one project. */
 export const projectScopeInput = z.strictObject({ projectId: uuidField() })
 
 export const idInput = z.strictObject({ id: uuidField() })

@@ -51,13 +51,13 @@ export const acceptedTypesOf = {
   message: materialTypes,
 } as const satisfies Record<UploadKind, readonly string[]>
 
-/** Drawn anew from its points as it arrives. A drawing in vectors is none: it is a document, and can act. */
+/** Re-encoded on arrival. Excludes vector graphics, which can contain scripts. */
 export const isPicture = (kind: UploadKind): boolean => kind === 'avatar' || kind === 'poster'
 
-/** Lies waiting once it has arrived, until its sender makes something of it: publishing takes it. */
+/** Stored on arrival, and used once its sender publishes it. */
 export const waitsToBeTaken = (kind: UploadKind): boolean => kind !== 'material' && kind !== 'avatar'
 
-/** Takes what belongs to no browser too (`attachmentTypes`): fonts, archives, presentations. */
+/** Accepts `attachmentTypes` too: fonts, archives, presentations. */
 const takesAttachments = (kind: UploadKind): boolean =>
   kind === 'material' || kind === 'comment-file' || kind === 'message'
 

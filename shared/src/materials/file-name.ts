@@ -17,7 +17,7 @@ export function folderServiceOf(url: string): string {
 
 const MAX_LENGTH = 200
 
-/** Characters that are not seen, or that turn round how others are seen. */
+/** Invisible characters and direction marks. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029]/gu
 
 /**
@@ -43,7 +43,7 @@ export function cleanFileName(declared: string): string {
   )
 }
 
-/** The extension of a name in small letters with its dot, made safe for a path; empty where there is none. */
+/** Returns the extension of a name in small letters with its dot, made safe for a path; empty where there is none. */
 export function extensionOf(fileName: string): string {
   return /\.[a-z0-9]{1,10}$/i.exec(fileName)?.[0].toLowerCase() ?? ''
 }

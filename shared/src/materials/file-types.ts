@@ -11,9 +11,8 @@ const PRESENTATION = 'application/vnd.openxmlformats-officedocument.presentation
 const OPEN_PRESENTATION = 'application/vnd.oasis.opendocument.presentation'
 
 /**
- * Types of materials and of files with a comment beside those that a browser shows or everybody reads: they are kept for the team and handed over
- * as they came, never opened in a page (docs/decisions/materials.md). Browsers name them differently or not at all, so
- * that the extension says which one it is.
+ * Types of attachments that are stored unchanged and only downloaded, never shown in a page
+ * (docs/decisions/materials.md). Browsers name them differently or not at all, so the extension decides.
  */
 export const attachmentTypes: readonly AttachmentType[] = [
   { type: 'font/ttf', extensions: ['.ttf'], signatures: ['font/ttf'] },

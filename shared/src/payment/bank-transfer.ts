@@ -43,7 +43,7 @@ export function bookingVerdict(totalCents: number, bookedCents: number, amountCe
 const shape = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const ITALIAN_LENGTH = 27
 
-/** The rest of a number of any length, digit by digit. */
+/** Returns the rest of a number of any length, digit by digit. */
 const restOf = (digits: string, divisor: number): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % divisor, 0)
 

@@ -27,7 +27,7 @@ export const payLinkStates = [
 
 export type PayLinkState = (typeof payLinkStates)[number]
 
-/** In which states the order is shown: in the others there is nothing (more) to pay with this link. */
+/** States in which the order is shown. */
 export const showsOrder = (state: PayLinkState): boolean =>
   state !== 'settled' && state !== 'changed' && state !== 'revoked'
 

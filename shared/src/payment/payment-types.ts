@@ -35,8 +35,8 @@ export const paymentStates = ['processing', 'failed', 'paid', 'refunded'] as con
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * The states that news of `next` may replace. News come late, twice and in any order: the strongest stays, so that
- * every order ends alike, and money that did arrive is never called failed.
+ * Returns the states that `next` may replace. Webhooks arrive late, twice and in any order; the strongest state wins,
+ * so that every order of them ends alike and money that arrived never becomes failed.
  */
 export const weakerThan = (next: PaymentState): PaymentState[] =>
   paymentStates.slice(0, paymentStates.indexOf(next))

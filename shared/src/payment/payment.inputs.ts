@@ -42,7 +42,7 @@ export const bookTransferInput = z.strictObject({
   note: optionalLine(200),
 })
 
-/** A sum of a payment that goes back, and why. */
+/** Partial or full refund of a payment with its reason. */
 export const refundPartInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
@@ -58,7 +58,7 @@ export const requestRefundInput = z.strictObject({
   reason: requiredText(5000),
 })
 
-/** To whom our mail takes the link; left out, its maker hands it on. */
+/** Recipient of the mail with the link; without it the creator passes the link on. */
 const email = z.preprocess(typed => (typed === '' ? undefined : typed), emailField().optional())
 
 /** A link to what starts a project, with the ticks of a payment: who makes it accepts. */

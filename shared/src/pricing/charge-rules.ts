@@ -43,7 +43,10 @@ const vatIn: Record<VatRule, (totalCents: number) => number> = {
   specified: totalCents => Math.floor((totalCents * 22 + 50 * EURO_CENTS) / (100 * EURO_CENTS)) * EURO_CENTS,
 }
 
-/** The VAT in a total that includes it, and the net, which is the rest: the same on every screen, mail and document. */
+/**
+ * Returns the VAT in a total that includes it, and the net, which is the rest: the same on every screen, mail and
+ * document.
+ */
 export function vatOf(totalCents: number, rule: VatRule): Vat {
   const vatCents = vatIn[rule](totalCents)
   return { vatCents, netCents: totalCents - vatCents }

@@ -104,8 +104,8 @@ export interface PriceRow {
 }
 
 /**
- * Returns the rows below the quote's lines: total, net, VAT, the total agreed since where it is another, then deposit and
- * balance. An order that is paid at once has no row for either.
+ * Returns the rows below the quote's lines: total, net, VAT, the total agreed since where it is another, then deposit
+ * and balance. An order that is paid at once has no row for either.
  */
 export function priceRowsOf(price: Omit<OrderPrice, 'quoteLines'>): PriceRow[] {
   const { dueNowCents, dueLaterCents, quoteTotalCents, agreedTotalCents, paid } = price

@@ -31,7 +31,7 @@ function afterWord(word: string, tokens: readonly Token[], { first, last }: Span
   return { first: hasArticle ? first + 2 : first + 1, last }
 }
 
-/** The one item that all words of a span name, if there is one: "riprese in sede" is twice the same. */
+/** Returns the one item that all words of a span name, if there is one: "riprese in sede" is twice the same. */
 function onlyItemOf<Code extends string>(span: Span, mentions: readonly Mention<Code>[]): Code | null {
   const inside = mentions.filter(mention => isWithin(mention, span))
   const named = inside.reduce((count, { first, last }) => count + last - first + 1, 0)
@@ -40,7 +40,7 @@ function onlyItemOf<Code extends string>(span: Span, mentions: readonly Mention<
   return inside.every(mention => mention.code === code) ? code : null
 }
 
-/** The sentences that say nothing but one word and one item, in their order, with the item. */
+/** Returns the sentences that say nothing but one word and one item, in their order, with the item. */
 function sentencesWith<Code extends string>(
   word: string,
   tokens: readonly Token[],
@@ -68,11 +68,11 @@ export function findExcludedItems<Code extends string>(
   return new Set(declining.map(({ code }) => code))
 }
 
-/** The sentence that 'Non mi serve' writes for a line of the quote. */
+/** Returns the sentence that 'Non mi serve' writes for a line of the quote. */
 export const declineSentenceOf = (code: DeclinableCode): string =>
   `${capitalized(WITHOUT)} ${declinedAs[code]}.`
 
-/** The sentence that switching an item on writes. */
+/** Returns the sentence that switching an item on writes. */
 export const includeSentence = (code: DeclinableCode): string => `${capitalized(WITH)} ${declinedAs[code]}.`
 
 /** The words of a recap that caused a price, with their place in it in UTF-16 units, the end excluded. */
@@ -90,7 +90,7 @@ export interface PriceLine<Code extends string> {
   readonly because: SourceSpan | null
 }
 
-/** The words that a span covers, as the client wrote them. */
+/** Returns the words that a span covers, as the client wrote them. */
 export function becauseOf(summary: string, tokens: readonly Token[], span: Span): SourceSpan {
   const { start, end } = placeOf(tokens, span)
   return { text: summary.slice(start, end), start, end }

@@ -8,7 +8,7 @@ const written: ReadonlySet<string> = new Set(
   addOnCodes.flatMap(code => [declineSentenceOf(code), includeSentence(code)]),
 )
 
-/** A recap as its author left it, and the sentences that switches wrote at its end, each a paragraph. */
+/** Returns a recap as its author left it, and the sentences that switches wrote at its end, each a paragraph. */
 function partsOf(summary: string): { words: string; switches: string[] } {
   const paragraphs = summary.trimEnd().split(GAP)
   const lastOfWords = paragraphs.findLastIndex(paragraph => !written.has(paragraph))
@@ -45,5 +45,5 @@ export const canSwitch = (code: AddOnCode, lines: readonly { readonly code: stri
  */
 export const withExtra = (summary: string, code: AddOnCode): string => switched(summary, code, true)
 
-/** A recap that does not ask for an extra: the opposite of `withExtra`, and what 'Non mi serve' writes. */
+/** Returns a recap that does not ask for an extra: the opposite of `withExtra`, and what 'Non mi serve' writes. */
 export const withoutExtra = (summary: string, code: AddOnCode): string => switched(summary, code, false)

@@ -3,10 +3,10 @@ export const projectSorts = ['late', 'deadline', 'turn', 'updated', 'title'] as 
 
 export type ProjectSort = (typeof projectSorts)[number]
 
-/** Exact counts end here: a longer list is "oltre 1.000". */
+/** Counts are exact up to this; a longer list is "oltre 1.000". */
 export const MAX_COUNTED_PROJECTS = 1000
 
-/** As many filters can a person keep. */
+/** Maximum number of saved filters of a user. */
 export const MAX_SAVED_FILTERS = 30
 
 /** Reasons why a bulk action leaves a project out. */

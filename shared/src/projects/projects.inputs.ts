@@ -42,8 +42,8 @@ const projectFilters = {
 
 /**
  * `search` looks into title, description, and the client’s name and company; `memberId` keeps what is assigned to that
- * member; `turn` whose turn it is; `late` open projects whose deadline is past. `archived` lists the archive alone, always
- * the last archived first. Without `sort`: the newest first.
+ * member; `turn` whose turn it is; `late` open projects whose deadline is past. `archived` lists the archive alone,
+ * always the last archived first. Without `sort`: the newest first.
  */
 export const listTeamProjectsInput = z.strictObject({ ...projectFilters, ...pageFields })
 
@@ -71,8 +71,8 @@ export const makeProjectInput = z
   .refine(({ clientId, companyId }) => clientId || companyId, { path: ['clientId'], error: 'REQUIRED' })
 
 /**
- * `from` is the status that was seen; without it the change is made whatever it is. `undoable` tells client and team ten
- * seconds later, and not at all if the status is set back until then.
+ * `from` is the status that was seen; without it the change is made whatever it is. `undoable` tells client and team
+ * ten seconds later, and not at all if the status is set back until then.
  */
 export const setProjectStatusInput = z.strictObject({
   id: uuidField(),

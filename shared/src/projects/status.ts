@@ -22,8 +22,9 @@ export interface Readiness {
 }
 
 /**
- * Returns what a change of status lacks: brief and payment when a project leaves the briefing, a version when it goes to
- * review or is completed. The hub asks before going on; every status stays possible (docs/decisions/project-status.md).
+ * Returns what a change of status lacks: brief and payment when a project leaves the briefing, a version when it goes
+ * to review or is completed. The hub asks before going on; every status stays possible
+ * (docs/decisions/project-status.md).
  */
 export function missingFor(from: string, to: ProjectStatus, project: Readiness): WorkPrecondition[] {
   const begins = from === 'briefing' && to !== 'briefing'

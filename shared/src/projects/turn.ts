@@ -111,7 +111,7 @@ const none = (because: (typeof turnReasons.none)[number], since: Date): Turn => 
   recheckAt: null,
 })
 
-/** The client's turn until a moment, the team's from then on. */
+/** Returns `before` until a moment, with a recheck at it, and `after` from then on. */
 const untilThen = (now: Date, end: Date, before: Turn, after: Turn): Turn =>
   now < end ? { ...before, recheckAt: end } : after
 
@@ -149,7 +149,7 @@ function turnWithoutTransfer(facts: TurnFacts, now: Date): Turn {
 const owed = ({ transferAt, dueAt, createdAt }: TurnFacts): Turn =>
   transferAt ? client('transfer-to-arrive', transferAt) : client('payment', dueAt ?? createdAt)
 
-/** An open proposal, until the end of its last day. */
+/** Returns the client's turn for an open proposal until the end of its last day; else `otherwise`. */
 function proposed({ proposal }: TurnFacts, now: Date, otherwise: Turn): Turn {
   if (!proposal || dayInRome(now) > proposal.validUntil) return otherwise
   return client('proposal-to-answer', proposal.madeAt, dayAfter(proposal.validUntil))

@@ -12,7 +12,7 @@ export const addOnCodes = [
 /** Codes that lower the price. */
 export const deductionCodes = ['supplied-footage', 'short-video', 'ready-script'] as const
 
-/** Priced, but named by no keyword: offered beside the quote. */
+/** Options on request, offered beside the quote: priced, but matched by no keyword. */
 export const optionCodes = [
   'second-language',
   'two-formats',

@@ -34,7 +34,7 @@ export const differenceResolutions = ['refunded', 'credited', 'kept', 'mistake']
 
 export type DifferenceResolution = (typeof differenceResolutions)[number]
 
-/** Settled is what a later comparison no longer finds; closed is what a manager has given a reason for. */
+/** `settled`: no longer found by a later comparison; `closed`: explained by a manager. */
 export const differenceStates = ['open', 'settled', 'closed'] as const
 
 export type DifferenceState = (typeof differenceStates)[number]
@@ -45,7 +45,7 @@ export interface Difference {
   readonly providerPayment: string | null
   /** Ours; null where we know none. */
   readonly paymentId: string | null
-  /** Of the payment on either side; null where that side has none. Of a charge that is not booked, what did not go back. */
+  /** Sum of the payment on each side; null if that side has none. For a charge that is not booked, less refunds. */
   readonly providerCents: number | null
   readonly ownCents: number | null
   /** Time of the payment. */
@@ -54,11 +54,11 @@ export interface Difference {
   readonly cause?: DifferenceCause
   /** Of the payment when the money arrived; only with a cause. */
   readonly dueCents?: number
-  /** The whole of a charge that is not booked. It is in the key in the place of what remains of it. */
+  /** Full sum of a charge that is not booked; part of the key instead of the remaining sum. */
   readonly chargedCents?: number
 }
 
-/** The same difference has the same key on every day; another sum makes it another one. */
+/** Returns the key of a difference: the same on every day while its sum is the same. */
 export const differenceKeyOf = ({
   kind,
   providerPayment,
@@ -69,10 +69,10 @@ export const differenceKeyOf = ({
 }: Omit<Difference, 'at'>): string =>
   [kind, providerPayment ?? paymentId, chargedCents ?? providerCents ?? '-', ownCents ?? '-'].join(' ')
 
-/** A payment as its provider holds it. */
+/** A payment in the provider's records. */
 export interface ProviderPayment {
   readonly providerPayment: string
-  /** Our name, as far as the provider was told. */
+  /** Our id of the payment, if the provider has it. */
   readonly paymentId: string | null
   readonly amountCents: number
   readonly refundedCents: number
@@ -81,11 +81,11 @@ export interface ProviderPayment {
   readonly dispute: { readonly at: Date; readonly isOver: boolean } | null
 }
 
-/** A payment as it is booked here. */
+/** A payment in our bookings. */
 export interface BookedPayment {
   readonly id: string
   readonly providerPayment: string | null
-  /** It came in, whatever went back since. */
+  /** True once the money arrived, even if it was refunded since. */
   readonly isPaid: boolean
   readonly totalCents: number
   readonly refundedCents: number
@@ -102,15 +102,15 @@ interface Pair {
 
 export interface Comparison {
   readonly differences: Difference[]
-  /** Both sides' names of what moved too lately to be judged: its news may be on their way. */
+  /** Ids of payments that changed at or after `until`; their webhooks may still be on the way. */
   readonly waiting: string[]
 }
 
 /**
- * Compares what a provider holds with what is booked here, payment by payment (docs/decisions/reconciliation.md). What
- * moved at or after `until` on either side is not judged.
- * @param held with all that the provider says of every payment in `booked`
- * @param booked with every payment that `held` names
+ * Compares the provider's records with our bookings, payment by payment (docs/decisions/reconciliation.md). Payments
+ * that changed at or after `until` on either side are left out.
+ * @param held includes the provider's record of every payment in `booked`
+ * @param booked includes every payment that `held` names
  */
 export function compare(
   held: readonly ProviderPayment[],
@@ -126,7 +126,7 @@ export function compare(
   }
 }
 
-/** By the provider's name; by ours where we do not know that yet. What is booked stands in one pair. */
+/** Pairs records by the provider's id, or by ours while that is unknown. Each booking is in one pair. */
 function pairsOf(held: readonly ProviderPayment[], booked: readonly BookedPayment[]): Pair[] {
   const byName = new Map(booked.map(each => [each.providerPayment ?? each.id, each]))
   const take = (name: string | null) => {
@@ -148,7 +148,7 @@ const momentsOf = ({ held, booked }: Pair): Date[] =>
 const namesOf = ({ held, booked }: Pair): string[] =>
   [held?.providerPayment, booked?.providerPayment, booked?.id].filter(name => typeof name === 'string')
 
-/** The provider may know names that are none of ours, of another installation. */
+/** Returns the differences of a pair. The provider's account may hold payments of another installation. */
 function differencesOf({ held, booked }: Pair, known: ReadonlySet<string>): Difference[] {
   const at = held?.at ?? booked?.at
   if (!at) return []
@@ -166,7 +166,7 @@ function differencesOf({ held, booked }: Pair, known: ReadonlySet<string>): Diff
 
 type Sums = Pick<Difference, 'kind' | 'providerCents' | 'ownCents' | 'chargedCents'>
 
-/** Money that was not booked here counts as far as it did not go back at the provider. */
+/** Compares the sums. A charge that is not booked counts less its refunds at the provider. */
 function moneyOf({ held, booked }: Pair): Sums[] {
   if (held && booked?.isPaid) return bothOf(held, booked)
   if (held && held.refundedCents < held.amountCents) {

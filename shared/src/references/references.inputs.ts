@@ -5,8 +5,7 @@ import { clearableText, optionalText, requiredLine } from '../fields/text.ts'
 import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { secondsOfClock } from '../formats/units.ts'
 
-// The library's own clips are addresses of this site, everything else is an address of the web. What stands behind
-// `#` tells apart the items that share a clip.
+// Clips of the library are paths of this site, all others are URLs. The fragment distinguishes items that share a clip.
 const ownClip = /^\/media\/[a-z0-9-]+\.(?:mp4|webm)(?:#[a-z0-9-]+)?$/
 
 const videoAddress = () =>
@@ -16,7 +15,7 @@ const videoAddress = () =>
 
 const DAY = 86_400
 
-/** A moment of a video in whole seconds, or as a clock: `75` and `1:15` are one. */
+/** Schema of a moment of a video in whole seconds, or as a clock: `75` and `1:15` are one. */
 const momentField = () =>
   z
     .union([z.number().min(0, 'OUT_OF_RANGE').max(DAY, 'OUT_OF_RANGE'), z.string().max(40, 'OUT_OF_RANGE')], {

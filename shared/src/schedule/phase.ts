@@ -31,8 +31,8 @@ export function phaseFaultOf(days: PhaseDays): 'ENDS_BEFORE_START' | 'PHASE_TOO_
 export type PhasePart = 'whole' | 'start' | 'end'
 
 /**
- * Moves a phase or one of its ends by a number of days. An end stops where the phase would have less than one day or more
- * than `PHASE_MAX_DAYS`.
+ * Moves a phase or one of its ends by a number of days. An end stops where the phase would have less than one day or
+ * more than `PHASE_MAX_DAYS`.
  */
 export function movedPhase({ startsOn, endsOn }: PhaseDays, part: PhasePart, days: number): PhaseDays {
   if (part === 'whole') return { startsOn: addDays(startsOn, days), endsOn: addDays(endsOn, days) }

@@ -28,7 +28,7 @@ const isShort = (startsOn: string, endsOn: string): boolean => {
   return length >= 1 && length <= MAX_DAYS
 }
 
-/** `version` is the one that was seen, null for a phase that was not there. Both days null remove the phase. */
+/** `version` is the one on the screen, null for a new phase. Both days null remove the phase. */
 export const setPhaseInput = z
   .strictObject({
     projectId: uuidField(),
@@ -52,7 +52,7 @@ export const setPhaseInput = z
 const faultOf = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   startsOn && endsOn ? phaseFaultOf({ startsOn, endsOn }) : undefined
 
-/** `callTime` is the time in Rome at which people meet; without it the day has no time. */
+/** `callTime` is the meeting time in Rome; a day can be without one. */
 const shootFields = {
   day: dateField(),
   address: requiredLine(300),

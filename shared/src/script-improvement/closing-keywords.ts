@@ -14,7 +14,7 @@ const forms: Readonly<Record<Register, ReadonlySet<string>>> = {
   lei: wordSet('suo sua scopra contatti scriva prenoti desidera'),
 }
 
-// "Suo" is anybody's; only a request in the third person tells.
+// "Suo" is ambiguous; only an imperative in the third person counts.
 const courtesy = /(?<!\p{L})(?:scopra|ci contatti|ci scriva|prenoti|La invitiamo|il Suo|la Sua)(?!\p{L})/u
 
 /** Returns a script's form of address to the viewer; `tu` if there is none. */

@@ -11,7 +11,7 @@ const irregular: Readonly<Record<string, string>> = {
   uscire: 'usciamo',
 }
 
-// Too odd to be guessed, or no verbs at all.
+// Irregular verbs, and words that are no verbs.
 const unknown = /^(?:mare|altare|essere|avere|potere|volere|dovere|bere|.*(?:acere|ocere|sfare|rre))$/
 
 function plainForm(infinitive: string): string | null {
@@ -23,7 +23,9 @@ function plainForm(infinitive: string): string | null {
   return `${stem.replace(/i$/, '')}iamo`
 }
 
-/** The "noi" of a verb: `progettare` -> `progettiamo`, `offrirvi` -> `vi offriamo`; null where it is uncertain. */
+/**
+ * Returns the "noi" of a verb: `progettare` -> `progettiamo`, `offrirvi` -> `vi offriamo`; null where it is uncertain.
+ */
 export function firstPluralOf(infinitive: string): string | null {
   const [, verb, pronoun] = /^(.+[aei]r)(vi|ti)$/.exec(infinitive) ?? []
   if (verb === undefined) return plainForm(infinitive)

@@ -7,7 +7,7 @@ const mails = /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}@(?:[\p{L}\p{N}-]{1,63
 const capitalised =
   /(?<=[\p{L}\p{N},;:)"'\u2019\u00bb]['\s(\u00ab"\u2019]{0,3})(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]*/gu
 
-/** The numbers that a text states, as written. */
+/** Returns the numbers that a text states, as written. */
 export const numbersOf = (text: string): string[] => text.replace(idioms, ' ').match(numbers) ?? []
 
 /** Words with a capital inside a sentence: names of people, firms and places. Lower case. */
@@ -18,7 +18,7 @@ export const namesOf = (text: string): string[] =>
 export const addressesOf = (text: string): string[] =>
   [...(text.match(mails) ?? []), ...(text.replace(mails, ' ').match(addresses) ?? [])].map(bareAddress)
 
-/** An address as it is said: `https://www.Forno.it/` is `forno.it`. */
+/** Returns an address as it is said: `https://www.Forno.it/` is `forno.it`. */
 export const bareAddress = (address: string): string =>
   address
     .toLowerCase()

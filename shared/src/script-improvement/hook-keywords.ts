@@ -12,7 +12,10 @@ const pointing = /(?<!\p{L})(?:qui|lì|là|questo|questa|questi|queste|stesso|st
 const MAX_HOOK_WORDS = 22
 const MIN_HOOK_WORDS = 3
 
-/** Returns true if a sentence can open the script: a question or an address to the viewer that refers to nothing before it. */
+/**
+ * Returns true if a sentence can open the script: a question or an address to the viewer that refers to nothing before
+ * it.
+ */
 export function isHook(sentence: string): boolean {
   const tokens = tokensOf(sentence)
   const words = wordCountOf(sentence)

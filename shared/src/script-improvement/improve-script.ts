@@ -72,7 +72,7 @@ export function notesFor(script: string, seconds: number, input: ScriptInput): s
   ]
 }
 
-/** The script as it came, for texts that the rules do not understand or could only make worse. */
+/** Returns the script as it came, for texts that the rules do not understand or could only make worse. */
 function untouched(input: ScriptInput, outcome: 'kept' | 'not-italian'): ScriptReport {
   const script = input.originalScript
   const figures = scriptFiguresOf(script)

@@ -31,7 +31,7 @@ const inside = (of: string) => (of === 'di' ? 'in' : of.replace('d', 'n'))
 const upon = (at: string) => at.replace('a', 'su')
 const followedBy = (word: string) => (of: string) => `${word}${ARTICLES[OF.indexOf(of)]}`
 
-/** A saying that ends in a preposition, with its article or without, and the one that says it in short. */
+/** Returns a saying that ends in a preposition, with its article or without, and the one that says it in short. */
 const articled = (text: string, prepositions: readonly string[], instead: (preposition: string) => string) =>
   rule('bureaucratic', `${text} (${prepositions.join('|')})`, ([preposition = ''], _before, after) =>
     secondOf.test(after) ? null : instead(preposition.toLowerCase()),

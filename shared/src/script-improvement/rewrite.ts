@@ -6,7 +6,7 @@ import { isSentence, type RewriteCode, rewriteRules, splitPlaces } from './rewri
 const isShouted = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 const firstLetter = /^([^\p{L}\p{N}]*)(\p{Ll})/u
 
-/** A text with a capital where it begins. */
+/** Returns a text with a capital where it begins. */
 export const capitalised = (text: string): string =>
   text.replace(firstLetter, (_, lead: string, letter: string) => lead + letter.toUpperCase())
 
@@ -35,7 +35,7 @@ function applied(text: string, { pattern, write }: (typeof rewriteRules)[number]
   return next === text ? text : capitalised(tidied(next))
 }
 
-/** A sentence in plainer words, with the reasons; numbers and names stay, or the sentence does. */
+/** Returns a sentence in plainer words, with the reasons; numbers and names stay, or the sentence does. */
 export function rewrite(sentence: string): { text: string; codes: RewriteCode[] } {
   const codes = new Set<RewriteCode>()
   let text = sentence
@@ -74,7 +74,7 @@ function cutsBy(sentence: string, place: RegExp): Cut[] {
   })
 }
 
-/** A long sentence as several that a listener can follow; as it is where it cannot be cut cleanly. */
+/** Returns a long sentence as several that a listener can follow; as it is where it cannot be cut cleanly. */
 export function splitSentence(sentence: string, depth = 0): string[] {
   if (depth >= MAX_DEPTH || wordCountOf(sentence) <= LONGEST || /["«»“”()[\]]/.test(sentence))
     return [sentence]
@@ -124,7 +124,7 @@ function improved(original: string): Pick<Draft, 'pieces' | 'codes'> {
   }
 }
 
-/** The sentences of a script with what may be better about each. */
+/** Returns the sentences of a script with what may be better about each. */
 export function draftsOf(script: string): Draft[] {
   let end = 0
   return sentencesIn(script).map(({ start, end: stop }, at) => {
@@ -137,10 +137,10 @@ export function draftsOf(script: string): Draft[] {
   })
 }
 
-/** The sentence as it came in. */
+/** Returns the sentence as it came in. */
 export const undone = (draft: Draft): Draft => ({ ...draft, pieces: [draft.original], codes: [] })
 
-/** The script that drafts make. */
+/** Returns the script that drafts make. */
 export function textOf(drafts: readonly Draft[]): string {
   const kept = drafts.filter(draft => draft.pieces.length > 0)
   return kept.map(({ pieces, gap }, at) => (at === 0 ? '' : gap) + pieces.join(' ')).join('')

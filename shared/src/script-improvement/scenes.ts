@@ -69,7 +69,7 @@ export function timedScenes(pieces: readonly { said: string; seen: string }[]): 
   })
 }
 
-/** A script as scenes: when, what is said, and an idea of what is seen, never twice the same in a row. */
+/** Returns a script as scenes: when, what is said, and an idea of what is seen, never twice the same in a row. */
 export function scenesOf(script: string): ScriptScene[] {
   const total = spokenTimeOf(spokenTextOf(script)).seconds
   const pieces = piecesOf(script, Math.max(MIN_SCENE_SECONDS, Math.ceil(total / MAX_SCENES)))

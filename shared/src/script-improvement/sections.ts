@@ -14,7 +14,7 @@ const MAX_SPOKEN_ADDRESS_LENGTH = 40
 
 const texts = scriptImprovementTexts.closing
 
-/** The address as one says it; long ones are not said, but written on screen. */
+/** Returns the address as one says it; long ones are not said, but written on screen. */
 function saidAddress(website: string | null): string | null {
   const address = website ? bareAddress(website).split('/')[0] : undefined
   return address && address.length <= MAX_SPOKEN_ADDRESS_LENGTH ? address : null

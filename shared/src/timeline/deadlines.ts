@@ -18,7 +18,7 @@ export const urgencyColors = { high: 'red', medium: 'yellow', low: 'green' } as 
 
 const DAY_MS = 86_400_000
 
-/** Whole days of the calendar in Rome from now to a deadline (`YYYY-MM-DD`); negative once it is past. */
+/** Returns whole days of the calendar in Rome from now to a deadline (`YYYY-MM-DD`); negative once it is past. */
 export function daysToDeadline(deadline: string, now: Date): number {
   return Math.round((Date.parse(deadline.slice(0, 10)) - Date.parse(dayInRome(now))) / DAY_MS)
 }
@@ -55,7 +55,7 @@ export const deadlineBuckets = ['overdue', 'this-week', 'later', 'none'] as cons
 
 export type DeadlineBucket = (typeof deadlineBuckets)[number]
 
-/** The first of the seven days and the first one after them, in Rome: on a Sunday, Monday's work counts too. */
+/** Returns the first of the seven days and the first one after them, in Rome: on a Sunday, Monday's work counts too. */
 export function deadlineBoundsOf(now: Date): { today: string; inAWeek: string } {
   const today = dayInRome(now)
   return { today, inAWeek: addDays(today, 7) }

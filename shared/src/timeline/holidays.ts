@@ -19,7 +19,7 @@ const fixed = {
 /** Saint Francis is a national holiday again from this year on (docs/decisions/urgency.md). */
 const SAINT_FRANCIS_SINCE = 2026
 
-/** The Italian national holiday that a day is, if any. */
+/** Returns the Italian national holiday that a day is, if any. */
 export function holidayOf(day: string): Holiday | undefined {
   const year = Number(day.slice(0, 4))
   const easter = easterOf(year)

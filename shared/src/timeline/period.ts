@@ -5,7 +5,7 @@ export type Span = 'month' | 'week'
 const MONDAY = 1
 const DAYS = 7
 
-/** The Monday of a day's week: weeks begin on Monday (docs/decisions/urgency.md). */
+/** Returns the Monday of a day's week: weeks begin on Monday (docs/decisions/urgency.md). */
 export const mondayOf = (day: string): string => addDays(nextWeekday(day, MONDAY), -DAYS)
 
 const weekFrom = (monday: string): string[] =>
@@ -13,7 +13,7 @@ const weekFrom = (monday: string): string[] =>
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
 
-/** The weeks that show a day's month in whole, or its week: rows of seven days from Monday on. */
+/** Returns the weeks that show a day's month in whole, or its week: rows of seven days from Monday on. */
 export function weeksOf(span: Span, day: string): string[][] {
   if (span === 'week') return [weekFrom(mondayOf(day))]
   const last = endOfMonth(day)
@@ -24,7 +24,7 @@ export function weeksOf(span: Span, day: string): string[][] {
   return weeks
 }
 
-/** The days that a span means: of the month its own, without those of its neighbours. */
+/** Returns the days that a span means: of the month its own, without those of its neighbours. */
 export function boundsOf(span: Span, day: string): { from: string; to: string } {
   if (span === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), DAYS - 1) }
   return { from: firstOfMonth(day), to: endOfMonth(day) }
@@ -40,11 +40,11 @@ export function firstShownDay(span: Span, today: string): string {
   return span === 'week' && isWeekend ? addDays(monday, DAYS) : today
 }
 
-/** The same day some spans later; at the end of a short month its last one. */
+/** Returns the same day some spans later; at the end of a short month its last one. */
 export const shifted = (span: Span, day: string, count: number): string =>
   span === 'week' ? addDays(day, count * DAYS) : addMonths(day, count)
 
-/** The day that a key leads to in the grid, or undefined for another key. */
+/** Returns the day that a key leads to in the grid, or undefined for another key. */
 export function dayByKey(key: string, day: string): string | undefined {
   const steps: Record<string, () => string> = {
     ArrowLeft: () => addDays(day, -1),
@@ -76,10 +76,10 @@ const lengths: Record<OverviewPeriod, { months: number; weeks: number }> = {
 const lastOnes = (count: number, back: (steps: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => back(count - 1 - index))
 
-/** The first days of a period's months, the earliest first; the last is the month of `today`. */
+/** Returns the first days of a period's months, the earliest first; the last is the month of `today`. */
 export const monthsOf = (period: OverviewPeriod, today: string): string[] =>
   lastOnes(lengths[period].months, steps => addMonths(`${today.slice(0, 8)}01`, -steps))
 
-/** The Mondays of a period's weeks, the earliest first; the last is that of the week of `today`. */
+/** Returns the Mondays of a period's weeks, the earliest first; the last is that of the week of `today`. */
 export const mondaysOf = (period: OverviewPeriod, today: string): string[] =>
   lastOnes(lengths[period].weeks, steps => addDays(mondayOf(today), -7 * steps))

@@ -2,8 +2,8 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * Returns the token behind the `#` of a mail's link. Rendering waits until it is `known`, because a prerendered page has
- * none; a press before hydration finds it nevertheless.
+ * Returns the token behind the `#` of a mail's link. Rendering waits until it is `known`, because a prerendered page
+ * has none; a press before hydration finds it nevertheless.
  */
 export function useHashToken(): { token: string; known: boolean } {
   const known = useHydrated()

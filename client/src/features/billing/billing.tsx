@@ -82,7 +82,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
   )
 }
 
-/** The billing data of the client's own company, on the profile. */
+/** Renders the billing data of the client's own company, on the profile. */
 export function BillingCard() {
   const query = trpc.dashboard.billing.get.useQuery({})
   return (

@@ -173,7 +173,7 @@ type Props = InterviewProps & {
   brief: (close: () => void) => ReactNode
 }
 
-/** The main column of the briefing: the interview or the list of all answers, and below it the transcript. */
+/** Renders the main column of the briefing: the interview or the list of all answers, and below it the transcript. */
 export function InterviewSection({ view, onView, isClosed, brief, ...props }: Props) {
   const { projectId, conversation, editing, onEdit } = props
   const isStudio = useIsStudio()

@@ -354,8 +354,8 @@ function OpenQuestion(props: InterviewProps) {
 }
 
 /**
- * The interview of a brief, one question at a time: its progress, the open question with its controls, or the answer that
- * is being edited. For the client, and for a manager who writes on the client's behalf.
+ * The interview of a brief, one question at a time: its progress, the open question with its controls, or the answer
+ * that is being edited. For the client, and for a manager who writes on the client's behalf.
  */
 export function Interview(props: InterviewProps) {
   const { editing, conversation } = props

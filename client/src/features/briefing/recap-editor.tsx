@@ -52,8 +52,8 @@ function readDraft(name: string): RecapDraft | undefined {
 }
 
 /**
- * Keeps the edited recap of a project as a draft, which survives leaving and reloading (docs/decisions/drafts.md). Until
- * something is typed, it follows the saved recap.
+ * Keeps the edited recap of a project as a draft, which survives leaving and reloading (docs/decisions/drafts.md).
+ * Until something is typed, it follows the saved recap.
  */
 export function useRecapDraft(projectId: string, saved: { summary: string; updatedAt: string } | undefined) {
   const name = `recap:${projectId}`

@@ -22,7 +22,7 @@ function LoadedQuestions({ projectId }: { projectId: string }) {
   )
 }
 
-/** The guided briefing of a project, filled in by a manager on the client's behalf. */
+/** Renders the guided briefing of a project, filled in by a manager on the client's behalf. */
 export default function StudioBriefing({ projectId }: { projectId: string }) {
   return (
     <SectionCard title={texts.title}>

@@ -39,7 +39,10 @@ interface Props {
   onDismiss: () => void
 }
 
-/** Shows values read in the client's text: kind, duration and day switched on, extras off. Submitting saves those that are on. */
+/**
+ * Shows values read in the client's text: kind, duration and day switched on, extras off. Submitting saves those that
+ * are on.
+ */
 export function Proposals({ proposals, brief, isBusy, onTake, onDismiss }: Props) {
   const [on, setOn] = useState(() => proposals.filter(({ field }) => field !== 'extras').map(keyOf))
   const taken = proposals.filter(proposal => on.includes(keyOf(proposal)))

@@ -57,7 +57,7 @@ function Typing() {
   )
 }
 
-/** The messages. New ones are announced and scrolled into view. */
+/** Renders the messages. New ones are announced and scrolled into view. */
 function ChatLog({ messages, isTyping }: Conversation) {
   const box = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
@@ -156,7 +156,7 @@ function Head({ id, onClose }: HeadProps) {
   )
 }
 
-/** The assistant's panel. The page beside it stays usable; Escape closes. */
+/** Renders the assistant's panel. The page beside it stays usable; Escape closes. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

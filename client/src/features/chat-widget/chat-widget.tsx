@@ -10,7 +10,7 @@ const ChatPanel = lazyComponent(() => import('./chat-panel.tsx'))
 /** Pages with a floating button of their own: the assistant's stands above it. */
 const isRaised = (path: string) => /^\/(interviste|format)\/?$/.test(path)
 
-/** The assistant in the corner: a button that costs next to nothing, and a panel that travels when it is wanted. */
+/** Renders the assistant's button; its panel is loaded when it is opened. */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

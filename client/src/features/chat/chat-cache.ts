@@ -4,7 +4,7 @@ export const MESSAGES_PAGE = { limit: 40 }
 
 export type Message = Outputs['team']['chat']['list']['items'][number]
 
-/** The loaded messages, the oldest first. */
+/** Returns the loaded messages, the oldest first. */
 export function useMessages() {
   const query = trpc.team.chat.list.useInfiniteQuery(MESSAGES_PAGE, {
     getNextPageParam: page => page.nextCursor,

@@ -12,7 +12,7 @@ import type { Outgoing, Sender } from './use-sending.ts'
 
 const texts = teamTexts.chat
 
-/** The number of unread messages, and what marks them as read. */
+/** Returns the number of unread messages, and what marks them as read. */
 function useUnread() {
   const { team } = trpc.useUtils()
   const unread = trpc.team.chat.unreadCount.useQuery().data?.count ?? 0
@@ -35,7 +35,7 @@ type Props = {
   me: string
 }
 
-/** The messages of the team, newest last; those on their way follow them. */
+/** Renders the messages of the team, newest last; those on their way follow them. */
 export function ChatLog({ query, messages, outgoing, sender, people, me }: Props) {
   const rows = useMemo(() => rowsOf(messages), [messages])
   return (

@@ -15,7 +15,7 @@ import type { Outgoing, Sender } from './use-sending.ts'
 
 type TextProps = { text: string; people: readonly Mentionable[]; me: string }
 
-/** A message as text with links to addresses and to mentioned members. */
+/** Renders a message as text with links to addresses and to mentioned members. */
 function MessageText({ text, people, me }: TextProps) {
   const runs = useMemo(() => messageRuns(text, people), [text, people])
   return (
@@ -83,7 +83,7 @@ function Author({ row, isOwn }: { row: Row; isOwn: boolean }) {
   )
 }
 
-/** A message. The reader's own are aligned to the other side. */
+/** Renders a message. The reader's own are aligned to the other side. */
 export function MessageRow({ row, people, me }: Readers & { row: Row }) {
   const { message, day, withAuthor } = row
   const isOwn = message.memberId === me

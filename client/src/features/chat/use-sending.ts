@@ -8,7 +8,9 @@ import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { putMessage } from './chat-cache.ts'
 
-/** A message that is being sent. It is stored until the list contains it, and survives reloading and a lost connection. */
+/**
+ * A message that is being sent. It is stored until the list contains it, and survives reloading and a lost connection.
+ */
 export type Outgoing = {
   requestId: string
   message: string

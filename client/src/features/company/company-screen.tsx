@@ -264,7 +264,7 @@ function CompanyPeople({ companyId }: OfCompany) {
   )
 }
 
-/** The members of the active company and the invitations to it, for its representatives. */
+/** Renders the members of the active company and the invitations to it, for its representatives. */
 export function CompanyScreen() {
   const company = useActiveCompany()
   return (

@@ -11,7 +11,7 @@ const SHOWN = 3
 
 export const conversationCardInput = (projectId: string) => ({ projectId, limit: SHOWN })
 
-/** The newest messages of a project, with the way into its conversation. */
+/** Renders the newest messages of a project, with the way into its conversation. */
 export function ConversationCard({ projectId }: { projectId: string }) {
   const query = trpc.team.messages.list.useQuery(conversationCardInput(projectId))
   return (

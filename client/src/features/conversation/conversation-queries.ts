@@ -16,7 +16,7 @@ export function useMessagesCache(side: Side) {
   return side === 'team' ? utils.team.messages : utils.dashboard.messages
 }
 
-/** The loaded messages, oldest first, and the facts of the newest page. */
+/** Returns the loaded messages, oldest first, and the facts of the newest page. */
 export function useConversation(side: Side, projectId: string) {
   const query = messagesRouter(side).list.useInfiniteQuery(conversationPage(projectId), {
     getNextPageParam: page => page.nextCursor,
@@ -26,7 +26,7 @@ export function useConversation(side: Side, projectId: string) {
   return { query, messages, newest: pages[0] }
 }
 
-/** The people that a message can mention, by name. */
+/** Returns the people that a message can mention, by name. */
 export function useMentionable(side: Side, projectId: string) {
   const { dashboard, team } = trpc
   const ofClient = dashboard.deliverables.nameable.useQuery({ projectId }, { enabled: side === 'client' })

@@ -160,7 +160,7 @@ interface Props extends Place {
   seenBy: readonly string[]
 }
 
-/** A message of the conversation; the reader's own are aligned to the other side. */
+/** Renders a message of the conversation; the reader's own are aligned to the other side. */
 export function MessageBubble({ side, projectId, message, seenBy }: Props) {
   const { isOwn, fromTeam, authorName, avatarUrl, kind, quote, createdAt, editedAt } = message
   const now = useNow()

@@ -27,7 +27,7 @@ interface Draft {
 
 const emptyDraft: Draft = { text: '', files: [], quote: null }
 
-/** A message that is being written; it survives leaving and reloading until it is sent. */
+/** Returns a message that is being written; it survives leaving and reloading until it is sent. */
 function useMessageDraft(projectId: string) {
   const name = messageDraftName(projectId)
   const [draft, setDraft] = useState<Draft>(() => ({

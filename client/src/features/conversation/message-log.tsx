@@ -31,7 +31,7 @@ function readersByMessage(messages: readonly Message[], readers: readonly Reader
   return names
 }
 
-/** The messages of a conversation, newest last, each with those who have read up to it. */
+/** Renders the messages of a conversation, newest last, each with those who have read up to it. */
 export function MessageLog({ side, projectId, conversation }: Props) {
   const { query, messages, newest } = conversation
   const { mutate } = messagesRouter(side).markRead.useMutation()

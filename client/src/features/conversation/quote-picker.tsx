@@ -16,10 +16,10 @@ interface Props {
   onPick: (quote: QuotedComment) => void
 }
 
-/** The same for the client, whose hats may not open the review. */
+/** Renders the picker for a client whose hats open the review; otherwise nothing. */
 const ClientQuotePicker = (props: Props) => (useCan()('review') ? <CommentPicker {...props} /> : null)
 
-/** A button that opens the comments that the client sees, of which a message can quote one. */
+/** Renders a button that opens the comments that the client sees, of which a message can quote one. */
 export const QuotePicker = (props: Props) =>
   props.side === 'team' ? <CommentPicker {...props} /> : <ClientQuotePicker {...props} />
 

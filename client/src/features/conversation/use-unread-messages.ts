@@ -6,8 +6,8 @@ import { PROJECT_LIST } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 /**
- * Counts unread messages of the project in the address, else of the newest one of the active company; undefined while it
- * loads.
+ * Counts unread messages of the project in the address, else of the newest one of the active company; undefined while
+ * it loads.
  */
 export function useUnreadMessages(): { count: number; label: string } | undefined {
   const { project: named } = useSearch({ strict: false })

@@ -8,7 +8,7 @@ const { crash, offline } = publicTexts
 
 const reload = () => location.reload()
 
-/** A part of the program did not arrive, because the network was gone: it is asked for again as soon as it is back. */
+/** Reloads the page once the connection is back, if a chunk failed to load while offline. */
 function useReloadOnline(isOffline: boolean) {
   useEffect(() => {
     if (!isOffline) return
@@ -17,7 +17,7 @@ function useReloadOnline(isOffline: boolean) {
   }, [isOffline])
 }
 
-/** The last net: something in the program broke. What was typed waits in the tab's storage. */
+/** Renders the fallback of the root error boundary. Drafts survive in the session storage. */
 export function CrashScreen({ error }: { error: unknown }) {
   const [isOffline] = useState(() => !navigator.onLine)
   useReloadOnline(isOffline)

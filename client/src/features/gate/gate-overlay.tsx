@@ -110,7 +110,7 @@ function GateForm() {
   )
 }
 
-/** The gate over an open page: what was typed stays, and the calls that met the lock are repeated. */
+/** Renders the gate over an open page: what was typed stays, and the calls that met the lock are repeated. */
 export default function GateOverlay() {
   const trap = useFocusTrap()
   useInertPage()

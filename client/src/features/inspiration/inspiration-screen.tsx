@@ -76,7 +76,7 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
   )
 }
 
-/** A saved video: what it is, what is liked of it, and the way to it. */
+/** Renders a saved video: what it is, what is liked of it, and the way to it. */
 function ReferenceCard(props: Props) {
   const { videoTitle, videoCategory, videoUrl, selectedAt, note, atSecond } = props.reference
   const category = isCategory(videoCategory) ? videoCategory : undefined
@@ -129,7 +129,7 @@ function Saved({ references, projectId }: { references: Reference[]; projectId: 
   )
 }
 
-/** The videos saved as inspiration for a project, from the library or another site. */
+/** Renders the videos saved as inspiration for a project, from the library or another site. */
 export function InspirationScreen({ projectId }: { projectId: string }) {
   const list = trpc.dashboard.references.list.useQuery({ projectId })
   const [isAdding, adding] = useDisclosure()

@@ -63,7 +63,10 @@ function MissingRow({ missing }: { missing: Missing }) {
   )
 }
 
-/** Warns if invoicing is off and lists the payments without an invoice, with the reason; renders nothing if all have one. */
+/**
+ * Warns if invoicing is off and lists the payments without an invoice, with the reason; renders nothing if all have
+ * one.
+ */
 export function MissingInvoices() {
   const query = trpc.team.invoices.missing.useInfiniteQuery({}, cursorQueryOptions)
   const first = query.data?.pages[0]

@@ -5,7 +5,7 @@ import section from './section.module.css'
 const blades = [0, 60, 120, 180, 240, 300]
 const ticks = Array.from({ length: 37 }, (_, place) => place)
 
-/** A lens from the front, its distances engraved on the barrel: ornament. */
+/** Renders a lens from the front, its distances engraved on the barrel: ornament. */
 function Lens() {
   return (
     <svg viewBox="0 0 800 800" className={style.lens} aria-hidden="true">

@@ -1,4 +1,7 @@
-/** Reasons that pause the carousel; `insisted` is a press on 'resume', which overrides pointer and focus until they leave. */
+/**
+ * Reasons that pause the carousel; `insisted` is a press on 'resume', which overrides pointer and focus until they
+ * leave.
+ */
 export interface PauseReasons {
   readonly paused: boolean
   readonly hovered: boolean

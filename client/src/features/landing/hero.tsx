@@ -24,7 +24,7 @@ export function StartLink({ label, className }: Props) {
 
 const texts = landingTexts.hero
 
-/** The camera's own display over the picture: ornament, so it is not read out. */
+/** Renders the camera's own display over the picture: ornament, so it is not read out. */
 function Display() {
   const { recording, film, light, aspect } = texts.display
   return (
@@ -37,7 +37,7 @@ function Display() {
   )
 }
 
-/** The clapperboard's sticks and fields, of the alternate page only: ornament. */
+/** Renders the clapperboard's sticks and fields, of the alternate page only: ornament. */
 function ClapperboardArt() {
   return (
     <div className={style.slate} aria-hidden="true">
@@ -68,7 +68,7 @@ function Player({ demo }: { demo: string }) {
   )
 }
 
-/** The first frame: the headline comes into focus over the demo's poster. */
+/** Renders the first frame: the headline comes into focus over the demo's poster. */
 export function Hero({ copy }: Copy<'hero'>) {
   return (
     <section className={style.hero}>

@@ -38,7 +38,9 @@ function Slide({ kind, at, of, isCurrent }: SlideProps) {
   )
 }
 
-/** The kinds of video as frames of one height in their own aspect ratios. It advances by itself until paused. */
+/**
+ * Renders the kinds of video as frames of one height in their own aspect ratios. It advances by itself until paused.
+ */
 function Carousel({ kinds }: { kinds: VideoKind[] }) {
   const carousel = useCarousel()
   const viewport = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ export type Testimonial = Pick<
   'id' | 'rating' | 'comment' | 'authorName' | 'company'
 >
 
-/** The newest real ones, by a plain call: the page's first program does without the client for such calls. */
+/** Returns the newest published testimonials. Uses `fetch`: public pages load no tRPC client. */
 export async function loadTestimonials(): Promise<Testimonial[]> {
   const response = await fetch('/trpc/publicForms.testimonials').catch(() => undefined)
   if (!response?.ok) {
@@ -23,7 +23,7 @@ export const SHOWN = 6
 
 const LONG = 220
 
-/** The ones of real clients if there is one, else the samples: never both (docs/decisions/testimonials.md). */
+/** Returns testimonials of real clients, or the samples if there are none (docs/decisions/testimonials.md). */
 export const chooseTestimonials = (
   real: readonly Testimonial[],
 ): { isSample: boolean; list: readonly Testimonial[] } =>

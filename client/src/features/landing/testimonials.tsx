@@ -35,7 +35,7 @@ function Comment({ text }: { text: string }) {
   )
 }
 
-/** A testimonial with its stars. Samples are marked as such. */
+/** Renders a testimonial with its stars. Samples are marked as such. */
 function TestimonialCard({ testimonial, isSample }: { testimonial: Testimonial; isSample: boolean }) {
   const { rating, comment, authorName, company } = testimonial
   return (
@@ -53,7 +53,7 @@ function TestimonialCard({ testimonial, isSample }: { testimonial: Testimonial; 
   )
 }
 
-/** A rating as that many stars, and as words for those who cannot see them. */
+/** Renders a rating as that many stars, and as words for those who cannot see them. */
 function Stars({ rating }: { rating: number }) {
   const stars = Array.from({ length: rating }, (_, place) => place)
   return (

@@ -4,7 +4,9 @@ import type { Copy } from './copy.ts'
 import section from './section.module.css'
 import style from './timeline.module.css'
 
-/** Pencil drawings of the six stages, in their order: who watches, the idea, the take, the check, the file, the help. */
+/**
+ * Pencil drawings of the six stages, in their order: who watches, the idea, the take, the check, the file, the help.
+ */
 const drawings: ReactNode[] = [
   <>
     <path d="M24 90C24 74 34 66 44 66S64 74 64 90M58 90C58 70 70 60 82 60S106 70 106 90" />
@@ -57,7 +59,7 @@ const Drawing = ({ place }: { place: number }) => (
   </svg>
 )
 
-/** The six stages of a project, day by day, as a storyboard on paper. */
+/** Renders the six stages of a project, day by day, as a storyboard on paper. */
 export function Timeline({ copy }: Copy<'timeline'>) {
   const { title, stages } = copy
   return (

@@ -57,7 +57,7 @@ function useAuditForm() {
   })
 }
 
-/** The form of the free video audit; closing its success screen makes it empty again. */
+/** Renders the form of the free video audit; closing its success screen makes it empty again. */
 export function AuditForm({ onDone }: { onDone: () => void }) {
   const { form, busy, field, formProps, sent, again } = useAuditForm()
   const link = useVideoLinkCheck(form, field('videoUrl'))

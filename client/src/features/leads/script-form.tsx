@@ -35,7 +35,7 @@ function useScriptForm() {
   })
 }
 
-/** The form of the free script improvement; closing its success screen makes it empty again. */
+/** Renders the form of the free script improvement; closing its success screen makes it empty again. */
 export function ScriptForm({ onDone }: { onDone: () => void }) {
   const { form, busy, field, formProps, sent, again } = useScriptForm()
   const close = () => {

@@ -14,7 +14,10 @@ type Options<V, Output> = {
   send: (input: Output & { requestId: string }) => Promise<unknown>
 }
 
-/** Builds a form of the public site. It is sent once however often it is submitted, emptied afterwards, and kept if saving fails. */
+/**
+ * Builds a form of the public site. It is sent once however often it is submitted, emptied afterwards, and kept if
+ * saving fails.
+ */
 export function useLeadForm<V extends Record<string, string | boolean>, Output extends object>({
   send,
   ...options

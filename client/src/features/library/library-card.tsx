@@ -14,7 +14,7 @@ const INSPIRATION = '/dashboard/inspiration'
 
 type SaveProps = { item: LibraryItem; saving: Saving }
 
-/** The way in for who cannot save yet: behind it the video is saved, among the inspirations. */
+/** Renders a link to the sign-in, after which the video is saved among the inspirations. */
 function SignInToSave({ item }: { item: LibraryItem }) {
   return (
     <Link
@@ -56,7 +56,7 @@ function flagOf(url: string): string | undefined {
 
 type Props = { item: LibraryItem; saving: Saving; onPlay: (item: LibraryItem) => void }
 
-/** The picture of a video; what is drawn and written on it lies outside the button, whose name it is not. */
+/** Renders the picture of a video; what is drawn and written on it lies outside the button, whose name it is not. */
 function Poster({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
   const flag = flagOf(item.url)
   return (

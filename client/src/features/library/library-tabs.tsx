@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The categories, with how many videos each holds, above the videos of the chosen one. */
+/** Renders the categories, with how many videos each holds, above the videos of the chosen one. */
 export function LibraryTabs({ shelf, countOf, onPick, children }: Props) {
   return (
     <Tabs

@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { useSaving } from './use-saving.ts'
 import { videoToSave } from './video-to-save.ts'
 
-/** The video that waits for who is signed in; one that waits for somebody else is forgotten. */
+/** Returns the video to save for the signed-in user; drops one that was chosen for another address. */
 export function useVideoToSave(): string | undefined {
   const session = useSession()
   const email = session.state === 'signed-in' ? session.user.email : undefined

@@ -23,7 +23,7 @@ export type Saving =
 
 const PAGE = { limit: 100 }
 
-/** The inspirations of one project, the one that is being saved counted in. */
+/** Returns the inspirations of a project, including the one that is being saved. */
 function useInspirations(projectId: string | undefined) {
   const utils = trpc.useUtils()
   const list = trpc.dashboard.references.list.useQuery(

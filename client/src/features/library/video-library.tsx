@@ -169,7 +169,7 @@ function useRestoreScrollAndFocus(watched: LibraryItem | null) {
   return root
 }
 
-/** The whole library: looking around, watching, saving. Stands in a window or on a screen of its own. */
+/** Renders the whole library: looking around, watching, saving. Stands in a window or on a screen of its own. */
 export function VideoLibrary({ saving }: { saving: Saving }) {
   const [watched, watch] = useState<LibraryItem | null>(null)
   const [looking, look] = useState(everything)

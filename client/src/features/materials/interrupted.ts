@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
 
 const prefixOf = ({ userId, projectId }: Owner) => `tus::${userId}:${projectId}:`
 
-/** The same for the same file of the same person and project; a file that has changed is another. */
+/** Returns the identity of an upload: the same for an unchanged file of the same user and project. */
 export function fingerprintOf({ userId, projectId }: Owner, file: File): string {
   return [userId, projectId, file.size, file.lastModified, file.type, file.name].join(':')
 }

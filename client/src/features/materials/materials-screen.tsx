@@ -24,7 +24,7 @@ const uploadTexts = materialTexts.upload
 
 type InterruptedProps = { upload: Interrupted; onFile: (file: File) => void; onGiveUp: () => void }
 
-/** An upload interrupted by an earlier visit. A page cannot reopen a file, so the user chooses it again. */
+/** Renders an upload interrupted by an earlier visit. A page cannot reopen a file, so the user chooses it again. */
 function InterruptedRow({ upload, onFile, onGiveUp }: InterruptedProps) {
   const { picker, choose } = useFilePicker({
     label: uploadTexts.resumeOf(upload.name),

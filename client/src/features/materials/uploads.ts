@@ -26,7 +26,7 @@ export const uploads = new UploadQueue({
   },
 })
 
-/** The server refused them, or could not deal with any. */
+/** Returns the message for failed files: refused by the server, or all failed internally. */
 const wordsFor = (failed: QueuedFile[]): string =>
   failed.every(file => file.error?.data?.appCode !== 'INTERNAL') ? texts.uploadFailed : texts.allFailed
 

@@ -46,7 +46,7 @@ function useInterrupted(owner: Owner) {
   }
 }
 
-/** The uploads of a project's materials, including those that an earlier visit left unfinished. */
+/** Returns the uploads of a project's materials, including those that an earlier visit left unfinished. */
 export function useUploads(owner: Owner, maxBytes: number) {
   const all = useStore(uploads.files)
   const files = all.filter(file => file.projectId === owner.projectId)

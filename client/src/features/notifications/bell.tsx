@@ -50,7 +50,7 @@ function Latest({ area }: { area: Area }) {
   return items.map(item => <Item key={item.id} item={item} onOpen={() => open(item)} />)
 }
 
-/** The bell with the number of unread notifications, and a menu of the newest five. */
+/** Renders the bell with the number of unread notifications, and a menu of the newest five. */
 export function Bell({ area, all }: { area: Area; all?: LinkProps['to'] }) {
   const count = notificationsRouter(area).unreadCount.useQuery().data?.count
   const unread = count ?? 0

@@ -135,7 +135,7 @@ function List({ area, filter }: { area: Area; filter: Filter }) {
   )
 }
 
-/** The notifications of an area, newest first, which can be marked as read and removed. */
+/** Renders the notifications of an area, newest first, which can be marked as read and removed. */
 export function NotificationsScreen({ area }: { area: Area }) {
   const [filter, setFilter] = useState<Filter>('all')
   const unread = notificationsRouter(area).unreadCount.useQuery().data?.count ?? 0

@@ -52,7 +52,7 @@ function describeDue({ instalment, status, dueAt, isTransfer }: Amount) {
   return { title: due.balance, text: due.balanceWhen, action: due.payNow }
 }
 
-/** The sum that is paid next, with a link to its payment. */
+/** Renders the sum that is paid next, with a link to its payment. */
 function Due({ projectId, due }: { projectId: string; due: Amount }) {
   const { title, text, action } = describeDue(due)
   const isUrgent = due.status === 'open' && (due.instalment !== 'balance' || due.dueAt !== null)
@@ -119,7 +119,7 @@ function MissingInvoice({ reason }: { reason: NonNullable<Payment['missing']> })
   )
 }
 
-/** A payment with its receipt, its invoice and credit notes. */
+/** Renders a payment with its receipt, its invoice and credit notes. */
 function PaymentRow({ payment }: { payment: Payment }) {
   const { id, kind, totalCents, paidAt, invoices, missing } = payment
   const name = texts.kinds[kind]
@@ -177,7 +177,7 @@ function Refund({ order: { projectId, refund } }: { order: Order }) {
   )
 }
 
-/** An order: the confirmed quote, the sums due, the payments with their documents, the refund. */
+/** Renders an order: the confirmed quote, the sums due, the payments with their documents, the refund. */
 export function OrderCard({ order }: { order: Order }) {
   const { projectId, title, quote, delivery, due, extrasDue, payments, hasOrderCopy } = order
   return (

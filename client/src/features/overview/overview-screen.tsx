@@ -198,7 +198,9 @@ const periods = overviewPeriods.map(value => ({ value, label: overviewTexts.peri
 
 type Props = { search: OverviewSearch; onSearch: (search: OverviewSearch) => void }
 
-/** Shows managers the figures of a period as tables, and as charts once they ask for them; the browser remembers that. */
+/**
+ * Shows managers the figures of a period as tables, and as charts once they ask for them; the browser remembers that.
+ */
 export function OverviewScreen({ search: { period = overviewPeriods[0] }, onSearch }: Props) {
   const query = trpc.team.overview.useQuery({ period }, { placeholderData: previous => previous })
   const [showsCharts, setShowsCharts] = useLocalStorage({

@@ -9,7 +9,7 @@ import { PageHead } from './page-head.tsx'
 const texts = publicTexts.getStarted
 const stills: StillKind[] = ['interview', 'product', 'kinetic']
 
-/** An account for who has none, else the briefing itself. */
+/** Renders the link to a new briefing for signed-in users, otherwise to the sign-up. */
 function FirstDoor() {
   const isSignedIn = useSession().state === 'signed-in'
   return isSignedIn ? (
@@ -23,7 +23,7 @@ function FirstDoor() {
   )
 }
 
-/** The way of an order in three frames, and the doors at its end. */
+/** Renders the way of an order in three frames, and the doors at its end. */
 export function GetStartedPage() {
   return (
     <>

@@ -24,7 +24,7 @@ type Extra = Outputs['dashboard']['proposals']['list']['items'][number]
 
 const isDue = ({ payment }: Extra) => payment === 'open' || payment === 'failed' || payment === 'processing'
 
-/** A bank transfer takes days and is reported by the live stream, so it is not polled. */
+/** Returns true if the payment is polled; bank transfers take days and are reported by the live stream. */
 const isInProgress = ({ payment, transfer }: Extra) => payment === 'processing' && !transfer
 
 /** Pays once, however often the button is pressed; a checkout left open at the provider is resumed. */
@@ -45,7 +45,7 @@ function usePayExtra({ id: proposalId, payment }: Extra) {
 
 type PendingProps = { extra: Extra; hasReturned: boolean; isSimulated: boolean }
 
-/** A payment at the provider's page: left open there, or completed and not yet reported to us. */
+/** Renders a payment at the provider's page: left open there, or completed and not yet reported to us. */
 function Pending({ extra, hasReturned, isSimulated }: PendingProps) {
   const { pay, isAsking } = usePayExtra(extra)
   const { cancel, isCancelling } = useCancelExtra(extra.id)
@@ -88,7 +88,7 @@ function Pay({ extra, hasBank, provider }: PayProps) {
 
 type ExtraProps = { extra: Extra; projectId: string; hasReturned: boolean }
 
-/** An accepted proposal, to be paid by card or by bank transfer. */
+/** Renders an accepted proposal, to be paid by card or by bank transfer. */
 function DueExtra({ extra, projectId, hasReturned }: ExtraProps) {
   const { data } = trpc.dashboard.payment.summary.useQuery({ projectId })
   const cancelling = useCancelExtra(extra.id)
@@ -126,7 +126,10 @@ function useToastOncePaid(extras: Extra[] | undefined) {
 
 type Props = { projectId: string; hasReturned?: boolean }
 
-/** The accepted proposals that are due, which are paid apart from the quote. Renders nothing where there are none. */
+/**
+ * Renders the accepted proposals that are due, which are paid apart from the quote. Renders nothing where there are
+ * none.
+ */
 export function AdditionalCharges({ projectId, hasReturned = false }: Props) {
   const { data } = trpc.dashboard.proposals.list.useQuery(
     { projectId },

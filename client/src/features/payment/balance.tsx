@@ -118,7 +118,7 @@ function BalanceCard({ due, ...props }: Props & { due: Due }) {
   )
 }
 
-/** The balance, due once the work has begun. Renders nothing if it is paid or refunded. */
+/** Renders the balance, due once the work has begun. Renders nothing if it is paid or refunded. */
 export function Balance(props: Props) {
   const due = props.payment.balance
   if (!due || due.status === 'refunded') return null

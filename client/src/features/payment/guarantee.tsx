@@ -47,7 +47,7 @@ function RefundForm({ projectId, onClose }: { projectId: string; onClose: () => 
   )
 }
 
-/** The thirty days in which a refund can be requested (docs/decisions/refund-guarantee.md). */
+/** Renders the thirty days in which a refund can be requested (docs/decisions/refund-guarantee.md). */
 export function Guarantee({ payment, projectId }: { payment: Payment; projectId: string }) {
   const [opened, { open, close }] = useDisclosure()
   const { refund, status } = payment

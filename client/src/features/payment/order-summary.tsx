@@ -66,7 +66,7 @@ function Sum({ name, cents, look }: { name: ReactNode; cents: number; look?: Tex
   )
 }
 
-/** The lines of the deposit, which differ from the quote's, in a disclosure. */
+/** Renders the lines of the deposit, which differ from the quote's, in a disclosure. */
 function DepositDetails({ order }: { order: SummarizedOrder }) {
   const { lines, linesTotalCents, dueNowCents } = order
   return (
@@ -86,7 +86,10 @@ function DepositDetails({ order }: { order: SummarizedOrder }) {
   )
 }
 
-/** The order under the rule `payment-screen`: its own lines are paid, and the quote's total is shown beside them. */
+/**
+ * Renders the order under the rule `payment-screen`: its own lines are paid, and the quote's total is shown beside
+ * them.
+ */
 function ScreenPrice({ order }: { order: SummarizedOrder }) {
   return (
     <>
@@ -119,7 +122,7 @@ function ScreenPrice({ order }: { order: SummarizedOrder }) {
 const isNext = (code: string, { deposit, balance }: PaidParts): boolean =>
   deposit ? code === 'later' && !balance : code === 'now'
 
-/** The order under the other rules: the lines of the quote, then deposit and balance. */
+/** Renders the order under the other rules: the lines of the quote, then deposit and balance. */
 function PlannedPrice({ order }: { order: SummarizedOrder }) {
   return (
     <>
@@ -150,7 +153,7 @@ type Props = {
   rest?: string | null | undefined
 }
 
-/** The lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`. */
+/** Renders the lines of the quote with its total, net and VAT, and how it is paid. Also rendered on `/paga`. */
 export function OrderSummary({ order, rest = restOf(order) }: Props) {
   return (
     <SectionCard title={texts.order}>

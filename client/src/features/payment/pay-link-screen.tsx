@@ -71,7 +71,7 @@ function usePayLink(token: string) {
 
 type PayingWithLink = ReturnType<typeof usePayLink>
 
-/** The order with notes for a reader who is not the client. */
+/** Renders the order with notes for a reader who is not the client. */
 function LinkedSummary({ order }: { order: LinkedOrder }) {
   const laterRest = order.dueLaterCents > 0 ? texts.laterRest : undefined
   return <OrderSummary order={order} rest={order.instalment === 'balance' ? texts.lastRest : laterRest} />
@@ -195,7 +195,7 @@ function Transfer({ order, paying }: LinkedProps) {
   )
 }
 
-/** A payment in progress at the provider's page, which can be resumed or replaced by another method. */
+/** Renders a payment in progress at the provider's page, which can be resumed or replaced by another method. */
 function UnderWay({ order, paying: { pay, change, isBusy }, hasReturned }: LinkedProps) {
   return (
     <SectionCard title={texts.begun.title}>
@@ -229,7 +229,7 @@ const actions: Partial<Record<PayLinkState, (props: LinkedProps) => ReactNode>> 
   busy: Busy,
 }
 
-/** The sum of a link with its order, and the ways to pay it. */
+/** Renders the sum of a link with its order, and the ways to pay it. */
 function LinkedPayment(props: LinkedProps) {
   const { order, state } = props
   const { maker, company } = order
@@ -257,7 +257,7 @@ const Ended = ({ reason }: { reason: keyof typeof texts.over }) => (
   <EmptyState level={1} {...texts.over[reason]} />
 )
 
-/** The page while the order loads, or after it failed to. */
+/** Renders the page while the order loads, or after it failed to. */
 const Titled = ({ children }: { children: ReactNode }) => (
   <Stack miw={0} gap={24}>
     <Title mb={8} fz="1.75rem" lh={1.15}>

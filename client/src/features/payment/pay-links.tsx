@@ -141,7 +141,7 @@ function Row({ link }: { link: Link }) {
   )
 }
 
-/** The links with which others may pay, and their state. Renders nothing where none was created. */
+/** Renders the links with which others may pay, and their state. Renders nothing where none was created. */
 export function PayLinks({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.payLinks.list.useInfiniteQuery({ projectId }, cursorQueryOptions)
   const isEmpty = query.data ? query.data.pages.every(({ items }) => items.length === 0) : !query.isError

@@ -76,7 +76,7 @@ export interface Transfer {
   bookedCents: number
 }
 
-/** A detail of the transfer; `copied` is its form for a banking page. */
+/** Renders a detail of the transfer; `copied` is its form for a banking page. */
 function Row({ name, value, copied = value }: { name: string; value: string; copied?: string }) {
   return (
     <Group className="ruled" gap="4px 16px" py={10}>

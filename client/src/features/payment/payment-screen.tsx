@@ -111,8 +111,8 @@ type Props = Pick<OpenProps, 'projectId' | 'gate'> & {
 }
 
 /**
- * Pays a confirmed quote and its balance; `returnedFrom` names the sum whose checkout the client returns from. Redirects
- * to the quote while there is none to pay.
+ * Pays a confirmed quote and its balance; `returnedFrom` names the sum whose checkout the client returns from.
+ * Redirects to the quote while there is none to pay.
  */
 export function PaymentScreen({ projectId, returnedFrom, gate, proposals }: Props) {
   const hasReturned = returnedFrom === 'done'

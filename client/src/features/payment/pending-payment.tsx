@@ -49,7 +49,7 @@ const { open, waiting } = paymentTexts
 
 type NoticeProps = { projectId: string; hasReturned: boolean; isAsking: boolean; resume: () => void }
 
-/** A payment at the provider's page: left open there, or completed and not yet reported to us. */
+/** Renders a payment at the provider's page: left open there, or completed and not yet reported to us. */
 export function PendingCheckoutNotice({ projectId, hasReturned, isAsking, resume }: NoticeProps) {
   const { cancel, isCancelling } = useCancel(projectId)
   const busy = isCancelling || isAsking

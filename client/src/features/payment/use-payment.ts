@@ -51,13 +51,15 @@ export function usePaymentPolling(
   return { paying, begin }
 }
 
-/** A bank transfer takes days and is reported by the live stream, so it is not polled. */
+/** Returns true if the payment is polled; bank transfers take days and are reported by the live stream. */
 const isInProgress = (payment: Payment | undefined): boolean =>
   !payment?.transfer && (payment?.status === 'processing' || payment?.balance?.status === 'processing')
 
 type PayOptions = { hasReturned: boolean; hasOrder: boolean }
 
-/** Loads the order, polled while a payment is in progress, and pays what starts the work. The server sets the amount. */
+/**
+ * Loads the order, polled while a payment is in progress, and pays what starts the work. The server sets the amount.
+ */
 export function usePay(projectId: string, { hasReturned, hasOrder }: PayOptions) {
   const query = trpc.dashboard.payment.summary.useQuery(
     { projectId },

@@ -128,7 +128,7 @@ interface Props {
   isCompanyNamed: boolean
 }
 
-/** The profile of the client, beside the billing data (`billing`) and the user's `companies`. */
+/** Renders the profile of the client, beside the billing data (`billing`) and the user's `companies`. */
 export function ProfileScreen({ billing, companies, isCompanyNamed }: Props) {
   const query = trpc.dashboard.profile.get.useQuery()
   return (

@@ -87,7 +87,7 @@ function ProjectProgress({ projectId, data, can }: ProgressProps) {
   )
 }
 
-/** A project in the list. The whole card is the link of its title. */
+/** Renders a project in the list. The whole card is the link of its title. */
 export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
   const { id, companyId, title, description, status, urgency, deadline, updatedAt } = project
   const { data } = trpc.dashboard.status.get.useQuery({ projectId: id })

@@ -41,8 +41,8 @@ function useRemoveProject() {
 }
 
 /**
- * The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state; `noCompany` for
- * a user without a company.
+ * The client's projects, newest first. Unlike other screens it creates none, so it has a real empty state; `noCompany`
+ * for a user without a company.
  */
 export function ProjectsScreen({ noCompany }: { noCompany: ReactNode }) {
   const list = trpc.dashboard.projects.list.useInfiniteQuery(PROJECTS_PAGE, cursorQueryOptions)

@@ -20,7 +20,10 @@ function useFirstProject(needed: boolean) {
   return ensure
 }
 
-/** Finds the project of the address in the list or, where the list is stale or longer than a page, by a query of its own. */
+/**
+ * Finds the project of the address in the list or, where the list is stale or longer than a page, by a query of its
+ * own.
+ */
 export function useNamedProject(named: string | undefined) {
   const list = trpc.dashboard.projects.list.useQuery(PROJECT_LIST)
   const listed = list.data?.items.find(item => item.id === named)

@@ -50,7 +50,10 @@ function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () 
 const consequenceText = ({ kind, totalCents }: Proposal): string =>
   kind === 'addendum' && totalCents < 0 ? texts.after.lower : texts.after[kind]
 
-/** A manager's proposal, to be accepted or declined. Accepting opens the payment, or the quote that replaces the old one. */
+/**
+ * Renders a manager's proposal, to be accepted or declined. Accepting opens the payment, or the quote that replaces the
+ * old one.
+ */
 function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: string }) {
   const { id, kind, madeBy, reason, lines, totalCents, validUntil } = proposal
   const { dashboard } = trpc.useUtils()
@@ -91,7 +94,7 @@ function OpenProposal({ proposal, projectId }: { proposal: Proposal; projectId: 
   )
 }
 
-/** The open proposals of a project. Renders nothing where there are none. */
+/** Renders the open proposals of a project. Renders nothing where there are none. */
 export function Proposals({ projectId }: { projectId: string }) {
   const { data } = trpc.dashboard.proposals.list.useQuery({ projectId })
   const open = data?.items.filter(({ state }) => state === 'open') ?? []

@@ -167,7 +167,7 @@ function Switches({ quote, lines, projectId }: Props) {
   )
 }
 
-/** The extras, each with its switch; of a paid or individually agreed quote, those that were added. */
+/** Renders the extras, each with its switch; of a paid or individually agreed quote, those that were added. */
 export function AddOns(props: Props) {
   const isFixed = useIsPaid(props.projectId) || props.quote.isCustom
   if (isFixed && props.lines.length === 0) return null

@@ -94,7 +94,7 @@ function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
   )
 }
 
-/** The day of delivery, and what the price includes. */
+/** Renders the day of delivery, and what the price includes. */
 function QuoteFacts({ quote }: { quote: Quote }) {
   return (
     <SectionCard>
@@ -117,7 +117,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   )
 }
 
-/** The extras that the brief does not ask for, with their price. */
+/** Renders the extras that the brief does not ask for, with their price. */
 function QuoteOptions({ options }: { options: Quote['options'] }) {
   if (options.length === 0) return null
   return (
@@ -165,7 +165,7 @@ function Offer({ quote, projectId }: { quote: Quote; projectId: string }) {
   )
 }
 
-/** The automatic quote: each line with the text of the brief that caused it. */
+/** Renders the automatic quote: each line with the text of the brief that caused it. */
 export function QuoteScreen({ projectId, proposals }: { projectId: string; proposals: ReactNode }) {
   const query = trpc.dashboard.quote.get.useQuery({ projectId })
   const isCustom = query.data?.available && query.data.isCustom

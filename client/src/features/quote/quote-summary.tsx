@@ -72,7 +72,7 @@ function NextAction({ quote, projectId }: { quote: Quote; projectId: string }) {
   )
 }
 
-/** The total, the day of delivery, and the button that confirms the quote or opens the payment. */
+/** Renders the total, the day of delivery, and the button that confirms the quote or opens the payment. */
 export function QuoteSummary({ quote, projectId }: { quote: Quote; projectId: string }) {
   const isPaid = useIsPaid(projectId)
   return (

@@ -19,7 +19,7 @@ type IconActionProps = Pick<ComponentPropsWithoutRef<'button'>, 'title' | 'onCli
   size?: number
 }
 
-/** An icon button of a comment. */
+/** Renders an icon button of a comment. */
 export const IconAction = ({ icon: Glyph, label, size = 36, ...rest }: IconActionProps) => (
   <ActionIcon size={size} title={label} aria-label={label} {...rest}>
     <Glyph size={size > 36 ? 20 : 18} aria-hidden="true" />
@@ -113,7 +113,7 @@ type RowProps = {
   onRemove?: (() => void) | undefined
 }
 
-/** A file with its size or progress and its actions. */
+/** Renders a file with its size or progress and its actions. */
 export function AttachmentRow({ name, url, children, onRetry, onRemove }: RowProps) {
   return (
     <li className={style.file}>

@@ -75,7 +75,7 @@ export function useOfflineComments(deliverableId: string) {
 
 export type OfflineComment = ReturnType<typeof useOfflineComments>[number]
 
-/** The stored draft of a form, with the text of comments that failed to send. */
+/** Returns the stored draft of a form, with the text of comments that failed to send. */
 function restore(name: string, comment: CommentInput[]): CommentDraft {
   const kept: CommentDraft = { ...EMPTY_DRAFT, ...drafts.read(name) }
   if (comment.length === 0) return kept

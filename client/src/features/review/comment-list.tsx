@@ -87,7 +87,7 @@ export function AnswersCard(props: AnswersProps) {
   )
 }
 
-/** A comment that is sent once the connection is back, unless it is discarded. */
+/** Renders a comment that is sent once the connection is back, unless it is discarded. */
 function WaitingComment({ offline, timeline }: { offline: OfflineComment; timeline: VideoTimeline | null }) {
   const { comment, discard } = offline
   return (

@@ -85,7 +85,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** A small form at a comment: a reply, a new text, or the reason for declining it. */
+/** Renders a small form at a comment: a reply, a new text, or the reason for declining it. */
 export function CommentTextForm(props: Props) {
   const { text, setText, attachments, isInternal = false, submit, onSubmit, onCancel, ...names } = props
   const node = useRef<HTMLTextAreaElement>(null)

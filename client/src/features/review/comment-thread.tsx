@@ -38,7 +38,7 @@ const { comments: texts, answers: answerTexts } = reviewTexts
 
 type BadgeProps = { color: string; icon: Icon; text: string }
 
-/** A word about a comment with its icon. */
+/** Renders a label of a comment with its icon. */
 export const ThreadBadge = ({ color, icon: Icon, text }: BadgeProps) => (
   <Group component="span" gap={6} fz="sm" fw={600} c={color}>
     <Icon size={16} aria-hidden="true" />
@@ -423,7 +423,7 @@ function ThreadActions({ thread, canReply, canQuote, onOpen }: ActionsProps) {
 
 type TextActionProps = { label?: string; onClick: () => void; children: string }
 
-/** A button of text alone below a comment. */
+/** Renders a button of text alone below a comment. */
 export const TextAction = ({ label, onClick, children }: TextActionProps) => (
   <Button variant="subtle" size="sm" px={8} aria-label={label} onClick={onClick}>
     {children}
@@ -438,7 +438,7 @@ type MomentProps = {
   onGo: () => void
 }
 
-/** The time of a comment, as a button that seeks to it. */
+/** Renders the time of a comment, as a button that seeks to it. */
 export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   if (isBeyond)
     return (
@@ -468,7 +468,7 @@ type Props = {
   onChoose: (thread: ReviewThread) => void
 }
 
-/** A comment with its replies and actions. Scrolls into view when it is chosen on the seek bar. */
+/** Renders a comment with its replies and actions. Scrolls into view when it is chosen on the seek bar. */
 export function CommentThread({ thread, version, timeline, isChosen, onChoose }: Props) {
   const node = useRef<HTMLLIElement>(null)
   const [form, setForm] = useState<ThreadForm>()

@@ -289,7 +289,7 @@ function DownloadsContent({ review, projectId }: ReviewProps) {
   )
 }
 
-/** The client's screen of videos: watch, comment, decide, download. */
+/** Renders the client's screen of videos: watch, comment, decide, download. */
 export function DownloadsScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.deliverables.list.useQuery({ projectId })
   return (

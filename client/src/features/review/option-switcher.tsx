@@ -102,7 +102,7 @@ export const VersionBadge = ({ version, viewer }: { version: ReviewVersion; view
 
 type ThumbProps = { version: Pick<ReviewVersion, 'posterUrl' | 'resolution' | 'isFilm'> }
 
-/** A small frame of a version, or an icon. Decorative: its name is beside it. */
+/** Renders a small frame of a version, or an icon. Decorative: its name is beside it. */
 export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps) {
   const [isBroken, setBroken] = useState(false)
   const Icon = isFilm ? IconMovie : IconFile
@@ -117,7 +117,7 @@ export function VersionThumbnail({ version: { posterUrl, isFilm } }: ThumbProps)
   )
 }
 
-/** The poster of a version in the film's proportions; nothing without a poster. */
+/** Renders the poster of a version in the film's proportions; nothing without a poster. */
 export function VersionFrame({ version }: ThumbProps) {
   const [isBroken, setBroken] = useState(false)
   if (!version.posterUrl || isBroken) return null
@@ -134,7 +134,7 @@ export function VersionFrame({ version }: ThumbProps) {
 
 const widths: Partial<Record<AssetKind, number>> = { '16:9': 112, '9:16': 54, '1:1': 76 }
 
-/** The format of an asset as a box of its proportions. */
+/** Renders the format of an asset as a box of its proportions. */
 export function AssetShape({ kind }: { kind: AssetKind }) {
   return (
     <Center

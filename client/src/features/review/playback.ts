@@ -121,8 +121,8 @@ export class Playback {
   }
 
   /**
-   * Ref of the leading video, which names its version in `data-version`. A new one continues at the time of the previous
-   * one, and goes on playing if it is another file of the same version.
+   * Ref of the leading video, which names its version in `data-version`. A new one continues at the time of the
+   * previous one, and goes on playing if it is another file of the same version.
    */
   readonly attach = (video: HTMLVideoElement | null) => {
     if (!video) return undefined

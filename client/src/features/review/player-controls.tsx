@@ -155,7 +155,9 @@ function actionOf(key: string, { playback, theater, ...actions }: PlayerActions)
   return keys[key.toLowerCase()]
 }
 
-/** Returns true for keys that the focused control handles: space on a button, letters in a list, arrows on the volume. */
+/**
+ * Returns true for keys that the focused control handles: space on a button, letters in a list, arrows on the volume.
+ */
 function belongsToControl({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true
@@ -197,7 +199,7 @@ type ButtonProps = {
   className?: string | undefined
 }
 
-/** An icon button of the player. */
+/** Renders an icon button of the player. */
 export function PlayerButton({ icon: Icon, size = 20, label, onClick, isOn, className = '' }: ButtonProps) {
   return (
     <button
@@ -338,7 +340,7 @@ function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShort
   )
 }
 
-/** The player's controls: playback in the first row, tools in the second. */
+/** Renders the player's controls: playback in the first row, tools in the second. */
 export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props }: Props) {
   return (
     <>

@@ -191,7 +191,7 @@ const secondsEach = ({ frames, seconds }: FrameRate): number => seconds / frames
 
 const momentOf = (seconds: number, frameRate: FrameRate): string => timeCode(seconds * 1000, frameRate)
 
-/** The paused film with a slider to seek it, and the chosen frame. */
+/** Renders the paused film with a slider to seek it, and the chosen frame. */
 function Choice({ poster, src }: { poster: Poster; src: string }) {
   const { attach, facts, found, frameRate, choose, seek } = poster
   const frame = found?.frame

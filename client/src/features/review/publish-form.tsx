@@ -211,8 +211,8 @@ function Fields({ form, review, asset, isInline }: FieldsProps) {
 }
 
 /**
- * Publishes a version: inline as long as the asset has none, else in a modal. Its input survives closing; an upload shows
- * its progress while the form is closed.
+ * Publishes a version: inline as long as the asset has none, else in a modal. Its input survives closing; an upload
+ * shows its progress while the form is closed.
  */
 function PublishForm(props: Props) {
   const { review, asset, isDisplayed, isOpen, onClose } = props

@@ -12,7 +12,9 @@ import { isPortrait, type ReviewVersion } from './review-model.ts'
 import type { ReviewState } from './review-state.ts'
 import { SeekBar } from './seek-bar.tsx'
 
-/** The divider of a wipe comparison: a slider as wide as the picture, of which only the thumb takes the pointer. */
+/**
+ * Renders the divider of a wipe comparison: a slider as wide as the picture, of which only the thumb takes the pointer.
+ */
 function WipeDivider({ left, right }: { left: ReviewVersion; right: ReviewVersion | undefined }) {
   const [percent, setPercent] = useState(50)
   if (!right) return null
@@ -48,8 +50,8 @@ function getConnectionInfo(): PlaybackConditions {
 }
 
 /**
- * Returns the address that plays: a proxy, or the original until one exists. A proxy is not replaced while it plays; the
- * original is, because the server refuses it once a proxy exists.
+ * Returns the address that plays: a proxy, or the original until one exists. A proxy is not replaced while it plays;
+ * the original is, because the server refuses it once a proxy exists.
  */
 function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback): string {
   const isPlaying = usePlaybackPart(playback, state => state.isPlaying)

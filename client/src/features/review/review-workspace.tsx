@@ -99,7 +99,7 @@ type WorkspaceProps = {
 type ChosenProps = WorkspaceProps & { version: ReviewVersion; viewer: ViewerRole; theater: TheaterMode }
 type ColumnProps = ChosenProps & { reviewState: ReviewState }
 
-/** The player or file preview, with the facts of the version. */
+/** Renders the player or file preview, with the facts of the version. */
 function PlayerColumn({ versions, version, canDownload, approvalPanel, reviewState }: ColumnProps) {
   const isStacked = useIsStackedLayout()
   return (
@@ -118,7 +118,7 @@ function PlayerColumn({ versions, version, canDownload, approvalPanel, reviewSta
   )
 }
 
-/** The approval panel, the comments and the composer. */
+/** Renders the approval panel, the comments and the composer. */
 function CommentsColumn({ versions, version, approvalPanel, theater, reviewState }: ColumnProps) {
   const [newest, previousVersion] = versions.filter(({ state }) => state !== 'saved')
   const isStacked = useIsStackedLayout()
@@ -210,7 +210,7 @@ type Props = WorkspaceProps &
     fillsViewport?: boolean
   }
 
-/** The review of a project's asset for client, team or guest, with switches for asset and version. */
+/** Renders the review of a project's asset for client, team or guest, with switches for asset and version. */
 export function AssetReview({ assets, saved, asset, onChoose, fillsViewport = true, ...props }: Props) {
   const { viewer, projectId, mutations, versions } = props
   // A newer version replaces the chosen one unless an older one was chosen by hand.

@@ -19,7 +19,7 @@ async function peaksAt(url: string): Promise<Peaks> {
   return answer.json()
 }
 
-/** The waveform behind the seek bar. Nothing until it is loaded, or if loading fails. */
+/** Renders the waveform behind the seek bar. Nothing until it is loaded, or if loading fails. */
 function Waveform({ url, durationMs }: { url: string; durationMs: number }) {
   const { data } = useQuery({
     queryKey: ['peaks', url],
@@ -102,7 +102,7 @@ function ScrubPreview({ at, timeline, version: { comments, media }, durationMs }
 
 type PositionOf = (ms: number) => number
 
-/** A comment's mark on the seek bar, with a line along its range. */
+/** Renders a comment's mark on the seek bar, with a line along its range. */
 function Mark({ comment, placeOf }: { comment: ReviewThread; placeOf: PositionOf }) {
   const { atMs, untilMs, state } = comment
   const from = placeOf(atMs)
@@ -114,7 +114,7 @@ function Mark({ comment, placeOf }: { comment: ReviewThread; placeOf: PositionOf
   )
 }
 
-/** The in and out points, and the range between them. */
+/** Renders the in and out points, and the range between them. */
 function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf }) {
   const points = usePlaybackPart(playback, state => state.points)
   const range = rangeBetween(points)

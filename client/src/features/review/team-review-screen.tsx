@@ -340,7 +340,7 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
   )
 }
 
-/** The team's review screen. */
+/** Renders the team's review screen. */
 export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   const project = trpc.team.projects.get.useQuery({ id: projectId })

@@ -48,7 +48,7 @@ function Versions({ review, projectId }: { review: TeamReviewData; projectId: st
 
 type Assets = TeamReviewData['assets']
 
-/** The asset of a version, if the project has several. */
+/** Renders the asset of a version, if the project has several. */
 function AssetName({ assets, version }: { assets: Assets; version: TeamVersion }) {
   const asset = assets.find(({ id }) => id === version.assetId)
   return asset && assets.length > 1 ? <span>{assetLabel(asset)}</span> : null
@@ -77,7 +77,7 @@ function MediaLine({ media }: Pick<TeamVersion, 'media'>) {
   )
 }
 
-/** The versions of a project on its page in the hub, with a link to the review. */
+/** Renders the versions of a project on its page in the hub, with a link to the review. */
 export function VersionsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   return (

@@ -6,7 +6,7 @@ import style from './navbar.module.css'
 
 const texts = publicTexts.nav
 
-/** The way in for visitors, the way to the dashboard and out for clients. */
+/** Renders the way in for visitors, the way to the dashboard and out for clients. */
 export function NavAccount() {
   const session = useSession()
   if (session.state !== 'signed-in')

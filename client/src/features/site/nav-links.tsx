@@ -12,7 +12,7 @@ const anchors = [
   { hash: 'faq', label: texts.faq },
 ]
 
-/** The sections of the landing page one is on, or of the home page from anywhere else. */
+/** Renders the sections of the landing page one is on, or of the home page from anywhere else. */
 export function NavLinks({ onFollow }: { onFollow?: () => void }) {
   const landing = useLocation({ select: location => (location.pathname === '/yellow' ? '/yellow' : '/') })
   return (

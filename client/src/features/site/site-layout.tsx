@@ -99,7 +99,7 @@ function Footer() {
   )
 }
 
-/** The site's head: brand, sections, free audit, account; folded into a menu on small screens. */
+/** Renders the site's head: brand, sections, free audit, account; folded into a menu on small screens. */
 function Navbar() {
   return (
     <header className={navStyle.bar}>
@@ -117,7 +117,7 @@ function Navbar() {
 
 const navTexts = publicTexts.nav
 
-/** The navigation of small screens: Escape and following a link close it. */
+/** Renders the navigation of small screens: Escape and following a link close it. */
 function MobileMenu() {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -28,7 +28,10 @@ function ClientCalendar() {
   return <CalendarCard {...shootTexts.calendar} query={query} renew={renew} revoke={revoke} />
 }
 
-/** The coming shooting days of a project, with the user's calendar address. Renders nothing where there are none. */
+/**
+ * Renders the coming shooting days of a project, with the user's calendar address. Renders nothing where there are
+ * none.
+ */
 export function ShootsCard({ shoots }: Pick<Outputs['dashboard']['status']['get'], 'shoots'>) {
   if (shoots.length === 0) return null
   return (

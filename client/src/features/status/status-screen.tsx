@@ -67,7 +67,7 @@ function waitingTexts({ steps }: Status) {
   return { title: current && texts.steps[current.code].title, text: texts.waiting }
 }
 
-/** The client's next action with a link to it, or the current step while the team is at work. */
+/** Renders the client's next action with a link to it, or the current step while the team is at work. */
 function NextStep({ status, projectId }: { status: Status; projectId: string }) {
   const can = useCan()
   const action = nextActOf(status.steps, status)
@@ -128,7 +128,7 @@ function Team({ team }: { team: Status['team'] }) {
   )
 }
 
-/** The order's total and the sum that is paid next. Renders nothing before a quote is confirmed. */
+/** Renders the order's total and the sum that is paid next. Renders nothing before a quote is confirmed. */
 function Price({ agreedTotalCents, due }: Status) {
   if (agreedTotalCents === null) return null
   return (
@@ -148,7 +148,7 @@ function Price({ agreedTotalCents, due }: Status) {
 
 type Props = { project: { id: string; title?: string }; proposals: ReactNode }
 
-/** The status of a project: the client's next action, the five steps, then price, delivery and team. */
+/** Renders the status of a project: the client's next action, the five steps, then price, delivery and team. */
 export function StatusScreen({ project, proposals }: Props) {
   const query = trpc.dashboard.status.get.useQuery({ projectId: project.id })
   return (

@@ -61,7 +61,9 @@ function AddMemberForm({ onClose }: { onClose: () => void }) {
 
 type Work = Outputs['team']['workload'][number]
 
-/** A member's row. `work` is undefined for members of whom no work is counted, and null where no work is shown. */
+/**
+ * Renders a member's row. `work` is undefined for members of whom no work is counted, and null where no work is shown.
+ */
 function MemberRow({ member, work }: { member: Member; work: Work | undefined | null }) {
   const { id, fullName, role, email, avatarUrl, suspendedAt } = member
   const [, roleColumn, emailColumn] = workloadTexts.columns

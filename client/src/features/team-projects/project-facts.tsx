@@ -36,7 +36,9 @@ export function ProjectPeople({ members, size, maxFaces }: PeopleProps) {
   )
 }
 
-/** The deadline; of an open project that is late, for how many days; of an urgent one that is not, its urgency. */
+/**
+ * Renders the deadline; of an open project that is late, for how many days; of an urgent one that is not, its urgency.
+ */
 export function ProjectDeadline({
   project: { deadline, status, urgency },
 }: {

@@ -11,8 +11,8 @@ const ratings = [1, 2, 3, 4, 5]
 type Props = { rating: number; error: string | undefined; onRate: (rating: number) => void }
 
 /**
- * A radio group of one to five stars with the meaning of the chosen one. Mantine's `Rating` only previews a star that is
- * chosen by arrow keys, and has no role for an error.
+ * A radio group of one to five stars with the meaning of the chosen one. Mantine's `Rating` only previews a star that
+ * is chosen by arrow keys, and has no role for an error.
  */
 export function StarRating({ rating, error, onRate }: Props) {
   const id = useId()

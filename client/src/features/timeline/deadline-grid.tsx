@@ -44,7 +44,7 @@ function Deadlines({ deadlines, whole }: Pick<DayProps, 'deadlines' | 'whole'>) 
   )
 }
 
-/** A day of the grid. The chosen day is its tab stop. */
+/** Renders a day of the grid. The chosen day is its tab stop. */
 function DayCell({ day, deadlines, isToday, isChosen, isOutside, whole, onChoose }: DayProps) {
   const holiday = holidayOf(day)
   return (

@@ -19,7 +19,7 @@ import type { Phase, PlannedProject } from './schedule-rows.ts'
 const texts = scheduleTexts.form
 const failed = { text: scheduleTexts.failed }
 
-/** The members who can be given a phase, and the one who has it. */
+/** Returns the members who can be given a phase, and the one who has it. */
 function useMemberChoices(current: Phase['member']) {
   const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
   const canWork = members.filter(

@@ -80,8 +80,8 @@ interface Props {
 }
 
 /**
- * Lists phases under the day on which they begin, shooting days and deadlines, day by day. Scrolls to the first day that
- * is not past.
+ * Lists phases under the day on which they begin, shooting days and deadlines, day by day. Scrolls to the first day
+ * that is not past.
  */
 export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props) {
   const entries = [

@@ -159,7 +159,7 @@ interface Props extends DayProps {
   onPlan?: ((project: { id: string; title: string }) => void) | undefined
 }
 
-/** The schedule of whole weeks: marks of deadlines and shooting days, then phases as bars. */
+/** Renders the schedule of whole weeks: marks of deadlines and shooting days, then phases as bars. */
 export function ScheduleGrid({ grouping, days, today, isShown, phases, deadlines, shoots, onPlan }: Props) {
   const moves = usePhaseMoves(today)
   const hintId = useId()

@@ -13,7 +13,7 @@ export type Shoot = Outputs['team']['shoots']['list']['items'][number]
 
 const MAX_MARKS = 3
 
-/** A row of marks, such as deadlines: up to three of a day, then how many more. */
+/** Renders a row of marks, such as deadlines: up to three of a day, then how many more. */
 export function MarkRow({ title, days, marks }: { title: string; days: readonly string[]; marks: Mark[] }) {
   if (marks.length === 0) return null
   const byDay = Map.groupBy(marks, ({ day }) => day)

@@ -33,7 +33,7 @@ export function lanesOf(phases: readonly Phase[]): Phase[][] {
   return lanes
 }
 
-/** A section for each kind of phase in their order, with a row for each project. */
+/** Returns a section for each kind of phase in their order, with a row for each project. */
 export const sectionsByPhase = (phases: readonly Phase[]): ScheduleSection[] =>
   phaseKinds
     .map(kind => ({

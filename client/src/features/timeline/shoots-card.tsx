@@ -60,7 +60,7 @@ function ShootRow({ shoot, isPast, onChange }: RowProps) {
 
 type Opened = { shoot: Shoot | null }
 
-/** The shooting days of a project; managers set, change and cancel them. */
+/** Renders the shooting days of a project; managers set, change and cancel them. */
 export function ShootsCard({ projectId, isManager }: { projectId: string; isManager: boolean }) {
   const query = trpc.team.shoots.list.useQuery({ projectId })
   const today = useToday()

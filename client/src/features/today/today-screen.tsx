@@ -155,7 +155,7 @@ function ProjectRow({ item, since, action }: { item: ProjectItem; since?: ReactN
   )
 }
 
-/** Whole days since a project became late, in red. */
+/** Renders whole days since a project became late, in red. */
 function LateDays({ since }: { since: string }) {
   const days = 1 - daysToDeadline(dayInRome(new Date(since)), useNow())
   return (

@@ -114,8 +114,8 @@ function Step({ index, goTo, onEnd, isInMenu }: StepProps) {
 }
 
 /**
- * Shows a newcomer the links of the sidebar, by pointer or by arrow keys; Escape ends it. Mantine's `Tour` neither moves
- * the focus to each step's title nor follows a target into the menu when the window gets narrow.
+ * Shows a newcomer the links of the sidebar, by pointer or by arrow keys; Escape ends it. Mantine's `Tour` neither
+ * moves the focus to each step's title nor follows a target into the menu when the window gets narrow.
  */
 function Tour({ onEnd }: { onEnd: () => void }) {
   const [index, goTo] = useState(0)

@@ -86,7 +86,7 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
   )
 }
 
-/** The menu button of small screens and the drawer that it opens. */
+/** Renders the menu button of small screens and the drawer that it opens. */
 function MenuDrawer({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'onSignOut'>) {
   const [opened, { open, close }] = useDisclosure()
   return (

@@ -60,7 +60,10 @@ const NavLink = memo((props: NavLinkProps) => {
   )
 })
 
-/** The links of an area and the sign-out button. Collapsed, it shows icons only; screen readers still get the labels. */
+/**
+ * Renders the links of an area and the sign-out button. Collapsed, it shows icons only; screen readers still get the
+ * labels.
+ */
 export function SidebarNav({ label, links, collapsed, signOut, onFollow }: Props) {
   return (
     <Stack

@@ -81,7 +81,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** The list of people who match what is typed. */
+/** Renders the list of people who match what is typed. */
 export function MentionList({ mentioning: { shown, index, choose }, avatarOf, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -38,7 +38,7 @@ function view({ roll, id }: Part) {
   )
 }
 
-/** The room the view is seen from: window bars, curtains, a bedside lamp. */
+/** Returns the room the view is seen from: window bars, curtains, a bedside lamp. */
 const room = ({ id }: Pick<Part, 'id'>) => (
   <>
     <path d="M620 0V760M980 0V760" className={style.frameLine} />
@@ -55,7 +55,7 @@ const room = ({ id }: Pick<Part, 'id'>) => (
   </>
 )
 
-/** A pool's edge, loungers and an umbrella. */
+/** Returns a pool's edge, loungers and an umbrella. */
 const terrace = ({ id }: Pick<Part, 'id'>) => (
   <>
     <path d="M0 700H1600V900H0Z" className={style.night} />
@@ -71,7 +71,7 @@ const terrace = ({ id }: Pick<Part, 'id'>) => (
   </>
 )
 
-/** A place at dusk, from the room or from the terrace. */
+/** Renders a place at dusk, from the room or from the terrace. */
 export function Hotel({ roll, id }: SceneProps) {
   const near = roll() > 0.5 ? room : terrace
   return (

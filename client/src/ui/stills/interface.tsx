@@ -24,7 +24,7 @@ function chart({ roll }: Part) {
   ))
 }
 
-/** A list with its states. */
+/** Draws a list of items with their states. */
 const list = ({ roll }: Part) =>
   rows.map(row => (
     <g key={row}>
@@ -57,7 +57,7 @@ const list = ({ roll }: Part) =>
     </g>
   ))
 
-/** A way on a map of steps. */
+/** Draws a curve through a map of steps. */
 function curve({ roll }: Part) {
   const y = () => 360 + roll() * 180
   return (
@@ -71,7 +71,7 @@ function curve({ roll }: Part) {
 
 const contents = [chart, list, curve]
 
-/** A program's window in perspective, the pointer on its way. */
+/** Renders a program's window in perspective, the pointer on its way. */
 export function Interface({ roll, id }: SceneProps) {
   const content = contents[Math.floor(roll() * contents.length)] ?? chart
   return (

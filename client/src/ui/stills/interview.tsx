@@ -16,7 +16,7 @@ function tubes({ roll }: Roll) {
   )
 }
 
-/** A window with its blinds down. */
+/** Returns a window with its blinds down. */
 function blinds({ roll }: Roll) {
   const x = 980 + roll() * 140
   const slats = Array.from({ length: 11 }, (_, place) => place)
@@ -37,7 +37,7 @@ function blinds({ roll }: Roll) {
   )
 }
 
-/** The shelves of somebody's office. */
+/** Returns the shelves of somebody's office. */
 function shelves({ roll }: Roll) {
   const books = Array.from({ length: 15 }, (_, place) => ({ place, tall: 60 + roll() * 90, lean: roll() }))
   return (
@@ -75,7 +75,7 @@ const boom = (
   </g>
 )
 
-/** Somebody being interviewed: key light on the face, the room behind out of focus, the microphone above. */
+/** Renders somebody being interviewed: key light on the face, the room behind out of focus, the microphone above. */
 export function Interview({ roll, id, aspect }: SceneProps) {
   const lamps = Array.from({ length: 7 }, (_, place) => ({
     place,

@@ -5,7 +5,7 @@ export type Tone = 'night' | 'skin' | 'deep' | 'mid' | 'key' | 'glow' | 'pale' |
 
 type Props = { id: string; tone: Tone; strength?: number }
 
-/** A soft round light, to be used as a fill. */
+/** Renders a soft round light, to be used as a fill. */
 export function Light({ id, tone, strength = 1 }: Props) {
   return (
     <radialGradient id={id}>
@@ -41,7 +41,7 @@ export function Ramp({ id, from, to, tones }: RampProps) {
   )
 }
 
-/** The film's grain and the lens's darker corners, over everything else. */
+/** Renders the film's grain and the lens's darker corners, over everything else. */
 export function Grain({ id }: { id: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ const hair = [
 const beard =
   'M268 262C262 300 262 330 246 346C222 352 196 340 176 332C164 334 154 340 150 346C158 352 158 360 152 368C146 386 152 406 168 416C190 428 220 424 242 420C290 400 318 340 316 272Z'
 
-/** A person from the side, facing left, lit from the front; `roll` gives the hair and now and then a beard. */
+/** Returns a person from the side, facing left, lit from the front; `roll` gives the hair and now and then a beard. */
 export function person({ roll, id }: { roll: () => number; id: string }) {
   const cut = Math.floor(roll() * hair.length)
   const bearded = roll() > 0.5 && (cut === 0 || cut === 2)

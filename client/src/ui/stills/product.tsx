@@ -20,7 +20,7 @@ const glass = (id: string) => (
   />
 )
 
-/** A bottle with its label. */
+/** Returns a bottle with its label. */
 const bottle = ({ id, height }: Thing) => (
   <>
     {glass(id)}
@@ -35,7 +35,7 @@ const bottle = ({ id, height }: Thing) => (
   </>
 )
 
-/** A box, seen at its corner. */
+/** Returns a box, seen at its corner. */
 const box = ({ id, height }: Thing) => (
   <>
     <Fade id={`${id}b`} from="key" to="deep" />
@@ -54,7 +54,7 @@ const box = ({ id, height }: Thing) => (
   </>
 )
 
-/** A watch on its stand. */
+/** Returns a watch on its stand. */
 const watch = ({ id, height }: Thing) => (
   <>
     {glass(id)}
@@ -69,7 +69,7 @@ const watch = ({ id, height }: Thing) => (
 
 const things = [bottle, box, watch]
 
-/** A thing on its turntable between two soft boxes. */
+/** Renders a thing on its turntable between two soft boxes. */
 export function Product({ roll, id }: SceneProps) {
   const shown = things[Math.floor(roll() * things.length)] ?? bottle
   const height = 420 + roll() * 70

@@ -69,7 +69,7 @@ export type TextField = (typeof textFields)[number]
 /** Returns true if a field is one of those that are asked for. */
 export const isSlot = (field: BriefField): field is Slot => (slots as readonly BriefField[]).includes(field)
 
-/** The key of a brief under which a field stands. */
+/** Returns the key of a brief under which a field stands. */
 export const keyOf = (field: BriefField) => (field === 'duration' ? 'durationSeconds' : field)
 
 /** State of a question's answer: by the client, left to us or still to be confirmed, or not at all. */
@@ -146,7 +146,7 @@ const isFilled = (brief: Brief, slot: Slot) =>
 export const isSettled = (brief: Brief, slot: Slot): boolean =>
   isFilled(brief, slot) || brief.unknowns.includes(slot)
 
-/** The first question that is still open. */
+/** Returns the first question that is still open. */
 export const nextSlot = (brief: Brief): Slot | null => slots.find(slot => !isSettled(brief, slot)) ?? null
 
 const weights: Readonly<Record<Slot, number>> = {

@@ -21,13 +21,13 @@ export interface ExtrasAnswer {
   readonly refused: readonly Extra[]
 }
 
-// A script that is ready needs no writing, and one that is to be written is not ready: what is said last holds.
+// A finished script and writing one exclude each other: the last answer wins.
 const replacedBy: Partial<Record<Extra, Extra>> = {
   scriptwriting: 'ready-script',
   'ready-script': 'scriptwriting',
 }
 
-/** A brief's extras after an answer about them. */
+/** Returns a brief's extras after an answer about them. */
 export function withExtras(
   brief: Brief,
   { wanted, refused }: ExtrasAnswer,

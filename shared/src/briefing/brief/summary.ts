@@ -13,7 +13,7 @@ const listOf = (extras: readonly Extra[]) => extras.map(extra => extraWords[extr
 const ours = (label: string, text: string | null): string[] =>
   text === null || text === '' ? [] : [`${label}: ${text}.`]
 
-/** The client's own words, in quotation marks: no price is read from them. */
+/** Returns the client's own words, in quotation marks: no price is read from them. */
 const theirs = (label: string, text: string | null): string[] =>
   text === null || text.trim() === '' ? [] : [`${label}: ${cited(text)}`]
 

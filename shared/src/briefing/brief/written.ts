@@ -55,7 +55,7 @@ export function answerOf(brief: Brief, field: BriefField): string | null {
   return brief.extrasSettled ? panelTexts.noExtras : null
 }
 
-/** An extra named before the question about extras is known, but more may follow: it is still to be confirmed. */
+/** Returns the clarity of a field. Extras named before their question are to be confirmed, because more may follow. */
 export function clarityOf(brief: Brief, slot: Slot): Clarity {
   const value = answerOf(brief, slot)
   if (value === null) return isSettled(brief, slot) ? 'uncertain' : 'missing'

@@ -4,7 +4,7 @@ import { ANSWER_MAX, briefKinds, extras, formats, languages, slots } from '../br
 const REPLY_MAX = 600
 const MAX_FACTS = 30
 
-/** The client's own words that state a fact, copied from the new message. */
+/** Returns the client's own words that state a fact, copied from the new message. */
 const quote = () => z.string().trim().min(1).max(ANSWER_MAX)
 
 const fact = <Field extends string, Value extends z.ZodType>(field: Field, value: Value) =>

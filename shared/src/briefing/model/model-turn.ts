@@ -18,10 +18,10 @@ import { moneyWords, personClaim, timeWords } from './reply-keywords.ts'
 
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
-/** A fact counts only where its words stand in this very message. */
+/** Returns a fact counts only where its words stand in this very message. */
 const isQuoted = ({ words }: ModelFact, text: string) => plain(text).includes(plain(words))
 
-/** A brief after one fact; unchanged where our readers do not confirm its length or day. */
+/** Returns a brief after one fact; unchanged where our readers do not confirm its length or day. */
 function withFact(brief: Brief, fact: ModelFact, today: string): Brief {
   const { field, words } = fact
   if (field === 'extra') return brief
@@ -59,8 +59,8 @@ const leftOpen = (brief: Brief, slot: Slot): Brief =>
 const counted = new Set(numberWords.filter(word => !['un', 'una', 'uno'].includes(word)))
 const markup = /[<>[\]{}`*_#|\\]|https?:|www\.|\b[\w-]+\.(?:com|it|net|org|eu|io|app)\b|@|[€$£%]/iu
 /**
- * Returns true for a reply that may be shown: no markup, link, telephone, sum, and no number, time, length or extra that
- * the client has not written in this message.
+ * Returns true for a reply that may be shown: no markup, link, telephone, sum, and no number, time, length or extra
+ * that the client has not written in this message.
  */
 export function isSafeReply(reply: string, said: string): boolean {
   if (reply === '' || markup.test(reply) || personClaim.test(reply)) return false

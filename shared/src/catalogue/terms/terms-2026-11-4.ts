@@ -1,6 +1,6 @@
 import type { TermsText } from './published-terms.ts'
 
-/** Published: it stays as it is. */
+/** Published, so it must not be changed. */
 export const terms: TermsText = {
   version: '2026-11.4',
   clauses: '3 (acconto), 5 (revisioni), 6 (annullamento), 9 (responsabilità) e 10 (foro)',

@@ -12,14 +12,14 @@ import { numberMarks, passiveMarks, type ScriptMark, wordingMarks } from './mark
 import { type Sentence, sentencesIn } from './sentences.ts'
 import { type CallToAction, callIn, type OpeningVerdict, openingOf } from './structure.ts'
 
-/** More words than this in one breath, and a listener has lost the beginning. */
+/** Maximum words of a sentence that a listener can follow. */
 export const MAX_SENTENCE_WORDS = 25
 const VERY_LONG_SENTENCE = 35
 
 /** Maximum seconds of a first sentence. */
 export const OPENING_SECONDS = 5
 
-/** The request stands in the last sentences, or it is not heard. */
+/** Number of last sentences in which a call to action counts. */
 const CLOSING_SENTENCES = 3
 
 export interface ScriptAnalysis {

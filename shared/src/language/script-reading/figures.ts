@@ -35,7 +35,7 @@ export function readabilityLevelOf(index: number): ReadabilityLevel {
 /** Words a minute that an Italian speaker says: at ease, and at the slow and quick end. */
 const SPOKEN_PACE = { slow: 130, medium: 150, quick: 160 } as const
 
-// "1950" is one word on paper and four in the mouth.
+// "1950" is one written word and four spoken ones.
 const spokenWords = (word: string) => (/^\d+$/.test(word) ? Math.min(4, word.length) : 1)
 
 export interface SpokenTime {

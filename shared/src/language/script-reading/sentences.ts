@@ -42,7 +42,7 @@ function trimmed(text: string, start: number, end: number): Sentence {
   return { start: start + lead, end: start + lead + piece.trim().length }
 }
 
-/** The sentences of a text, in order; a line that begins anew ends the one before it. Signs alone are none. */
+/** Returns the sentences of a text, in order; a line that begins anew ends the one before it. Signs alone are none. */
 export function sentencesIn(text: string): Sentence[] {
   const found: Sentence[] = []
   let start = 0

@@ -50,7 +50,7 @@ function isRequest(tokens: readonly Token[], at: number): boolean {
   return token?.boundary !== 'none' || before === undefined || beforeCalls.has(before)
 }
 
-/** The request that some words make of the viewer; a clear one counts more than a polite one. */
+/** Returns the request that some words make of the viewer; a clear one counts more than a polite one. */
 export function callIn(tokens: readonly Token[]): CallToAction {
   const found = phrasesIn(tokens, callVerbs).filter(
     ({ first, entry }) => entry !== 'double' || isRequest(tokens, first),

@@ -125,7 +125,7 @@ const introOf = ({ guest: { name, mayComment, expiresAt } }: GuestReviewData): s
     ' ',
   )
 
-/** The review for a guest. `onOver` is called when the link is no longer valid. */
+/** Renders the review for a guest. `onOver` is called when the link is no longer valid. */
 function GuestReview({ guestId, onOver }: { guestId: string; onOver: () => void }) {
   useLiveReview(guestId)
   const query = trpc.guestReview.room.useQuery({ guestId })
@@ -186,7 +186,7 @@ function OpenedLink({ token }: { token: string }) {
   return <GuestReview key={query.dataUpdatedAt} guestId={data.guestId} onOver={() => void refetch()} />
 }
 
-/** A review without an account (docs/decisions/review-guests.md). The prerendered page has no token. */
+/** Renders a review without an account (docs/decisions/review-guests.md). The prerendered page has no token. */
 export function GuestReviewScreen({ token }: { token: string | undefined }) {
   if (token === undefined) return <Loading />
   if (token === '') return <LinkOver why="missing" />

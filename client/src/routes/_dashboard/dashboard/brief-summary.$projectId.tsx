@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/brief-summary/$proje
   component: BriefSummary,
 })
 
-/** The address names the project twice; what was picked last, in the header's switcher, is what is shown. */
+/** Renders the summary. The project of the search, set by the header's switcher, wins over that of the path. */
 function BriefSummary() {
   const { projectId } = Route.useParams()
   const { project } = Route.useSearch()

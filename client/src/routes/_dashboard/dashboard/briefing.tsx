@@ -32,7 +32,7 @@ function readsOf(projectId: string) {
   ]
 }
 
-/** The view that the address names, and how to change it. */
+/** Returns the view that the address names, and how to change it. */
 function useView(): { view: View; onView: (view: View) => void } {
   const navigate = useNavigate()
   const { view = 'interview' satisfies View } = Route.useSearch()
