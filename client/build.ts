@@ -15,7 +15,7 @@ const dist = `${root}/dist`
 const prerender = `${dist}/.prerender`
 
 mkdirSync(dist, { recursive: true })
-// What pages of earlier releases ask for stays (`scripts/setup/earlier-releases.ts`).
+// Assets that pages of earlier releases request are kept (`scripts/setup/earlier-releases.ts`).
 for (const name of readdirSync(dist))
   if (name !== '.earlier') rmSync(`${dist}/${name}`, { recursive: true, force: true })
 writeThemes()
@@ -34,7 +34,7 @@ const boot = await buildBoot(root, dist)
 await build({
   ...config,
   publicDir: false,
-  // Bundled whole, the page renderer runs as in production whatever the environment says.
+  // Bundling its dependencies makes the page renderer run as in production in any environment.
   ssr: { noExternal: true },
   build: { ssr: `${root}/src/app/prerender.tsx`, outDir: prerender, ssrEmitAssets: false },
 })

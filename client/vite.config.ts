@@ -5,13 +5,13 @@ import { defineConfig } from 'vite'
 const routes = tanstackRouter({
   target: 'react',
   autoCodeSplitting: true,
-  // Beside its screen a loader brings calls and cache to nobody else: the entry stays without them.
+  // Loaders are split with their screen, so that the entry does not import tRPC and the query client.
   codeSplittingOptions: {
     defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
   },
   routesDirectory: `${import.meta.dirname}/src/routes`,
   generatedRouteTree: `${import.meta.dirname}/src/app/routeTree.gen.ts`,
-  // What two addresses share stands beside them and is no address itself.
+  // Modules shared by two routes are no routes.
   routeFileIgnorePattern: '-(page|search)(\\.test)?\\.tsx?$',
   quoteStyle: 'single',
   semicolons: false,
@@ -24,7 +24,7 @@ const browserBuild = {
   },
 }
 
-// The router's plugin must come before React's, or split routes lose their components.
+// The router plugin must precede React's, or split routes lose their components.
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [routes, react()],

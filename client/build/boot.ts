@@ -1,8 +1,7 @@
 import { build } from 'vite'
 
 /**
- * The only script of a prerendered page, alone in its file: bundled with the rest it would first have to fetch what
- * they share.
+ * Builds the only script of a prerendered page in a file of its own, without shared chunks to fetch first.
  * @returns its address.
  */
 export async function buildBoot(root: string, dist: string): Promise<string> {

@@ -9,9 +9,8 @@ const EVERYWHERE = /\/src\/(app\/main|routes\/__root)\.tsx?(\?tsr-split=componen
 const SPLIT_ROUTE = /\?tsr-split=component---loader$/
 
 /**
- * The bundler gives every set of importers a file of its own, dozens of a few hundred bytes among them, each a
- * request. This tells it which modules always travel together on a first load, so that they share one file: no page
- * loads a byte more, and many fewer files.
+ * Returns groups of modules that the same pages load. The bundler makes a file for every set of importers, dozens of
+ * them of a few hundred bytes; with these groups a page loads the same code in far fewer files.
  */
 export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   const tried = (await build({
@@ -51,7 +50,7 @@ function largestOf(modules: Map<string, number>): string {
   return basename(path, extname(path))
 }
 
-/** Modules that the same routes need, the length of their code in characters, and the files that they import. */
+/** Modules needed by the same routes, the length of their code in characters, and the files that they import. */
 interface Together {
   routes: Set<string>
   modules: Map<string, number>

@@ -19,7 +19,7 @@ const beyond = [
 ]
 const italian = ascii + String.fromCharCode(...beyond)
 
-/** Cuts the faces down to what most pages need; the whole ones travel when somebody writes another character. */
+/** Subsets the fonts to the characters of most pages; the full ones load when another character is shown. */
 export async function writeFonts(): Promise<void> {
   const require = createRequire(import.meta.url)
   const folder = `${import.meta.dirname}/../src/ui/fonts`
@@ -29,7 +29,7 @@ export async function writeFonts(): Promise<void> {
     const cut = await subsetFont(readFileSync(whole), italian, {
       targetFormat: 'woff2',
       variationAxes: { wght },
-      // Ligatures and alternate forms that no text asks for stay out.
+      // Unused ligatures and alternate forms are left out.
       noLayoutClosure: true,
     })
     writeFileSync(`${folder}/${family}.woff2`, cut)

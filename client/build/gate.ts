@@ -4,7 +4,7 @@ import { gatePage } from '../gate/page.ts'
 
 const gateRoot = `${import.meta.dirname}/../gate`
 
-/** The gate's own page: nothing of the site's bundle may travel before the password. */
+/** Page of the gate. Nothing of the site's bundle is served before the password. */
 export async function buildGate(dist: string): Promise<void> {
   await build({
     configFile: false,

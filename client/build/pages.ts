@@ -9,7 +9,7 @@ type Prerender = { render: (path: string) => Promise<RenderedPage>; appRoutes: (
 
 type Build = { dist: string; boot: string; manifest: Manifest; prerender: Prerender }
 
-/** Writes one page and tells whether search engines are meant to list it under this address. */
+/** Writes a page. Returns true if search engines may list it under this address. */
 async function writePage(
   { dist, boot, manifest, prerender }: Build,
   path: string,

@@ -58,8 +58,8 @@ const { email } = brand.contact
 const noScript = `<noscript><p>${uiTexts.noScript} <a href="mailto:${email}">${email}</a></p></noscript>`
 
 /**
- * The page of an address behind the sign-in: the guard's words until the app has loaded. It preloads what its routes
- * need, which would otherwise be requested only after the entry has run.
+ * Returns the HTML of an address behind the sign-in, with a loading text until the app renders. Preloads the chunks of
+ * its routes, which would otherwise be requested only after the entry has run.
  */
 export function appShell(manifest: Manifest, dist: string, routeIds: string[]): string {
   const everywhere = filesOf(manifest, ['__root__'])

@@ -9,7 +9,7 @@ import {
 import { productTheme } from '../src/ui/product-theme.ts'
 import { themes } from '../src/ui/theme.ts'
 
-// The kit's own surfaces and words take the site's tokens (`ui/tokens.css`), so there is one place for colours.
+// Mantine's surfaces and texts use the tokens of `ui/tokens.css`, so that colours are defined once.
 const fromTokens = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--ink)',

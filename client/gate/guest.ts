@@ -3,7 +3,7 @@ const GUESTS = /^\/revisione\/?$/
 /** Opens a review guest's link without the password: the server answers the same address with their page. */
 export async function letGuestIn(): Promise<void> {
   const token = location.hash.slice(1)
-  // Once for each visit: a browser without cookies would come back here for ever.
+  // Once per visit: a browser without cookies would be redirected forever.
   if (!GUESTS.test(location.pathname) || token === '' || history.state?.hasKnocked) return
   history.replaceState({ hasKnocked: true }, '')
   const answer = await fetch('/trpc/gate.letGuestIn', {

@@ -2,7 +2,7 @@ const FRAMES = 25
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
-/** The camera runs while one waits; it stands still for those who asked for less motion. */
+/** Animates the timecode; still with reduced motion. */
 export function runTimecode(node: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const started = performance.now()

@@ -26,11 +26,11 @@ declare module '@tanstack/react-router' {
     notice?: string
     /** Address to open after signing in. */
     returnTo?: string
-    /** The overlay that lies over the page: Back takes it away. */
+    /** Overlay over the page, closed by Back. */
     overlay?: Overlay
     /** A video of the library that shall be saved once its visitor has signed in. */
     saveVideo?: string
-    /** The list of projects says that the one that was asked for is gone. */
+    /** True if the list of projects shows that the requested one does not exist. */
     projectGone?: boolean
   }
 }

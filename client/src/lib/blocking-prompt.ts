@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** A prompt over the page; calls wait until it is answered. */
+/** Prompt over the page that suspends calls until it is answered. */
 export interface BlockingPrompt {
   isAsked: StoreApi<boolean>
   /** Shows the prompt unless it is shown already. Resolves with the answer. */
   ask(): Promise<boolean>
-  /** Hides the prompt and resolves everybody who waits with the answer. */
+  /** Hides the prompt and resolves all suspended calls with the answer. */
   answer(given: boolean): void
 }
 

@@ -30,7 +30,7 @@ function subscribeAsLeader(
           onConnectionStateChange: state => {
             if (state.state === 'connecting' && state.error) void refreshSession()
           },
-          // The server closes a stream when its session is over; if it is not, the stream goes on.
+          // The server closes a stream when its session ends; otherwise the stream reconnects.
           onComplete: () =>
             void refreshSession().then(session => {
               if (session.state === 'signed-in' && !signal.aborted) stream = open()
@@ -74,15 +74,15 @@ function share(
   }
 }
 
-/** Keeps what is on the screen true: every event of the person's stream makes old what its topic names. */
+/** Invalidates the queries of a topic on each event of the user's stream. */
 export function useLive({ id, lastEventId }: Listener): void {
   const utils = trpc.useUtils()
-  // Keeps the first event id: the session may be fetched again while the stream goes on.
+  // The first event id is kept, because the session may be refetched while the stream is open.
   const from = useRef(lastEventId)
   useEffect(() => {
     const take = (event: StreamMessage) => {
       if ('words' in event) showStreamedText(event.ids.projectId ?? '', event.words)
-      // A page may be older than the server, and not know a topic.
+      // The page may be older than the server and lack a topic.
       else void Promise.all(invalidationsByTopic[event.topic]?.(utils) ?? [])
     }
     return share(utils.client, { id, lastEventId: from.current }, take)

@@ -4,7 +4,7 @@ import { type Overlay, overlays } from './overlays.ts'
 
 type Props = ComponentProps<typeof Button> & { opens: Overlay }
 
-/** Renders a button that lays something over the page, and starts loading it while the pointer or focus comes near. */
+/** Renders a button that opens an overlay, and preloads its code on hover and focus. */
 export function OverlayButton({ opens, onClick, ...rest }: Props) {
   return (
     <Button

@@ -10,7 +10,7 @@ type Head = {
   title?: string
   description?: string
   picture?: SharePicture
-  /** For pages that belong to one person or to nobody. */
+  /** True for personal pages and missing ones, which are not indexed. */
   hidden?: boolean
 }
 

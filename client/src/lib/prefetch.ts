@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 import { getSession, loadSessionOnce } from './session.ts'
 import { trpcClient } from './trpc.ts'
 
-/** The queries of the screens outside of React, over the same cache: what a loader has asked for, a screen finds. */
+/** Queries outside of React on the same cache, for route loaders. */
 export const queries = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient })
 
 /** Input of the project list that the switcher shows and the active project is found in. */
@@ -16,15 +16,14 @@ type Reads = () => Promise<unknown>[]
 const nothing = () => []
 const ignore = () => undefined
 
-/** A read that fails is asked again by the screen, which says what it is answered. */
+/** Failures are ignored: the screen requests again and shows them. */
 function start(reads: Promise<unknown>[]): void {
   for (const read of reads) read.catch(ignore)
 }
 
 /**
- * Starts what a page reads, as far as it is not there yet, before its code draws anything; while it is not known who
- * is signed in, that is asked for in the same batch. Nothing waits for the answers: skeleton, failure and retry stay
- * the screen's own.
+ * Prefetches the queries of a page that are not cached, and the session in the same batch if it is unknown. Not
+ * awaited: skeletons, errors and retries are those of the screen.
  */
 function prefetch(reads: Reads): void {
   if (getSession().state === 'signed-out') return
@@ -32,7 +31,7 @@ function prefetch(reads: Reads): void {
   start([queries.dashboard.profile.get.ensureData(), ...reads()])
 }
 
-/** For a screen of the dashboard: what it reads by itself. */
+/** Prefetches the queries of a dashboard screen. */
 export function prefetchDashboard(reads: Reads = nothing): void {
   const { company, projects, notifications } = queries.dashboard
   prefetch(() => [

@@ -3,15 +3,15 @@ import { appCodeOf } from '../ui/errors.ts'
 
 const MAX_TRIES = 2
 
-// A refusal is an answer: only silence and a busy server are worth another try.
+// Retries only lost requests and a busy server, not refusals.
 function isWorthRetrying(tries: number, error: unknown): boolean {
   const code = appCodeOf(error)
   return tries < MAX_TRIES && (code === undefined || code === 'UNAVAILABLE')
 }
 
 /**
- * Without a network an act fails at once, and is never done later behind the person's back: what it was about may have
- * changed by then. Comments of a review are the exception: they wait in sight, and can be discarded.
+ * Mutations fail at once while offline and are not retried later, because their subject may have changed by then.
+ * Comments of a review are queued instead; the list shows them and they can be discarded.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,7 +1,7 @@
 import { createBlockingPrompt } from './blocking-prompt.ts'
 import { onSessionEnd } from './session.ts'
 
-/** An act that weighs asks for the own password again; the answer is whether it was given. */
+/** Prompt for the password before a sensitive act; resolves to true if it was given. */
 export const reauthPrompt = createBlockingPrompt()
 
 onSessionEnd(() => reauthPrompt.answer(false))

@@ -5,16 +5,16 @@ import { onSessionEnd } from './session.ts'
 /** Partial replies by project id. */
 const said = createStore<Record<string, string>>(() => ({}))
 
-/** Takes what is being said in a project; a piece that arrives late does not take words back. */
+/** Stores the partial answer of a project; a shorter, late one is ignored. */
 export function showStreamedText(projectId: string, words: string): void {
   if (!said.getState()[projectId]?.startsWith(words)) said.setState({ [projectId]: words })
 }
 
-/** Forgets what was being said, before the next answer begins. */
+/** Drops the partial answer before the next one begins. */
 export const clearStreamedText = (projectId: string) => said.setState({ [projectId]: '' })
 
 onSessionEnd(() => said.setState({}, true))
 
-/** Returns the answer that is on its way in a project, as far as it has come. */
+/** Returns the partial answer of a project. */
 export const useStreamedText = (projectId: string | undefined): string =>
   useStore(said, all => all[projectId ?? ''] ?? '')

@@ -4,8 +4,8 @@ type Address = Record<string, unknown>
 const OF_THE_LAYOUT = ['project']
 
 /**
- * A page's parameters, read from an address that anybody may have written. The router hands on what is in the address
- * beside what is read from it: whatever a page did not take from there is not there for it.
+ * Parses the search params of a page. The router merges the parsed params into the raw ones; keys that were not parsed
+ * are set to undefined.
  */
 export function strictSearch<Read extends (address: Address) => object>(read: Read): Read {
   const own = (address: Address) => {

@@ -101,7 +101,7 @@ function isFor({ policy }: TeamPage, { isManager, isAccountingOnly }: Viewer): b
   return isAccountingOnly ? policy === 'accounting' : policy === undefined
 }
 
-/** Returns the links at the side; `badge` is what waits on some of the pages. */
+/** Returns the links of the sidebar; `badge` has the counts of some pages. */
 export const teamLinks = (
   viewer: Viewer,
   badge: Partial<Record<TeamPageName, SideLink['badge']>>,

@@ -7,7 +7,9 @@ import { trpc, trpcClient } from './trpc.ts'
 // Cached data of one user must not be shown to the next.
 onSessionEnd(() => queryClient.clear())
 
-/** Gives calls to what stands inside; only around what calls, so that public pages stay light. */
+/**
+ * Provides tRPC and its query client. Used only around components that call, so that other public pages load neither.
+ */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>

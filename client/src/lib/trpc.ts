@@ -24,13 +24,13 @@ const MAX_WAIT_MS = 10_000
 
 const waitBefore = (attempt: number) => Math.min(500 * 2 ** attempt, MAX_WAIT_MS) * (0.5 + Math.random() / 2)
 
-/** One answer that is no stream ends the browser's own reconnecting for good; the retry link brings it back. */
+/** A response that is no stream ends the reconnecting of `EventSource`; the retry link resumes it. */
 const events: TRPCLink<AppRouter>[] = [
   retryLink({ retry: () => true, retryDelayMs: waitBefore }),
   httpSubscriptionLink({ url }),
 ]
 
-// The second call of a form may take ten seconds: nothing else waits in one batch with it.
+// Not batched: the second call of a form may take ten seconds.
 const calls = splitLink<AppRouter>({
   condition: op => op.path.startsWith('publicForms.process'),
   true: httpLink({ url }),

@@ -48,7 +48,7 @@ export const drafts = {
     owner = userId ?? NOBODY
     for (const follower of followers) follower()
   },
-  /** Calls back whenever the drafts became those of another owner. @returns what ends that. */
+  /** Subscribes to changes of the owner. @returns the unsubscribe function. */
   onOwner(follower: () => void): () => void {
     followers.add(follower)
     return () => void followers.delete(follower)

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Renders a sheet alone on the screen: what has to be done before anything else. */
+/** Renders a card alone on the screen, for a required step. */
 export function CenteredPage({ title, wide, children }: Props) {
   return (
     <Center component="main" mih="100dvh" px="md" py="lg">

@@ -10,7 +10,7 @@ const SHOWN_MS = 2500
 type Props = {
   text: string
   label: string
-  /** Names what is copied where the label does not. */
+  /** Accessible name, if the label does not name the copied text. */
   name?: string
 }
 

@@ -64,7 +64,7 @@ export function DateField({
       ariaLabels={dateFieldTexts.calendar}
       dateParser={readDay}
       fixOnBlur={false}
-      // The kit calls `onChange` for days alone: what else is typed must reach the form, or it would send the old day.
+      // Mantine calls `onChange` for valid days only; other text must reach the form too, or it would send the old day.
       onInput={(event: FormEvent<HTMLInputElement>) => {
         const { value } = event.currentTarget
         onChange(readDay(value) ?? value)

@@ -9,6 +9,6 @@ export function downloadBlob(fileName: string, bytes: Blob): void {
   link.href = url
   link.download = fileName
   link.click()
-  // The browser reads it in its own time.
+  // Revoked later, because the browser reads it asynchronously.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

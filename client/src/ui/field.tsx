@@ -88,7 +88,7 @@ export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProp
       classNames={fieldClasses}
       visibilityToggleButtonProps={{ 'aria-label': uiTexts.showPassword, tabIndex: 0 }}
       aria-required={!optional}
-      // The kit says so of every field but this one.
+      // Mantine sets this on every field but this one.
       aria-invalid={rest.error ? true : undefined}
       {...rest}
     />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { productComponents } from './product-components.ts'
 import { type ThemeName, themes } from './theme.ts'
 
-/** Gives Mantine a theme of the public site. Only around what needs it: most public pages load no Mantine. */
+/** Provides a Mantine theme of the public site. Most public pages load no Mantine. */
 export function MantineRoot({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   return (
     <MantineProvider

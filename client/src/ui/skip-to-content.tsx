@@ -1,7 +1,7 @@
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './skip-to-content.module.css'
 
-/** Renders the first stop of the keyboard: past the navigation, to what the page is about. */
+/** Renders the skip link, the first tab stop of a page. */
 export function SkipToContent() {
   return (
     <a href="#contenuto" className={style.skip}>

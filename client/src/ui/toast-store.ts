@@ -15,7 +15,7 @@ let count = 0
 
 export const toastStore = createStore<Toast | null>(() => null)
 
-/** One toast at a time: the newest takes the place of the older. */
+/** Store of the toast; a new one replaces the old one. */
 export function showToast(toast: Omit<Toast, 'id' | 'variant'> & { variant?: Toast['variant'] }): void {
   count += 1
   toastStore.setState({ variant: 'success', ...toast, id: count }, true)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** One id for one content, so that sending the same twice acts once; changed content is another request. */
+/** Returns a function that gives the idempotency key of an input; a changed input gets a new key. */
 export function useIdempotencyKey() {
   const last = useRef({ content: '', id: '' })
   return (input: unknown): string => {

@@ -3,7 +3,7 @@ import style from './viewfinder.module.css'
 
 type Props = { children: ReactNode; className?: string | undefined; focusing?: boolean }
 
-/** Renders the four corners of a camera's frame around what matters; `focusing` lets them settle once. */
+/** Renders viewfinder corners around its content; `focusing` animates them once. */
 export function Viewfinder({ children, className = '', focusing = false }: Props) {
   return (
     <div className={`${style.frame} ${focusing ? style.focusing : ''} ${className}`}>

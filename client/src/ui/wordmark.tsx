@@ -1,7 +1,7 @@
 import { brand } from 'shared/catalogue/brand'
 import style from './wordmark.module.css'
 
-/** Renders the viewfinder around its subject, and the name. */
+/** Renders the logo: viewfinder and name. */
 export function Wordmark() {
   return (
     <span className={style.wordmark}>

@@ -2,7 +2,7 @@ import { Paper } from '@mantine/core'
 
 type Props = {
   text: string | undefined
-  /** True for what is there when the page is opened, which is not announced. */
+  /** True if shown on page load, which is not announced. */
   isInitial?: boolean
 }
 

@@ -7,7 +7,7 @@ import style from './chat-widget.module.css'
 
 const ChatPanel = lazyComponent(() => import('./chat-panel.tsx'))
 
-/** Pages with a floating button of their own: the assistant's stands above it. */
+/** Pages with a floating button; the assistant's is placed above it. */
 const isRaised = (path: string) => /^\/(interviste|format)\/?$/.test(path)
 
 /** Renders the assistant's button; its panel is loaded when it is opened. */

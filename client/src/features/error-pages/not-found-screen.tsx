@@ -7,7 +7,7 @@ import style from './error-page.module.css'
 
 const texts = publicTexts.notFound
 
-/** Any unknown address; the attempted path goes to the console. */
+/** Renders the page of an unknown address; the path is logged to the console. */
 export function NotFoundScreen() {
   const path = useLocation({ select: location => location.pathname })
   useEffect(() => console.error(texts.log(path)), [path])

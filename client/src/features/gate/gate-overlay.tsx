@@ -76,7 +76,7 @@ function useUnlocking() {
   return { password, setPassword, checking, submit }
 }
 
-// Dialogs of the page live beside the root: they wait under the gate like everything else.
+// Dialogs of the page are rendered beside the root and are covered by the gate too.
 function useInertPage(): void {
   useEffect(() => {
     const others = [...document.body.children].filter(child => child.id !== 'root')
@@ -110,7 +110,7 @@ function GateForm() {
   )
 }
 
-/** Renders the gate over an open page: what was typed stays, and the calls that met the lock are repeated. */
+/** Renders the gate over an open page. Typed text stays, and blocked calls are retried. */
 export default function GateOverlay() {
   const trap = useFocusTrap()
   useInertPage()

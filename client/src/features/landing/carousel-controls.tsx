@@ -12,7 +12,7 @@ const texts = publicTexts.carousel
 type Moves = { onPrevious: () => void; onNext: () => void }
 type ArrowProps = Moves & { words: { previous: string; next: string } }
 
-/** Back and forth through what stands side by side. */
+/** Buttons for the previous and the next slide. */
 export const Arrows = ({ words, onPrevious, onNext }: ArrowProps) => (
   <>
     <button type="button" className={style.button} aria-label={words.previous} onClick={onPrevious}>
@@ -26,7 +26,7 @@ export const Arrows = ({ words, onPrevious, onNext }: ArrowProps) => (
 
 type Props = Moves & { at: number; of: number; isPaused: boolean; onToggle: () => void }
 
-/** Stop first, then back and forth: in the order in which the keyboard meets them. */
+/** Controls in tab order: pause, previous, next. */
 export function CarouselControls({ at, of, isPaused, onToggle, ...moves }: Props) {
   const Sign = isPaused ? IconPlayerPlayFilled : IconPlayerPauseFilled
   return (

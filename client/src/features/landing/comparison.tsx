@@ -26,7 +26,7 @@ function Row({ label, answers, columns }: RowProps) {
   )
 }
 
-/** Ours in the lit column beside the four other ways; on a phone each row is a sheet of its own. */
+/** Compares the product (highlighted column) with four alternatives; on phones each row is a card. */
 export function Comparison({ copy }: Copy<'comparison'>) {
   return (
     <section className={style.band}>

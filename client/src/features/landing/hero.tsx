@@ -11,7 +11,7 @@ import { Waveform } from './waveform.tsx'
 
 type Props = { label: string; className?: string | undefined }
 
-/** To the first step: the briefing for who is signed in, the way of an order for everybody else. */
+/** Links to the briefing for signed-in users, otherwise to the page that explains an order. */
 export function StartLink({ label, className }: Props) {
   const isSignedIn = useSession().state === 'signed-in'
   const to = isSignedIn ? '/dashboard/briefing' : '/get-started'
@@ -24,7 +24,7 @@ export function StartLink({ label, className }: Props) {
 
 const texts = landingTexts.hero
 
-/** Renders the camera's own display over the picture: ornament, so it is not read out. */
+/** Renders a camera display over the picture. Decorative, hidden from screen readers. */
 function Display() {
   const { recording, film, light, aspect } = texts.display
   return (
@@ -68,7 +68,7 @@ function Player({ demo }: { demo: string }) {
   )
 }
 
-/** Renders the first frame: the headline comes into focus over the demo's poster. */
+/** Renders the hero: headline over the poster of the demo video. */
 export function Hero({ copy }: Copy<'hero'>) {
   return (
     <section className={style.hero}>

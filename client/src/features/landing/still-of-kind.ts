@@ -1,7 +1,7 @@
 import type { VideoKindCode } from 'shared/catalogue/video-kinds'
 import type { StillKind } from '../../ui/scene-illustration.tsx'
 
-/** The picture that stands for each kind of video. */
+/** Illustration of each kind of video. */
 export const stillOfKind: Record<VideoKindCode, StillKind> = {
   corporate: 'interview',
   explainer: 'kinetic',

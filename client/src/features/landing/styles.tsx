@@ -38,7 +38,7 @@ function Tile({ item }: { item: Item }) {
   )
 }
 
-/** Four ways a film can look, each in its own proportions; they open the library. */
+/** Four visual styles, each in its aspect ratio; they open the library. */
 export function Styles({ copy }: Copy<'styles'>) {
   return (
     <section className={section.section}>

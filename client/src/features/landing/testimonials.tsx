@@ -53,7 +53,7 @@ function TestimonialCard({ testimonial, isSample }: { testimonial: Testimonial; 
   )
 }
 
-/** Renders a rating as that many stars, and as words for those who cannot see them. */
+/** Renders a rating as stars, with a text for screen readers. */
 function Stars({ rating }: { rating: number }) {
   const stars = Array.from({ length: rating }, (_, place) => place)
   return (

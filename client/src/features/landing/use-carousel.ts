@@ -46,7 +46,7 @@ function useAutoplayPause() {
       clearTimeout(touch.current)
       touch.current = window.setTimeout(() => set({ touched: false }), TOUCH_MS)
     },
-    // A touch moves the focus, too; it pauses for its own time only.
+    // A touch also moves the focus; it must not pause longer than a touch does.
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && set({ focused: true }),
     onBlur(event: FocusEvent) {
       if (!event.currentTarget.contains(event.relatedTarget)) set({ focused: false, insisted: false })

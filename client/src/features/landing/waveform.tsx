@@ -3,7 +3,7 @@ import { dice } from '../../ui/stills/scene.ts'
 const STEP = 8
 const HEIGHT = 60
 
-/** Renders the sound of a voice, drawn: ornament, always the same for the same seed. */
+/** Renders a decorative waveform, deterministic for a seed. */
 export function Waveform({
   seed,
   bars,

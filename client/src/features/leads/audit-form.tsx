@@ -42,7 +42,7 @@ const initial = {
   marketing: false,
 }
 
-/** Saving is the success; the second call only waits a little for the first reading. */
+/** Succeeds once the request is saved; the second call waits briefly for the first reading. */
 function useAuditForm() {
   const submit = trpc.publicForms.submitAudit.useMutation()
   const process = trpc.publicForms.processAudit.useMutation()

@@ -197,7 +197,7 @@ function ScriptFigures({ analysis }: { analysis: ScriptAnalysis }) {
 const ticks = Array.from({ length: 21 }, (_, at) => at * 5)
 const MARGIN = 4
 
-/** Renders an index from 0 to 100 on a scale like a camera's light meter; the words beside it say the same. */
+/** Renders an index from 0 to 100 on a scale. Decorative: the text beside it has the same figure. */
 function ScoreMeter({ value, fill }: { value: number; fill: string }) {
   const at = (index: number) => MARGIN + index * 2
   return (

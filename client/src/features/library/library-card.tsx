@@ -28,7 +28,7 @@ function SignInToSave({ item }: { item: LibraryItem }) {
   )
 }
 
-/** Keeps a video as inspiration; what is kept says so, and stays where the focus is. */
+/** Saves a video as inspiration. The button then shows that it is saved and keeps the focus. */
 export function SaveButton({ item, saving }: SaveProps) {
   if (saving.state === 'unknown') return null
   if (saving.state === 'signed-out') return <SignInToSave item={item} />
@@ -56,7 +56,7 @@ function flagOf(url: string): string | undefined {
 
 type Props = { item: LibraryItem; saving: Saving; onPlay: (item: LibraryItem) => void }
 
-/** Renders the picture of a video; what is drawn and written on it lies outside the button, whose name it is not. */
+/** Renders the picture of a video. Its overlays are outside the button, so that they are not part of its name. */
 function Poster({ item, onPlay }: Pick<Props, 'item' | 'onPlay'>) {
   const flag = flagOf(item.url)
   return (

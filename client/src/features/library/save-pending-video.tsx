@@ -22,7 +22,7 @@ type Props = {
   onTaken: () => void
 }
 
-/** Saves what a visitor wanted to save, now that they have signed in; says it as any saving does. */
+/** Saves the video that a visitor chose before signing in, with the usual toast. */
 export function SavePendingVideo({ id, projectId, onTaken }: Props) {
   const saving = useSaving(projectId)
   const taken = useRef(false)

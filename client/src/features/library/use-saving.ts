@@ -45,7 +45,7 @@ function useInspirations(projectId: string | undefined) {
   return { add, saved: new Set([...urls, ...onTheWay]) }
 }
 
-/** Saves videos of the library to a project of the person who is signed in; `preferred` is the screen's own. */
+/** Saves videos of the library to a project of the user; `preferred` is the project of the screen. */
 export function useSaving(preferred?: string): Saving {
   const session = useSession()
   const isSignedIn = session.state === 'signed-in'

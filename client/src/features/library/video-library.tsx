@@ -32,7 +32,7 @@ type Props = {
   onReset: () => void
 }
 
-/** Nothing found here: says where there is something, and how to see everything again. */
+/** Empty result: names the categories with matches, and clears the search. */
 function NoResults({ text, found, onPick, onReset }: Props) {
   const elsewhere = libraryCategories.filter(category => onShelf(found, category).length > 0)
   return (
@@ -169,7 +169,7 @@ function useRestoreScrollAndFocus(watched: LibraryItem | null) {
   return root
 }
 
-/** Renders the whole library: looking around, watching, saving. Stands in a window or on a screen of its own. */
+/** Renders the video library, in a modal or as a screen. */
 export function VideoLibrary({ saving }: { saving: Saving }) {
   const [watched, watch] = useState<LibraryItem | null>(null)
   const [looking, look] = useState(everything)

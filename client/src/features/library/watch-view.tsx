@@ -20,7 +20,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Others of the same category, those that come after first. */
+/** Other items of the same category, beginning after the current one. */
 function siblingsOf(item: LibraryItem): LibraryItem[] {
   const same = videoLibrary.filter(({ category }) => category === item.category)
   const at = same.indexOf(item)

@@ -1,6 +1,6 @@
 export type Owner = { userId: string; projectId: string }
 
-/** An upload that a closed page has left behind; the server still has what had arrived. */
+/** Unfinished upload of a closed page; the server has kept the received part. */
 export type Interrupted = { key: string; url: string; name: string; type: string; sizeBytes: number }
 
 const DAY_MS = 86_400_000

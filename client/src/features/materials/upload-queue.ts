@@ -72,7 +72,7 @@ export class UploadQueue {
     this.#startNext()
   }
 
-  /** Also for what was lost or failed: it goes on where the server stands. */
+  /** Resumes an interrupted or failed upload from the server's offset. */
   resume(id: string): void {
     const entry = this.#entries.get(id)
     if (!entry) return
@@ -100,7 +100,7 @@ export class UploadQueue {
     this.#set(this.#files.filter(file => file.id !== id))
   }
 
-  /** Somebody else may sit down here: nothing goes on, and nothing is shown. */
+  /** Stops all uploads and clears the list, since another user may sign in. */
   clear(): void {
     for (const { running } of this.#entries.values()) running?.pause()
     this.#entries.clear()

@@ -13,7 +13,7 @@ export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1024 **
 
 const bad = (title: string, text: string) => showToast({ variant: 'error', title, text })
 
-/** The uploads of this tab, and what is said about them wherever the person is meanwhile. */
+/** Uploads of this tab, reported in toasts on any page. */
 export const uploads = new UploadQueue({
   onRefused({ name }, why, maxBytes) {
     const { title, text } = refusals[why]

@@ -17,7 +17,7 @@ const toProjects = (
 
 type CardProps = {
   texts: { title: string; text: string; empty: string; emptyText: string }
-  /** True while there are no data; the card then links to where they come from. */
+  /** True without data; the card then links to the page that creates them. */
   isEmpty: boolean
   emptyLink?: ReactNode
   wide?: boolean

@@ -11,7 +11,7 @@ const texts = publicTexts.legal
 
 const anchorOf = (place: number) => `punto-${place + 1}`
 
-// The browser fills in its own day: the prerendered page would show the day of the build.
+// Filled in by the browser, because the prerendered page has the day of the build.
 function Updated() {
   const [today] = useState(() => new Date())
   const hydrated = useHydrated()

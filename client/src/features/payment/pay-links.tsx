@@ -21,7 +21,7 @@ const { list: texts, made: madeTexts } = payLinkTexts
 interface NewLink {
   url: string
   expiresAt: string
-  /** The address that our mail takes it to. */
+  /** Recipient's address. */
   email: string | undefined
 }
 

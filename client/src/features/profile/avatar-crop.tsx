@@ -18,7 +18,7 @@ async function cropImage(url: string, { x, y, width, height }: Area): Promise<Bl
   canvas.width = SIZE_PX
   canvas.height = SIZE_PX
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, SIZE_PX, SIZE_PX)
-  // Browsers that cannot write WebP write PNG instead, and the blob's type tells which.
+  // Browsers that cannot encode WebP encode PNG; the blob has the actual type.
   const cropped = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/webp', 0.9))
   if (!cropped) throw new Error('The canvas returned no picture.')
   return cropped

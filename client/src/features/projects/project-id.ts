@@ -5,6 +5,6 @@ export type ProjectSearch = { project?: string | undefined }
 
 export function projectSearch(search: Record<string, unknown>): ProjectSearch {
   const { project } = search
-  // Always a key: for a missing one the router would pass on the address's own value.
+  // Always a key: without one the router would pass on the raw value of the address.
   return { project: isUuid(project) || project === 'new' ? project : undefined }
 }

@@ -1,6 +1,6 @@
 /** Beyond this drift the video seeks at once, which shows as a jump. */
 const DRIFT_SECONDS = 0.12
-/** Less than half a frame at 60 fps, which nobody sees. */
+/** Tolerance in seconds: less than half a frame at 60 fps. */
 const IN_STEP_SECONDS = 0.008
 /** The change of rate with which drift is caught up. */
 const CATCH_UP = 0.06

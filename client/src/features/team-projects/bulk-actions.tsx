@@ -15,7 +15,7 @@ import style from './team-projects.module.css'
 type Project = Outputs['team']['projects']['list']['items'][number]
 type Result = Outputs['team']['projects']['archive']
 
-/** As many projects can one act take, as the inputs have it. */
+/** Maximum number of projects of one bulk action, as in the input schema. */
 const MAX_CHOSEN = 100
 
 const { selection: texts, bulk } = projectListTexts

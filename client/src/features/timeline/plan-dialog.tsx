@@ -44,7 +44,7 @@ interface PhaseProps {
   phase: Phase | undefined
 }
 
-/** One phase. Where somebody else has changed it meanwhile, what was typed stays below the fresh days. */
+/** Fields of a phase. If it was changed elsewhere, the typed days stay below the stored ones. */
 function PhaseForm({ projectId, kind, phase }: PhaseProps) {
   const { phases } = trpc.useUtils().team
   const set = trpc.team.phases.set.useMutation({ onSettled: () => phases.invalidate() })

@@ -55,7 +55,7 @@ type Props = {
   texts: { label: string; collapse: string; expand: string; signOut: string }
   links: SideLink[]
   onSignOut: () => void
-  /** Beside the brand: what the screens are about. */
+  /** Content beside the brand, such as the project switcher. */
   context?: ReactNode
   /** At the header's end: bell, person. */
   tools: ReactNode

@@ -37,7 +37,7 @@ export type FrameProps = {
 
 type Props = FrameProps & { kind: string; scene: (props: SceneProps) => ReactNode }
 
-/** Renders a still of one scene: for the page whose first program should carry no other scenes. */
+/** Renders a still of one scene, for pages that should not load the other scenes. */
 export function StillFrame({ kind, scene, seed, aspect = '16:9', className = '', framed = false }: Props) {
   const roll = dice(`${kind}:${seed}`)
   const palette = palettes[Math.floor(roll() * palettes.length)]

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1, of three digits for short markup, that a text always gives in the same order. */
+/** Pseudo-random numbers between 0 and 1, seeded by a text; three digits, for short markup. */
 export function dice(seed: string): () => number {
   let state = 2166136261
   for (const sign of seed) state = Math.imul(state ^ sign.charCodeAt(0), 16777619)
@@ -14,7 +14,7 @@ export function dice(seed: string): () => number {
 export type Aspect = '16:9' | '9:16' | '1:1'
 
 export type SceneProps = {
-  /** Numbers between 0 and 1, the same for the same still. */
+  /** Pseudo-random numbers between 0 and 1, seeded by the still. */
   roll: () => number
   /** Makes the ids of gradients unique on the page. */
   id: string

@@ -51,7 +51,7 @@ function NewBriefing() {
   const utils = trpc.useUtils()
   const onMade = (project: string) => {
     void utils.dashboard.projects.invalidate()
-    // The interview goes on where it is: the router must not scroll the page.
+    // The router must not scroll the interview.
     void navigate({ to: '.', search: before => ({ ...before, project }), replace: true, resetScroll: false })
   }
   return <BriefingScreen projectId={undefined} {...useView()} onMade={onMade} recap={<RecapPlaceholder />} />

@@ -3,7 +3,7 @@ import { videoToSave } from '../../../features/library/video-to-save.ts'
 
 export const Route = createFileRoute('/_dashboard/dashboard/')({
   beforeLoad: () => {
-    // Among the inspirations what was wanted before signing up is saved.
+    // The inspirations save the video that was chosen before signing up.
     const to = videoToSave.waits() ? '/dashboard/inspiration' : '/dashboard/briefing'
     throw redirect({ to, replace: true })
   },

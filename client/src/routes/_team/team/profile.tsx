@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useHubSession } from '../../../lib/hub-session.ts'
 
-/** An address of one's own page that mails can name. */
+/** Redirects to the member's page: an address for mails. */
 export const Route = createFileRoute('/_team/team/profile')({ component: OwnPage })
 
 function OwnPage() {

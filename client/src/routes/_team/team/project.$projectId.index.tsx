@@ -20,7 +20,7 @@ function readsOf(projectId: string) {
   const { projects, deliverables, messages, references, materials, proposals, phases, shoots } = queries.team
   return [
     projects.get.ensureData({ id: projectId }),
-    // Among the first: what a batch has no room for travels alone, where a refusal would be one of the whole request.
+    // Prefetched first: a query beyond the batch limit is sent alone, where a refusal fails the whole request.
     ...(couldBeManager() ? [proposals.list.ensureData({ projectId })] : []),
     deliverables.list.ensureData({ projectId }),
     messages.list.ensureData(conversationCardInput(projectId)),
