@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup/tools.ts'
 
-/** `npm run asvs`: counts the rows of `server/ASVS.md` by kind, and ends with 1 where a named file is gone. */
+/** `npm run asvs`: counts the rows of `server/ASVS.md` by kind; exits with 1 if a named file is missing. */
 const text = readFileSync(join(root, 'server/ASVS.md'), 'utf8')
 const proofs = [...text.matchAll(/^\| \d+\.\d+\.\d+ \| \d \| [^|]+ \| (.+) \|$/gm)].map(
   ([, proof = '']) => proof,

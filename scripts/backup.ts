@@ -47,7 +47,7 @@ async function write(target: string, options: BackupOptions): Promise<BackupRepo
   const store = await openDatabase(config)
   try {
     const storage = await openStorage(config)
-    // One that is behind may have no place for it yet; its named files are looked for all the same.
+    // A store of an older schema may lack the column; its referenced files are checked anyway.
     if (await isAtHead(store.db)) await assertOwnStorage(store.db, storage)
     return await backUp({ store, storage, clock: systemClock, fileOwners: fileProviders }, target, options)
   } finally {

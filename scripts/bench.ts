@@ -9,10 +9,10 @@ interface Entry {
 }
 
 /**
- * `npm run bench -- NAME [options]`: prints figures beside their bars; a missed bar ends with 1. Options beside the
- * short ones: `pages --only /about`, `media --only ProRes`, `growth --largest 20000`.
- * `npm run bench -- --short [NAME]`: a small size of one or of all, to see that they run: figures of it say nothing,
- * so only a bench that breaks ends with 1.
+ * `npm run bench -- NAME [options]`: prints figures beside their bars; exits with 1 if a bar is missed. Options beside
+ * the short ones: `pages --only /about`, `media --only ProRes`, `growth --largest 20000`. `npm run bench -- --short
+ * [NAME]`: runs one or all in a small size, to see that they run. Its figures are not meaningful, so only a bench that
+ * breaks exits with 1.
  */
 const benches: Record<string, Entry> = {
   pages: {

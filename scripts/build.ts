@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { fingerprint, isBuilt, stampPath } from './setup/build-stamp.mjs'
 import { keepLastRelease } from './setup/earlier-releases.ts'
 
-/** `npm run build`; with `--if-stale` only when what the client is made of has changed since the last time. */
+/** `npm run build`; with `--if-stale` only if the client's sources have changed since the last build. */
 const current = fingerprint()
 if (!process.argv.includes('--if-stale') || !isBuilt(current)) {
   console.log('Building the client …')
   keepLastRelease(stampPath, current)
-  // Not a literal: the client's sources are checked with settings of their own.
+  // Not a literal, so that `tsc` does not check the client's sources with the settings of the server.
   await import(String(new URL('../client/build.ts', import.meta.url)))
-  // The notes of the development pages.
+  // Docstrings for the development pages.
   await import('./docs-api.ts')
   writeFileSync(stampPath, current)
-  // The renderer of the pages may leave a message port open, which would keep this process for ever.
+  // The page renderer may leave a message port open, which would keep this process alive.
   process.exit()
 }

@@ -1,7 +1,7 @@
 import { quickChecks, runChecks, runVitest } from './suite/steps.ts'
 import { lineOf, totalOf } from './suite/tally.ts'
 
-/** `npm run check`: what is quick enough for every save. How long texts take to read is for thorough runs alone. */
+/** `npm run check`: the checks that are quick enough for every save. Reading times are measured in thorough runs only. */
 process.env.SHORT_RUN = '1'
 const tallies = [
   ...(await runChecks(quickChecks)),

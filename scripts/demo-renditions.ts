@@ -7,8 +7,8 @@ import { withScratchFolder } from 'server/platform/storage/scratch'
 import { demoReviews } from 'shared/catalogue/demo-review'
 
 /**
- * `node scripts/demo-renditions.ts` makes what is watched in place of the demo's films, once they have changed: what
- * a published film gets from a job, so that a first start need not make it.
+ * `node scripts/demo-renditions.ts` makes the proxies and posters of the demo's films, to be run when a film changes.
+ * They are in git, so that a first start need not transcode.
  */
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const target = here('server/src/demo/renditions')

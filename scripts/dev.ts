@@ -15,7 +15,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   stdio: 'inherit',
   env: {
     DEMO: 'on',
-    // The pages come from Vite, which knows no gate; set the variable to work on the gate itself.
+    // Vite serves the pages without the gate; set the variable to work on the gate.
     PREVIEW_PASSWORD: '',
     PUBLIC_URL: `http://localhost:${port}`,
     ...process.env,

@@ -2,8 +2,8 @@ import { experiments } from '../tests/faults/experiments.ts'
 import { type Figure, report } from '../tests/load/figures.ts'
 
 /**
- * `npm run faults [-- NAME] [--short] [--minutes 120]`: what breaks around the server, done to it; prints the figures
- * beside their bars, and ends with 1 when one is missed. Without a name all of them run, one after the other.
+ * `npm run faults [-- NAME] [--short] [--minutes 120]`: runs a fault experiment, or all of them one after the other.
+ * Prints figures beside their bars; exits with 1 if one is missed.
  */
 const options = process.argv.slice(2)
 const minutesAt = options.indexOf('--minutes')

@@ -7,7 +7,7 @@ import { migratorOf } from 'server/platform/db/migrator'
 import { resolveConfig } from 'vite'
 import { root } from './setup/tools.ts'
 
-/** The router's plugin writes `routeTree.gen.ts` as soon as the client's configuration is read. */
+/** Writes `routeTree.gen.ts`, which the router plugin does when the client's configuration is resolved. */
 async function writeRouteTree(): Promise<void> {
   await resolveConfig({ configFile: `${root}/client/vite.config.ts` }, 'serve')
 }

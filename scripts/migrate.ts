@@ -5,7 +5,7 @@ import { openDatabase } from 'server/platform/db/open-store'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { inOneLine, toolConfig } from './setup/command.ts'
 
-/** Brings the configured store to the newest migration, and does the large steps that follow. */
+/** Migrates the configured store to the newest migration, and runs the pending large steps. */
 await inOneLine(async () => {
   const store = await openDatabase(toolConfig())
   try {
@@ -25,7 +25,7 @@ async function finishSteps(store: DatabaseClient): Promise<void> {
   }
 }
 
-/** A line for each step that is done, and every two seconds for one that goes on. */
+/** Logs each finished step, and the progress of a running one every two seconds. */
 function progressLines(): (progress: StepProgress) => void {
   let toldAt = performance.now()
   return ({ step, rowsDone, isDone }) => {

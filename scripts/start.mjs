@@ -16,11 +16,11 @@ if (!isBuilt(fingerprint())) {
 }
 
 const followParent = pathToFileURL(join(root, 'scripts/setup/follow-parent.mjs')).href
-// The memory for new objects begins at its usual limit instead of growing to it: loading the program fills it at once.
+// The young generation begins at its usual limit, because loading the program fills it at once.
 const youngMemory = '--min-semi-space-size=16'
 process.exitCode = await supervise(node, [youngMemory, '--import', followParent, 'server/src/app/main.ts'], {
   env: { DEMO: 'on', ...process.env },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  // A group of its own keeps the terminal's Ctrl-C from reaching the server beside the one that is passed on.
+  // Its own process group, so that the server gets only the forwarded Ctrl-C, not the terminal's too.
   detached: process.platform !== 'win32',
 })

@@ -1,8 +1,8 @@
-/** The cookies that one browser keeps for one origin. */
+/** Cookies of one origin, as a browser keeps them. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>()
 
-  /** The value of the Cookie header; empty where there are none. */
+  /** Value of the Cookie header; empty without cookies. */
   get header(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -15,7 +15,7 @@ export class CookieJar {
     return this.#cookies.get(name)
   }
 
-  /** Keeps what an answer sets, and forgets what it blanks. */
+  /** Stores the cookies of a response, and deletes the expired ones. */
   take(answer: Response): void {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/;\s*/)

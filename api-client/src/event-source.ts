@@ -2,8 +2,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { Fetch } from './fetch.ts'
 
 /**
- * Creates an `EventSource` for tRPC over `fetch`: with the caller's cookies where no browser keeps them, and with the
- * reason when the answer is no stream. It never connects again by itself: whoever made it does.
+ * Creates an `EventSource` for tRPC over `fetch`: sends the cookies of the jar outside browsers, and reports the reason
+ * if the response is no stream. Does not reconnect; that is left to its creator.
  */
 export const createEventSource = (fetch: Fetch) =>
   class extends EventTarget {
@@ -28,7 +28,7 @@ export const createEventSource = (fetch: Fetch) =>
       const answer = await fetch(address, { headers, signal: this.#stop.signal })
       if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await this.#read(answer)
       else this.#say('serialized-error', JSON.stringify(((await answer.json()) as { error: unknown }).error))
-      // What was said is heard first: a stream that fails forgets what nobody has taken yet.
+      // Events received before the failure are delivered first; a failing stream would drop them.
       setTimeout(() => this.#end())
     }
 
@@ -44,7 +44,7 @@ export const createEventSource = (fetch: Fetch) =>
       }
     }
 
-    /** As in a browser nothing is said any more to whoever has closed it, though it came before. */
+    /** As in a browser, no events are delivered after `close`, including those received before. */
     #say(type: string, data: string, lastEventId = ''): void {
       if (this.readyState !== this.CLOSED) this.dispatchEvent(new MessageEvent(type, { data, lastEventId }))
     }

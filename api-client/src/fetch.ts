@@ -3,7 +3,10 @@ import type { CookieJar } from './cookie-jar.ts'
 type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
 export type Fetch = (address: string | URL | Request, init?: Init) => Promise<Response>
 
-/** Requests that carry what the jar keeps. A browser keeps cookies itself, and hides them: there the jar stays empty. */
+/**
+ * Returns a `fetch` that sends and stores the cookies of a jar. In browsers, which keep cookies themselves, it stays
+ * empty.
+ */
 export const createFetch =
   (jar: CookieJar): Fetch =>
   async (address, { signal = null, ...init } = {}) => {

@@ -37,15 +37,15 @@ const MAX_BATCH = 10
 const TIMEOUT_MS = 30_000
 const MAX_WAIT_MS = 10_000
 
-/** Refusals of a stream that pass: whatever else the server says is said for good. */
+/** Temporary refusals of a stream; any other one is final. */
 const PASSING = new Set<ErrorCode | undefined>(['INTERNAL', 'UNAVAILABLE', 'LIMITED', undefined])
 
 /**
- * Every procedure as a typed call, for Node and browsers: `client.auth.signIn.mutate({ email, password })`. Calls of
- * one moment travel together, ten at most; each takes a `signal` that ends it. A session is kept from call to call,
- * in Node by a jar of its own. What fails is a `TRPCClientError`: `parseRefusal` reads what the server said, and is
- * undefined when no answer came (its `cause` says why: `TimeoutError`, `AbortError`, a lost connection). A live
- * stream comes back by itself, from the last event that it has seen, until it is left or the session ends.
+ * Creates a client with every procedure as a typed call, for Node and browsers:
+ * `client.auth.signIn.mutate({ email, password })`. Simultaneous calls are batched, ten at most; each takes a `signal`
+ * to abort it. The session is kept between calls, in Node by a cookie jar. Failures are `TRPCClientError`s:
+ * `parseRefusal` returns the refusal, or undefined without an answer (`cause` is then a `TimeoutError`, an `AbortError`
+ * or a lost connection). A live stream reconnects after the last received event until it is closed or the session ends.
  */
 export function createPlatformClient({
   url,
@@ -64,7 +64,7 @@ export function createPlatformClient({
   })
 }
 
-/** The second call of a public form may take ten seconds: nothing else waits in one batch with it. */
+/** Procedures that are not batched, because the second call of a public form may take ten seconds. */
 function calls(url: string, fetch: Fetch): TRPCLink<AppRouter> {
   return splitLink({
     condition: op => op.path.startsWith('publicForms.process'),

@@ -17,11 +17,10 @@ async function compress(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gz)
 }
 
-/** The server puts its own address into the pages, and compresses them itself; the list of routes stays inside. What
- * earlier releases left is compressed. */
+/** Files not compressed here: pages (the server inserts its address), the list of routes, and assets of earlier releases. */
 const OF_THE_SERVER = /^pages\/|^routes\.json$|^\.earlier\//
 
-/** Lays a `.br` and a `.gz` beside every text file of the build that is handed out as it is. */
+/** Writes a `.br` and a `.gz` beside every text file of the build that is served unchanged. */
 export async function compressAll(dist: string): Promise<void> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter(name => COMPRESSIBLE.test(name) && !OF_THE_SERVER.test(name))

@@ -14,7 +14,7 @@ most 20, \`moment\` ISO 8601; \`key?\` may be missing. Rules that no schema can 
 IVA, are not shown. Refusals and limits are those that the procedure declares; a test fails on any other. Whatever takes
 something refuses what does not fit with \`INVALID_INPUT\`, and every call can end in \`INTERNAL\` or \`UNAVAILABLE\`.`
 
-/** The whole document, from the code as it is; ends with a line break. */
+/** Returns the document, generated from the code; ends with a line break. */
 export const apiDocument = (): string =>
   `${[INTRODUCTION, policyTable(), ...sections(), errorTable()].join('\n\n')}\n`
 

@@ -7,14 +7,14 @@ import { schemaOf } from '../../tests/support/builders/input-schemas.ts'
 import { type ProcedurePath, procedures, typeOf } from '../../tests/support/procedures.ts'
 import { procedureDoc } from './router-docs.ts'
 
-/** As wide as the word before a shape. */
+/** Indentation of the lines of a shape, the width of its label. */
 const LABEL = '      '
 const WINDOWS: Record<number, string> = { 1: 'a minute', 60: 'an hour' }
 
 /** Procedure that showed a multi-line answer first. */
 export type Shown = Map<string, ProcedurePath>
 
-/** One procedure: kind, policy, words, shapes, refusals, limits. */
+/** Returns the text of a procedure: kind, policy, docstring, shapes, refusals, limits. */
 export function blockOf(path: ProcedurePath, shown: Shown): string {
   const { meta = {} } = procedures[path]._def
   const { policy = 'public', limits = [] } = meta
@@ -44,7 +44,7 @@ function answerOf(path: ProcedurePath, shown: Shown): string {
   return shape
 }
 
-/** Returns the schema of the received answer: a date that is turned into text is a moment. */
+/** Returns the schema of the received answer, in which dates are strings. */
 function answerSchema(output: z.ZodType): Schema {
   return z.toJSONSchema(output, {
     io: 'output',

@@ -23,7 +23,9 @@ function split(path: string): { router: string; name: string } {
   return { router: path.slice(0, Math.max(dot, 0)), name: path.slice(dot + 1) }
 }
 
-/** Files are named after their place in the tree; a router that stands at several places lies above them. */
+/**
+ * Returns the file of a router, named after its place in the tree; one used at several places is in the parent folder.
+ */
 function sourceOf(path: string): string {
   const place = kebab(path).replaceAll('.', '/')
   const name = place.slice(place.lastIndexOf('/') + 1)

@@ -3,17 +3,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Beside what was built, so that it goes when that goes. */
+/** In the folder of the build, so that both are deleted together. */
 export const stampPath = join(root, 'client/dist/.built-from')
 
 const FOLDERS = ['client', 'shared/src']
 const FILES = ['package-lock.json', 'tsconfig.base.json']
-// Generated files are made by the build itself: they may differ afterwards, and say nothing that their sources do not.
+// Generated files are left out: the build itself writes them from the other sources.
 const LEFT_OUT = /(^|[\\/])(dist|node_modules)[\\/]|\.(gen|test)\.[^.]+$/
 
 /**
- * One word for all that the client is built from; any change of a source changes it. Read by the host's Node, whichever
- * it is, so that a start without changes needs no further process.
+ * Returns a hash of all sources of the client. Runs on the host's Node of any version, so that a start without changes
+ * needs no further process.
  */
 export function fingerprint() {
   const sources = FOLDERS.flatMap(folder =>

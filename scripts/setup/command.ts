@@ -5,7 +5,7 @@ import { makeFilesPrivate } from 'server/platform/data-dir'
 
 const EX_USAGE = 64
 
-/** Runs a command; what keeps it from its work is said in one line, as the server does at its start. */
+/** Runs a command; a wrong configuration or store is reported in one line, as at the start of the server. */
 export async function inOneLine(act: () => Promise<void>): Promise<void> {
   try {
     await act()
@@ -17,7 +17,7 @@ export async function inOneLine(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs a command that takes one file, and of some options those that are given. */
+/** Runs a command with one file argument and the given boolean options. */
 export async function archiveCommand<Option extends string>(
   usage: string,
   act: (file: string, given: Set<Option>) => Promise<string>,
@@ -32,13 +32,13 @@ export async function archiveCommand<Option extends string>(
     process.exitCode = EX_USAGE
     return
   }
-  // npm runs a script in the folder of the package, wherever its caller stands.
+  // npm runs scripts in the folder of the package, not in that of the caller.
   await inOneLine(async () => console.log(await act(resolve(process.env.INIT_CWD ?? '.', file), given)))
 }
 
 /**
- * The configuration for a command beside the server, which sends no mail: outside production it asks for no more than a
- * demo does. What the command writes is for its own user alone, as with the server.
+ * Returns the configuration of a command that runs beside the server and sends no mail; outside production it requires
+ * no more than a demo. Sets the umask: written files are readable by their user only, as with the server.
  */
 export function toolConfig(): Config {
   makeFilesPrivate()

@@ -1,5 +1,5 @@
-// Loaded before the server: the server runs in a process group of its own, so when the starting process is killed
-// outright, nothing but the broken channel tells. Emitted rather than sent, since Windows has no such signal.
+// Loaded before the server, which runs in its own process group: if the starting process is killed, only the closed
+// channel shows it. Emits the signal instead of sending it, because Windows has none.
 process.once('disconnect', () => {
   if (!process.emit('SIGTERM')) process.exit(143)
 })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { root } from './root.mjs'
 import { supervise } from './supervise.mjs'
 
-/** Installs what package-lock.json names, unless npm's own record says that it is there already. */
+/** Installs the packages of package-lock.json, unless npm's record of node_modules is up to date. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the dependencies …')
-  // Not `ci`: that empties node_modules first, and this very process may run on the Node that lies in there.
+  // Not `ci`, which empties node_modules first: this process may run on the Node in there.
   const code = await npm(['install', '--no-save', '--loglevel=error'])
   if (code !== 0) process.exit(code)
 }
@@ -30,7 +30,7 @@ function packagesOf(lockFile) {
 
 function npm(args) {
   const cli = process.env.npm_execpath
-  // Without a shell Windows does not start npm.cmd, so the script that npm itself is comes first.
+  // Windows cannot start npm.cmd without a shell, so npm's own script is preferred.
   return cli?.endsWith('npm-cli.js')
     ? supervise(process.execPath, [cli, ...args])
     : supervise('npm', args, { shell: process.platform === 'win32' })

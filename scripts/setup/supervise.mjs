@@ -7,8 +7,8 @@ const ONE_KEYPRESS_MS = 1000
 const LOOK_FOR_PARENT_MS = 500
 
 /**
- * Runs a program to its end on this terminal and passes stop signals on.
- * @returns its exit code; for one that a signal ended, 128 and the signal's number, as shells count.
+ * Runs a program on this terminal until it exits, and forwards stop signals.
+ * @returns its exit code; if a signal ended it, 128 plus the signal's number, as in shells.
  */
 export function supervise(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -23,8 +23,8 @@ export function supervise(command, args, options = {}) {
 }
 
 /**
- * One Ctrl-C arrives here twice, from the terminal and again from npm: what follows at once counts as the same
- * press, since a server takes the second signal for impatience.
+ * Forwards stop signals to the child. Ignores repeats within `ONE_KEYPRESS_MS`: one Ctrl-C arrives twice, from the
+ * terminal and from npm, and a server exits at once on a second signal.
  */
 function passSignals(child) {
   let lastPassed = Number.NEGATIVE_INFINITY
@@ -41,7 +41,7 @@ function passSignals(child) {
   }
 }
 
-/** A SIGTERM for npm ends npm and the shell between; the shell does not pass it on, it is only gone. */
+/** Detects a SIGTERM to npm, which ends npm and its shell without forwarding the signal. */
 function whenLeftByNpm(stop) {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Each tool's own script: unlike the links in .bin it starts on every system, and on this Node. */
+/** Script of each tool: unlike the links in .bin it runs on every system, and on this Node. */
 const SCRIPTS = {
   biome: '@biomejs/biome/bin/biome',
   knip: 'knip/bin/knip.js',
@@ -14,7 +14,7 @@ const SCRIPTS = {
 
 export type Tool = keyof typeof SCRIPTS
 
-/** The arguments with which Node runs a tool of node_modules. */
+/** Returns the arguments with which Node runs a tool of node_modules. */
 export function tool(name: Tool, ...args: string[]): string[] {
   return [join(root, 'node_modules', SCRIPTS[name]), ...args]
 }

@@ -4,22 +4,22 @@ import { root } from '../setup/tools.ts'
 
 export interface Ended {
   ok: boolean
-  /** All it said; of a script that speaks for itself, the end of its standard error. */
+  /** Output; of a script that writes to the terminal, the end of its standard error. */
   output: string
   seconds: number
 }
 
-/** A step that hangs must not hang the whole run. */
+/** Timeout of a step in milliseconds. */
 const MAX_MS = 50 * 60_000
 
-/** Runs a script on this Node and keeps what it says, for several can run at once. */
+/** Runs a script on this Node and captures its output, so that several can run in parallel. */
 export const runQuietly = (args: string[]): Promise<Ended> =>
   run(args, 'pipe', { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' })
 
 /** Maximum length of output that is kept after it was shown. */
 const KEPT_LETTERS = 8000
 
-/** Runs a script on this Node and lets it speak. */
+/** Runs a script on this Node with its output on the terminal. */
 export const runAloud = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
   run(args, 'inherit', env)
 

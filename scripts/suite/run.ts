@@ -10,7 +10,7 @@ import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 
 const FOLDER = '/dev/shm'
 const GIBIBYTE = 2 ** 30
-/** Stores, films and browsers of a run take less than half of it. */
+/** Size of the folder in memory, in bytes; stores, films and browsers of a run take less than half of it. */
 const ROOM_BYTES = 4 * GIBIBYTE
 /** Free memory that a run needs: the folder's files take memory, and the programs as much again. */
 const MEMORY_BYTES = 8 * GIBIBYTE
@@ -30,9 +30,9 @@ function folderInMemory(): string | undefined {
 }
 
 /**
- * All of `npm test`. What fails does not keep the rest from being tried, so that one run tells everything. One step
- * after the other: each alone keeps two cores busy, and what is tried in real time needs them. A run is short, for
- * every commit, or `--thorough`: every store, every browser test, experiments, hostile inputs by the hundred.
+ * Runs `npm test`: all steps, also after a failure, one after the other, because each uses two cores and some tests
+ * measure time. Short by default, for every commit; `--thorough` adds every store, all browser tests, experiments, and
+ * hostile inputs by the hundred.
  */
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 const { thorough } = parseArgs({ options: { thorough: { type: 'boolean', default: false } } }).values
@@ -44,7 +44,7 @@ if (memory) process.env.TMPDIR ??= memory
 const tallies: Tally[] = []
 
 const steps: Record<string, () => Promise<Tally | Tally[]>> = {
-  // The server hands out the built pages, so they are there before it is tested.
+  // Tests of the server request the built pages.
   Build: () => runScript('build', ['scripts/build.ts']),
   Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
   'Unit and architecture': () => runVitest('unit', ['unit*', 'architecture']),
@@ -54,7 +54,7 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   'Integration on PostgreSQL': integrationOnPostgres,
   ...(thorough && { 'Files in an object store': integrationOnObjectStore }),
   'End to end': runPlaywright,
-  // Fails when a bench breaks; figures of this size say nothing.
+  // Fails only if a bench breaks; figures of this size are not meaningful.
   ...(thorough && { 'Benches in short': () => runScript('benches', ['scripts/bench.ts', '--short']) }),
 }
 
@@ -75,7 +75,7 @@ function heading(text: string): void {
   console.log(`\n── ${text} ${'─'.repeat(Math.max(0, 70 - text.length))}`)
 }
 
-/** Nearly the same files as on the embedded store: as many tests count as skipped where there is no PostgreSQL. */
+/** Runs the tests on PostgreSQL; without it counts as many skipped as ran on the embedded store. */
 async function integrationOnPostgres(): Promise<Tally> {
   const name = 'integration postgres'
   if (postgres) return runVitest(name, ['integration-postgres'])
@@ -85,7 +85,7 @@ async function integrationOnPostgres(): Promise<Tally> {
   return { name, passed: 0, failed: 0, skipped, seconds: 0, note }
 }
 
-/** The tests of files once more; as one that is skipped where there is no object store. */
+/** Runs the tests of files on the object store; counts one skipped test without one. */
 async function integrationOnObjectStore(): Promise<Tally> {
   const name = 'integration s3'
   const noObjectStore = whyNoSwift() ?? (postgres ? undefined : 'no PostgreSQL')

@@ -22,16 +22,16 @@ export const quickChecks: Record<string, string[]> = {
   'unused code': tool('knip', '--cache'),
 }
 
-/** Takes a database of its own, too long for every save. */
+/** Compares the generated types with a new database; too slow for every save. */
 export const schemaCheck = { 'types of the database': ['scripts/generate.ts', '--verify'] }
 
-/** Remembers what it checked, so that the next time only what changed is checked again. */
+/** Returns the command of an incremental `tsc`. */
 function types(project: string, name: string): string[] {
   const memory = `node_modules/.cache/types-of-${name}.tsbuildinfo`
   return tool('tsc', '--project', project, '--incremental', '--tsBuildInfoFile', memory)
 }
 
-/** All at once; each says how it ended, and what it found only when it found something. */
+/** Runs checks in parallel; prints the result of each, and the output of those that fail. */
 export function runChecks(checks: Record<string, string[]>): Promise<Tally[]> {
   const run = async ([name, args]: [string, string[]]): Promise<Tally> => {
     const { ok, output, seconds } = await runQuietly(args)
@@ -46,7 +46,7 @@ export async function runVitest(name: string, projects: string[]): Promise<Tally
   const report = join(root, 'test-results', `${name.replaceAll(' ', '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap(project => ['--project', project])
-  // One of an earlier run says nothing of this one.
+  // Removes the report of an earlier run.
   rmSync(report, { force: true })
   const ended = await runAloud(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
   return withExitStatus(
@@ -69,7 +69,7 @@ export async function runPlaywright(): Promise<Tally> {
   return withExitStatus({ name: 'end-to-end', seconds: ended.seconds, ...count, ...note }, ended)
 }
 
-/** A report that is missing counts as a failure. */
+/** Reads a report; a missing one counts as a failure. */
 export function counted<Report>(path: string, count: (report: Report) => Counted): Counted {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 }
   return count(JSON.parse(readFileSync(path, 'utf8')) as Report)

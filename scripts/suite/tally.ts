@@ -37,7 +37,7 @@ export const failuresOf = ({ name, told = [] }: Tally): string[] =>
     return [`✗ ${name}: ${test}`, ...lines.map(line => `    ${line}`.trimEnd())].join('\n')
   })
 
-/** The last line of `npm test`: other programs read it. */
+/** Returns the last line of `npm test`, which other programs parse. */
 export function totalOf(tallies: Tally[]): string {
   const sum = (count: 'passed' | 'failed' | 'skipped'): number =>
     tallies.reduce((total, tally) => total + tally[count], 0)
@@ -121,7 +121,7 @@ export function countPlaywright({ stats, suites }: PlaywrightReport): Counted {
   return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped, told }
 }
 
-/** The tests of a mere list, none of which was tried. */
+/** Counts listed tests as skipped. */
 export const countListed = ({ suites }: PlaywrightReport): Counted => ({
   passed: 0,
   failed: 0,
