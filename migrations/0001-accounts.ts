@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People, how they sign in, and what they are told. */
+/** Creates the tables of accounts, sessions and notifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await people(db)
   await access(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The client's projects and what belongs to them, and the people who work on them. */
+/** Creates the tables of projects, briefings, materials, testimonials and the team. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await projects(db)
   await briefing(db)

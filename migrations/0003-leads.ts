@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** What every kind of request carries besides its own fields: proof of sending, consent, and who answers it. */
+/** Columns common to all requests: idempotency key, marketing consent, state and assignee. */
 const handling: RawBuilder<unknown> = sql`
   request_id uuid unique,
   request_hash text,
@@ -13,7 +13,7 @@ const handling: RawBuilder<unknown> = sql`
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()`
 
-/** Audits and scripts are worked on by a job; its token lets the sender ask whether it is done. */
+/** Columns of requests that a job processes. The sender polls the result with the token. */
 const processing: RawBuilder<unknown> = sql`
   process_token_hash text not null,
   report jsonb,

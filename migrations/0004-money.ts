@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What was offered, agreed and paid. Nothing here is ever removed with a project or an account: the references
- * are only emptied.
- */
+/** Creates the tables of quotes and payments. Deleting a project or an account only sets the references to null. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table quotes (

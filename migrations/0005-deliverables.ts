@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Published versions of the video and what is said about them, pinned to a time. */
+/** Creates the tables of published versions and of their time-coded comments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table deliverables (

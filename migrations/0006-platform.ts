@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the machinery keeps so that several processes behave as one: limits, live events, mail, webhooks, log. */
+/** Creates the state shared by all processes: rate limits, live events, mailbox, webhook events and audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rate_limits (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Uploads on their way, whose they are and what they will become; and the name under which an avatar is served. */
+/** Creates the table of unfinished uploads. Adds the id under which an avatar is served. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table uploads (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the review room needs besides: the poster's own address, the closing words of a round, who spoke. */
+/** Adds the poster's id, the closing message of a round, and whether the team wrote a comment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table deliverables

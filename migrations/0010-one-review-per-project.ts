@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A client has one say per project, and may change it; reviews of projects that are gone stay side by side. */
+/** Allows one testimonial per user and project, and keeps the newest. Those without a project are not limited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     delete from client_testimonials older

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What clients ask back within thirty days: answered like every other request, kept like every document of money. */
+/** Creates the table of refund requests, which references payments and outlives project and user. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table refund_requests (

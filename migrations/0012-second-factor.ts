@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The second factor and who still owes it; when a session was last used; the unread notifications in their order. */
+/** Adds the second factor, pending sign-ins, the last use of sessions, and an ordered index of unread notifications. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await secondFactor(db)
   await sql`

@@ -8,7 +8,7 @@ const sentByVisitors = [
 ]
 const tables = [...sentByVisitors, 'refund_requests']
 
-/** What each kind of request is found by, as one text. */
+/** Searched text of each kind of request. */
 const wordsOf: Record<string, RawBuilder<unknown>> = {
   audit_requests: sql`first_name || ' ' || last_name || ' ' || email || ' ' || company || ' ' || description`,
   script_improvement_requests: sql`first_name || ' ' || last_name || ' ' || email || ' ' || company || ' ' || original_script || ' ' || coalesce(project_description, '')`,
@@ -22,7 +22,7 @@ const accented = 'áàâäãåçéèêëíìîïñóòôöõúùûüýÁÀÂÄÃ
 const plain = 'aaaaaaceeeeiiiinooooouuuuyaaaaaaceeeeiiiinooooouuuuy'
 const signs = "@._/:+-'’"
 
-/** The requests as an inbox: one list over all of them, what was answered, who waits too long. */
+/** Adds what the inbox of requests needs: list indexes, replies, overdue notices and search. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await handling(db)
   await replies(db)
@@ -85,9 +85,8 @@ async function replies(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Words without case and accents; an address falls into its parts. The cost is what keeps the planner from reading
- * a table through to find a word that is not there, instead of asking the index; not marked parallel, because starting
- * workers takes longer than the search.
+ * Adds word search without case and accents; addresses are split into their parts. The high cost makes the planner use
+ * the index for rare words. Not marked parallel: starting workers takes longer than the search.
  */
 async function searching(db: Kysely<unknown>): Promise<void> {
   const [from, to] = [accented + signs, plain + ' '.repeat(signs.length)]

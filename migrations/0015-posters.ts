@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A version's poster travels as an upload of its own. */
+/** Allows uploads of the kind `poster`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await allowKinds(db, ['material', 'avatar', 'deliverable', 'poster'])
 }

@@ -4,14 +4,14 @@ const accented = 'áàâäãåçéèêëíìîïñóòôöõúùûüýÁÀÂÄÃ
 const plain = 'aaaaaaceeeeiiiinooooouuuuyaaaaaaceeeeiiiinooooouuuuy'
 const apostrophes = "'’"
 
-/** What can be found anywhere in the hub, each as one text that begins with a blank: so do words. */
+/** Searched text of each table. It begins with a blank, so that every word has one before it. */
 const searched = {
   projects: sql`' ' || title || ' ' || coalesce(description, '')`,
   profiles: sql`' ' || full_name || ' ' || coalesce(company, '')`,
   users: sql`' ' || email`,
 }
 
-/** Search everywhere, and what the overview counts and adds up. */
+/** Adds search in the whole hub, and indexes for the overview. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await searching(db)
   await sql`
@@ -23,9 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Text without case and accents is kept beside each row: folding it again for every row that might fit would be most
- * of a search. Read through `searchable`, whose cost keeps the planner from reading a table through where the index
- * could be asked; not marked parallel, because starting workers takes longer than the search.
+ * Stores text without case and accents in each row, since folding at query time would dominate a search. Queries read
+ * it through `searchable`, whose high cost makes the planner use the index. Not marked parallel: starting workers takes
+ * longer than the search.
  */
 async function searching(db: Kysely<unknown>): Promise<void> {
   const [from, to] = [accented + apostrophes, plain + ' '.repeat(apostrophes.length)]
@@ -45,7 +45,7 @@ async function searching(db: Kysely<unknown>): Promise<void> {
     await sql`
       alter table ${sql.table(table)}
       add column folded text generated always as (search_text(${words})) stored`.execute(db)
-    // Entries that wait to be sorted in make the index look dear.
+    // With `fastupdate` the pending list would raise the index cost.
     await sql`
       create index ${sql.ref(`${table}_searched`)} on ${sql.table(table)}
       using gin (searchable(folded) gin_trgm_ops) with (fastupdate = off)`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The log that managers read: all of it, one area, or one person, newest first. */
+/** Adds the area to the audit log, and indexes it by area and by person, newest first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table audit_log add column area text`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When the person of a session last gave the password (or came in by Google): acts that weigh ask for it anew. */
+/** Adds the time of the last password entry or Google sign-in, after which sensitive actions ask again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table sessions add column proved_at timestamptz(3) not null default now()`.execute(db)
   await sql`update sessions set proved_at = created_at`.execute(db)

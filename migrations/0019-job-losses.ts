@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often the process that did a job was lost over it. */
+/** Counts how often a process ended while it ran a job. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job_losses (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A confirmed quote keeps what was shown with it: the estimated day of delivery (seven calendar days on, also for
- * quotes of processes of the release before), and the options beside it (null: not kept at that time).
+ * Adds the delivery estimate and the options to confirmed quotes. The date is seven calendar days later in Rome, also
+ * for rows that the former release writes. Null options: none were stored at that time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table quotes add column options jsonb`.execute(db)

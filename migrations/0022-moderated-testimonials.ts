@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reviews are shown to visitors once a manager has published them; those that were public stay so. */
+/** Adds the time at which a manager published a testimonial. Public testimonials stay published. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table client_testimonials add column published_at timestamptz(3)`.execute(db)
   await sql`update client_testimonials set published_at = created_at where public_consent`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A change of a project's status can be taken back before its client hears of it: what they heard last, and when it
- * was set. People who apply for the interview may leave a number.
+ * Adds the last status that the client was notified of, and the time at which the status was set. Adds the phone number
+ * of interview applications.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

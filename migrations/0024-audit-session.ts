@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The session in which a person acted; no reference, since sessions end and the log stays. */
+/** Adds the session of an audit entry. It has no foreign key: the log outlives sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table audit_log add column session_handle uuid`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Companies and who belongs to them. Every account has a company of its own, which takes the name that stood in the
- * profile (docs/decisions/companies.md).
+ * Creates companies and their members. Each account gets its own company, named as its profile
+ * (docs/decisions/companies.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table profiles drop column company`.execute(db)
 }
 
-/** What is found of a person; the words of a generated column cannot be changed in its place. */
+/** Recreates the search column of profiles, since the expression of a generated column cannot be altered. */
 async function searchProfiles(db: Kysely<unknown>, words: ReturnType<typeof sql>): Promise<void> {
   await sql`alter table profiles drop column folded`.execute(db)
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 interface BelowProject {
-  /** What becomes of the row when its project goes. */
+  /** Action on the row when its project is deleted. */
   onDelete: RawBuilder<unknown>
-  /** Whether there are rows without a project. */
+  /** True if rows may have no project. */
   isOptional: boolean
 }
 
@@ -24,13 +24,12 @@ const ofProject: Record<string, BelowProject> = {
   refund_requests: stays,
 }
 
-/** What a company has and its people wrote: it stays when one of them goes. */
+/** Tables owned by the company: rows are kept when their author is deleted. */
 const written = ['ai_conversations', 'briefing_progress', 'project_files']
 
 /**
- * Projects, and every row below one, belong to a company; the person is their author (docs/decisions/companies.md).
- * The rows below a project take its company by a trigger and are held to it by their reference, so that no path
- * can forget it or write another one.
+ * Makes companies the owners of projects and of all rows below them; users are authors (docs/decisions/companies.md). A
+ * trigger copies the company of the project to each row, and foreign keys enforce it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await projects(db)
@@ -86,7 +85,7 @@ async function referToAuthor(
       add constraint ${constraint} foreign key (user_id) references users on delete ${onDelete}`.execute(db)
 }
 
-/** The reference to the project alone stays: it holds once a company is gone that the row outlives. */
+/** Adds the company to a table. The foreign key to the project stays for rows that outlive their company. */
 async function belowProject(
   db: Kysely<unknown>,
   name: string,
@@ -112,7 +111,7 @@ async function belowProject(
     for each row execute function take_company_of_project()`.execute(db)
 }
 
-/** Below a version; of those there are many more than of anything else below a project. */
+/** Adds the company to comments, which belong to a version and are by far the most numerous rows. */
 async function comments(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deliverables add unique (id, company_id)`.execute(db)
   await sql`alter table deliverable_comments add column company_id uuid`.execute(db)

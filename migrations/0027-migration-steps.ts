@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How far the large steps of migrations have come. */
+/** Creates the table of progress of large migration steps. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table migration_steps (

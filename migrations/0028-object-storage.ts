@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which place of files a database belongs to: the only row names it as the place names itself; until `marked_at`, the
- * place may not have been told yet. And under which id an object store puts the parts of an upload together.
+ * Adds the id that pairs a database with its file storage; `marked_at` is null until the storage carries it. Adds the
+ * multipart id of uploads in an object store.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A confirmed quote keeps by which price list it was made, and what the payment screen counted for the same recap:
- * neither follows the prices of later days. Null: confirmed before they were kept.
+ * Adds the price list and the lines of the payment screen to confirmed quotes, which keep them. Null: confirmed before
+ * these were stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table quotes add column price_list text, add column payment_lines jsonb`.execute(db)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A quote is paid in one sum or two (docs/decisions/deposit-and-balance.md). The deposit's row says what remains, and
- * since when and why it is due. What a provider calls the payment behind its page, and what went back of it, serve to
- * find disputes and refunds that begin there.
+ * Allows a deposit and a balance per quote (docs/decisions/deposit-and-balance.md). The deposit's row holds the amount
+ * of the balance, its due date and reason. The provider's payment id and the refunded amount serve disputes and refunds
+ * that begin there.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Balances go along: the schema before knows one payment of a quote. */
+/** Deletes balances: the former schema allows one payment per quote. */
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`delete from payments where instalment = 'balance'`.execute(db)
   await sql`drop index payments_balance_not_due`.execute(db)

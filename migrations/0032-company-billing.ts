@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whom invoices of a company go to, asked once before its first payment; and the order number of a client's own. */
+/** Creates the billing details of companies, and adds the client's own order number to payments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table company_billing (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the server read in a video (`shared/src/deliverables/media.ts`), from its arrival on. */
+/** Adds the metadata that the server reads from a video (`shared/src/deliverables/media.ts`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table uploads add column media_facts jsonb`.execute(db)
   await sql`alter table deliverables add column media_facts jsonb`.execute(db)

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What is made of a version to be watched: where the making stands, one row for each version, and the files, one row
- * each, which are served under their ids.
- */
+/** Creates the transcoding state of versions, one row each, and their renditions, which are served by id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table version_media (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const parents = ['audit_id', 'script_id', 'interview_id', 'contact_id', 'refund_id']
 
-/** What clients ask in a briefing that only people can answer: in the inbox, answered like every other request. */
+/** Creates the table of client questions from briefings that the team answers in the inbox. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_questions (
@@ -54,7 +54,7 @@ async function indexes(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** A reply answers one request. */
+/** Requires each reply to have exactly one parent. */
 async function answersOne(db: Kysely<unknown>, columns: string[]): Promise<void> {
   await sql`
     alter table lead_replies drop constraint lead_replies_check,

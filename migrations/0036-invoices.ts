@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Electronic invoices: the rows, the files that were made of them for the exchange, and its answers
- * (docs/decisions/electronic-invoices.md). Nothing here goes with a project or an account: the references are emptied.
+ * Creates electronic invoices, their files for the exchange, and its answers (docs/decisions/electronic-invoices.md).
+ * Deleting a project or an account only sets the references to null.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await counters(db)
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
 }
 
-/** Why a payment that came in has not all of its documents; null: nothing is missing. */
+/** Adds the reason why a received payment lacks an invoice; null if none is missing. */
 async function missing(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payments add column invoice_missing text`.execute(db)
   await sql`
@@ -41,7 +41,7 @@ async function missing(db: Kysely<unknown>): Promise<void> {
     where invoice_missing is not null`.execute(db)
 }
 
-/** The last number of each year, and the last file: a row is held until its number is written down. */
+/** Creates the last number per year and the last file number. The row stays locked until the number is saved. */
 async function counters(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invoice_counters (

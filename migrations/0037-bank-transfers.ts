@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A payment by bank transfer has a reference of its own, and sums that were booked for it as they arrived. A sum that is
- * due is reminded of by hand, once a day at most, and once by itself.
+ * Adds payments by bank transfer: a reference each, and bookings of the amounts received. Managers send reminders at
+ * most once a day; the overdue notice is sent once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where balance_due_at is not null`.execute(db)
 }
 
-/** The schema before knows no transfers: they count as simulated, like whatever came in without a provider. */
+/** Turns bank transfers into simulated payments, since the former schema has no transfers. */
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('transfer_bookings').execute()
   await sql`drop index payments_transfers, payments_settled, payments_due`.execute(db)

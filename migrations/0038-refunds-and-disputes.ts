@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What goes back of a payment, each sum a row: written down before the provider is asked, so that two sums at once never
- * come to more than was paid. What was given back at the provider alone has neither reason nor author. A dispute has an
- * end.
+ * Creates refunds, one row each, saved before the provider is called, so that concurrent ones never exceed the payment.
+ * Refunds made at the provider have neither reason nor author. Adds the outcome of disputes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a manager offers for a project apart from its automatic quote, and what was accepted of it
- * (docs/decisions/proposals.md): a quote, a change of what was ordered, a round of changes. What is paid for one is a
- * payment of its own; a quote that was made from one says so.
+ * Creates proposals by managers: a custom quote, an addendum or a round of changes (docs/decisions/proposals.md). Each
+ * is paid by a payment of its own; quotes reference the proposal that they come from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await proposals(db)
@@ -57,7 +56,7 @@ async function proposals(db: Kysely<unknown>): Promise<void> {
   await sql`create index proposals_made_by on proposals (made_by)`.execute(db)
 }
 
-/** What was paid for proposals goes along: the schema before knows no such payment. */
+/** Deletes payments of proposals, which the former schema does not allow. */
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`delete from refund_requests where payment_id in (select id from payments where instalment = 'extra')`.execute(
     db,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The daily comparison with the provider of payments (docs/decisions/reconciliation.md): each run, and each difference
- * that was found, once for its key. Sums of a side are null where that side has no such payment.
+ * Creates the runs of the daily reconciliation and the differences found, unique by key
+ * (docs/decisions/reconciliation.md). The amount of a side is null if that side has no such payment.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

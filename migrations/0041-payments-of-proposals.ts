@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A project's proposals ask how the payment of each stands, failed ones too. */
+/** Indexes payments by proposal, failed ones included. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index payments_of_proposals on payments (proposal_id, created_at desc)

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Links with which somebody without an account pays a sum of an order (docs/decisions/pay-links.md). What its maker
- * accepted stands with the link until a payment begins; of the token there is the hash alone. A payment says that it was
- * made through a link also when the link's row is gone.
+ * Creates links by which people without an account pay (docs/decisions/pay-links.md). The link stores the consents of
+ * its creator and only the hash of its token. `through_link` stays true after the link is deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

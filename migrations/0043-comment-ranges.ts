@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Comments about a stretch of the film, and how a version counts its frames where its file has that wrong. */
+/** Adds the end of a comment's time range, and corrections of a version's start timecode and drop-frame flag. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deliverable_comments add column until_ms integer`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is drawn on the picture beside the words of a comment. */
+/** Adds the annotation of a comment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deliverable_comments add column drawing jsonb`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What becomes of a comment: who works on it, why it is declined, what the client ticks off, where it goes on. */
+/** Adds the assignee of a comment, the reason for declining it, its acceptance, and the comment it continues. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table deliverable_comments

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When the author of a comment last changed its words. */
+/** Adds the time at which the author last edited a comment. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table deliverable_comments add column edited_at timestamptz(3)`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** On which of the migrations the release before each of them still runs: that one cannot know it from a file. */
+/** Creates the list of migrations under which the former release still runs. It cannot read newer migration files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table compatible_migrations (name text primary key)`.execute(db)
 }

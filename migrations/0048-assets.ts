@@ -1,9 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**
- * What a project delivers: its main video, further formats, and what comes along, each with its own stack of versions
- * (docs/decisions/downloads-and-review.md). A version that says no asset belongs to the main one, which is there once
- * anything is published: the former release writes none.
+ * Creates the assets of a project, each with its own versions (docs/decisions/downloads-and-review.md). A version
+ * without asset gets the main one by trigger, since the former release writes none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -84,7 +83,7 @@ async function trigger(
   )
 }
 
-/** The versions from before, each into the main asset of its project. */
+/** Steps that assign older versions to the main asset of their project. */
 export const steps = [
   {
     name: 'versions',

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The former release does not know what is added. */
+/** Tables and columns that the former release neither reads nor writes. */
 export const compatible = true
 
 /**
- * Guests of a review by link, and who has looked at which version (docs/decisions/review-guests.md). Of the token there
- * is the hash alone. A comment says that it is a guest's also when the guest's row is gone.
+ * Creates guests of a review and their viewings (docs/decisions/review-guests.md). Only the hash of the token is
+ * stored. `from_guest` stays true after the guest is deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

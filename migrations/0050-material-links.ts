@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The former release does not know what is added. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
-/** Shared folders of a client, which count as material of a project. */
+/** Creates the table of clients' shared folders, which count as material of a project. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table material_links (

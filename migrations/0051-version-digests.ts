@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The former release does not know what is added. */
+/** A column that the former release neither reads nor writes. */
 export const compatible = true
 
-/** The SHA-256 of a version's file, as its certificate of approval names it. */
+/** Adds the SHA-256 of a version's file, printed on its certificate of approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table deliverables add column sha256 text check (sha256 ~ '^[0-9a-f]{64}$')`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Files that go with a comment (docs/decisions/comments.md). Not marked as compatible: the sweeper of the former release
- * takes bytes for nobody's that only this table names.
+ * Creates attachments of comments (docs/decisions/comments.md). Not marked as compatible: the sweeper of the former
+ * release deletes files that only this table references.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

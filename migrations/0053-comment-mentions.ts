@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The former release does not know what is added: what is named while it writes is words. */
+/** A table that the former release does not know: names in its comments stay plain text. */
 export const compatible = true
 
 /**
- * Whom the words of a comment name (docs/decisions/comments.md): the person, and how they were called when it was
- * written, as the text has it. `told_at` says that they were told, which happens once.
+ * Creates mentions in comments (docs/decisions/comments.md). `name` is the name in the text of the comment. `told_at`
+ * is the time of the only notification.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

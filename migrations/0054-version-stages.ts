@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A version may stay with the team until a manager sends it, can be recalled for a while, and its file be replaced
- * (docs/decisions/version-stages.md). Not marked as compatible: the former release shows its client every version.
+ * Adds the stages of versions: saved, sent, recalled, file replaced (docs/decisions/version-stages.md). Not marked as
+ * compatible: the former release shows clients every version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The former release asks the store itself which parts there are. */
+/** A column that the former release does not use: it lists the parts in the store. */
 export const compatible = true
 
 /**
- * The parts of an upload that an object store has, in their order, as it named them. A list of its own may come late
- * where one of its servers is away, and an upload put together after it would lack bytes.
+ * Adds the ordered list of uploaded parts of an object store. The store's own list may be outdated while a node is
+ * down, and the assembled file would lack bytes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

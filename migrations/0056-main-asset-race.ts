@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** The same function with the same answer, but for two at once. */
+/** The same function and result, except for concurrent calls. */
 export const compatible = true
 
 /**
- * Two versions that are the first of their project at the same moment both make its main asset: whichever index of
- * `assets` notices, the second takes the first one's.
+ * Handles two first versions of a project that are inserted concurrently. On a conflict with any index of `assets` the
+ * second one uses the existing main asset.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await mainAssetOf(db, sql`on conflict do nothing`)

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes, and a column that the former release leaves empty: what it settles is found by reading more rows. */
+/** Indexes, and a column that the former release leaves empty: its balances are only found by reading more rows. */
 export const compatible = true
 
 /**
- * What waits is found without reading what was settled: transfers that are awaited, balances that are due, disputes that
- * are open, refunds on their way, and what went back in a month. A deposit says when its balance was paid. Since when it
- * waits is a column of its own: of two columns together PostgreSQL does not know how rarely they hold.
+ * Adds partial indexes for payments that need attention, so that settled ones are not read. `balance_open_at` is a
+ * generated column, because PostgreSQL underestimates the selectivity of two conditions on two columns.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

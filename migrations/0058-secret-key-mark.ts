@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A table that the former release does not know. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
-/** Which key a database is used with: processes with different ones would sign each other's people out. */
+/** Creates the mark of the database's secret key: processes with different keys would end each other's sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table secret_key_mark (

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A new table, a column that may be empty, and two purposes more for links that the former release never asks for. */
+/** A new table, a nullable column, and two new purposes of tokens that the former release never requests. */
 export const compatible = true
 
 /**
- * The change of the address that a person signs in with: from its request until both addresses have agreed. What is over
- * stays for a while, so that its links can say what became of it. A person has one that is open.
+ * Creates changes of a user's sign-in address, which both addresses must confirm. Ended ones are kept for a while, so
+ * that their links can show the outcome. At most one per user is open.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

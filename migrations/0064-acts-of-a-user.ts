@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const compatible = true
 
-/** Replaces the indexes by the actor's name: acts are filtered by the actor's id. */
+/** Replaces the indexes by actor name, since entries are filtered by actor id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index audit_log_actor_id`.execute(db)
   await sql`create index audit_log_actor_id on audit_log (actor_id, created_at desc, id desc)`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** Rows are changed and nothing else. */
+/** Only rows change. */
 export const compatible = true
 
 export async function up(): Promise<void> {}
@@ -10,7 +10,7 @@ const invisible = '[\\u00ad\\u061c\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060\\u
 const lineOf = (column: RawBuilder<unknown>) => sql`normalize(
   regexp_replace(regexp_replace(${column}, ${sql.lit(invisible)}, '', 'g'), '^\\s+|\\s+$', '', 'g'), NFC)`
 
-/** Addresses hold ASCII; an invisible character is all that can be in the way. */
+/** Removes invisible characters. Addresses are ASCII, so no other normalization applies. */
 const addressOf = (column: RawBuilder<unknown>) =>
   sql`regexp_replace(${column}, ${sql.lit(invisible)}, '', 'g')`
 
@@ -44,7 +44,7 @@ const uniqueWith: Record<string, string[]> = {
   'project_video_references.video_url': ['project_id'],
 }
 
-/** Condition that no other row of the same scope has the same form, which a unique constraint would refuse. */
+/** Condition that no other row of the scope has the same normalized text, since that would violate a constraint. */
 function isAlone(table: string, column: string, form: typeof lineOf): RawBuilder<unknown> {
   const scope = uniqueWith[`${table}.${column}`]
   if (!scope) return sql`true`
@@ -57,7 +57,7 @@ function isAlone(table: string, column: string, form: typeof lineOf): RawBuilder
       and ${form(others(column))} = ${form(own(column))})`
 }
 
-/** Leaves alone what would be empty without its invisible characters, and rows that would meet. */
+/** Skips rows that would become empty or would violate a unique constraint. */
 const normalized = (table: string, column: string, form: typeof lineOf) => {
   const name = sql.ref(column)
   return {
@@ -76,7 +76,7 @@ const normalized = (table: string, column: string, form: typeof lineOf) => {
 const stepsOf = (columns: Record<string, string[]>, form: typeof lineOf) =>
   Object.entries(columns).flatMap(([table, names]) => names.map(name => normalized(table, name, form)))
 
-/** Accounts whose addresses would meet are left as they are, and listed for whoever runs the migration. */
+/** Leaves accounts whose addresses would collide unchanged, and logs their ids. */
 const addresses = {
   name: 'addresses',
   async run(trx: Kysely<unknown>) {
@@ -101,12 +101,12 @@ const addresses = {
   },
 }
 
-/** Brings names, titles and addresses to the form in which `shared/src/fields/normalize.ts` takes them in. */
+/** Steps that normalize names, titles and addresses as `shared/src/fields/normalize.ts` does with input. */
 export const steps = [
   ...stepsOf(lines, lineOf),
   ...stepsOf(texts, column => sql`normalize(${column}, NFC)`),
   addresses,
 ]
 
-/** The form they came in is not kept. */
+/** Does nothing: the original text is not kept. */
 export async function down(): Promise<void> {}

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 export const compatible = true
 
 /**
- * Folds text for searches as `foldText` in `shared/src/language/fold.ts` does: decomposed text, letters such as ß, ø
- * and ł, both apostrophes and hyphens too. ASCII, which most text is, takes the short way.
+ * Folds text for searches as `foldText` in `shared/src/language/fold.ts` does. This covers decomposed text, letters
+ * such as ß, ø and ł, apostrophes and hyphens. ASCII text, the most common, takes a faster path.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -57,7 +57,7 @@ const inbox = {
   companies: sql`coalesce(name, '')`,
 }
 
-/** An index made by the former function misses what the new one finds. */
+/** Steps that refill columns and rebuild indexes, which lack terms that only the new functions produce. */
 export const steps = [
   ...(Object.keys(searched) as (keyof typeof searched)[]).map(table => ({
     name: table,
@@ -89,7 +89,7 @@ export const steps = [
 const accented = 'áàâäãåçéèêëíìîïñóòôöõúùûüýÁÀÂÄÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝ'
 const plain = 'aaaaaaceeeeiiiinooooouuuuyaaaaaaceeeeiiiinooooouuuuy'
 
-/** Columns and indexes keep what they hold: the former functions find less in them, and nothing wrong. */
+/** Keeps columns and indexes: the former functions find fewer rows in them, but no wrong ones. */
 export async function down(db: Kysely<unknown>): Promise<void> {
   for (const table of Object.keys(inbox)) {
     await sql`drop index if exists ${sql.ref(`${table}_words_next`)}`.execute(db)

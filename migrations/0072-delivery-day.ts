@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** New columns with defaults: the release before neither reads nor writes them. */
+/** New columns with defaults: the former release neither reads nor writes them. */
 export const compatible = true
 
 /**
- * Separates the day that a client wishes from the one that the team sets. `deadline` stays the day that urgency is
- * counted from.
+ * Separates the delivery date that the client requested from the one that the team set. `deadline` stays the date that
+ * urgency is computed from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`alter table projects drop column wished_day, drop column deadline_by_team`.execute(db)
 }
 
-/** A deadline that a manager has set stands in the audit log; any other is the client's wish. */
+/** Step that marks deadlines set by the team, which are in the audit log. Any other is the client's. */
 export const steps = [
   {
     name: 'fill',

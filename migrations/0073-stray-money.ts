@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** New columns that may be null: the release before neither reads nor writes them. */
+/** New columns that may be null: the former release neither reads nor writes them. */
 export const compatible = true
 
 /**
- * Keeps money that a settlement refused as a difference: why, what was due at that moment, and what became of it. `cause`
- * is null for what the daily comparison found.
+ * Adds the reason, the amount due and the resolution of payments that a settlement rejected. `cause` is null for
+ * differences found by the daily reconciliation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

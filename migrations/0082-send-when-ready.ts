@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A nullable column that the release before neither reads nor writes. */
+/** A nullable column that the former release neither reads nor writes. */
 export const compatible = true
 
-/** The manager who asked for a saved version to be sent as soon as its watchable copy is made; null where nobody did. */
+/** Adds the manager who asked to send a saved version once its rendition is ready; null if none did. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table deliverables

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export const compatible = true
 
 /**
- * Names the schema of `search_text` inside `lead_words`. PostgreSQL 17 builds indexes with a `search_path` of
+ * Qualifies `search_text` inside `lead_words` with its schema. PostgreSQL 17 builds indexes with a `search_path` of
  * `pg_catalog` alone, in which the unqualified name is not found.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -20,5 +20,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $do$`.execute(db)
 }
 
-/** Both bodies do the same wherever the former one runs. */
+/** Does nothing: both bodies have the same result wherever the former one runs. */
 export async function down(): Promise<void> {}

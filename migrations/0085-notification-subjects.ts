@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Adds an index alone. */
+/** Only an index is added. */
 export const compatible = true
 
 export async function up(): Promise<void> {}
@@ -9,7 +9,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop index if exists notifications_subject`.execute(db)
 }
 
-/** Erasure finds notifications by the first id in their link, or by the whole link where it has none. */
+/** Indexes notifications for erasure: by the first id in their link, or by the whole link if it has none. */
 export const steps = [
   {
     name: 'subject',

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Nullable columns that the release before neither reads nor writes. */
+/** Nullable columns that the former release neither reads nor writes. */
 export const compatible = true
 
 /**
- * State of the guided interview, beside `state`, which the release before reads and writes; what a recap is written
- * from since `source_at`, null where that release wrote it; when the team was last told that a brief changed
- * (docs/decisions/briefing-assistant.md).
+ * Adds the state of the guided interview beside `state`, which the former release uses. Adds the source of a recap;
+ * `source_at` is null where the former release wrote it. Adds the time at which the team was last notified of a changed
+ * brief (docs/decisions/briefing-assistant.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table ai_conversations add column interview jsonb`.execute(db)

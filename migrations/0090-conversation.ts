@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**
- * The conversation of a project (docs/decisions/conversation.md). Not marked as compatible: the sweeper of the former
- * release deletes files that only `message_files` names.
+ * Creates the conversation of a project (docs/decisions/conversation.md). Not marked as compatible: the sweeper of the
+ * former release deletes files that only `message_files` references.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -90,7 +90,7 @@ async function allowKinds(db: Kysely<unknown>, kinds: string[]): Promise<void> {
     check (kind in (${sql.join(kinds.map(kind => sql.lit(kind)))}))`.execute(db)
 }
 
-/** Copies the questions of briefs and their answers into the conversations. */
+/** Step that copies the questions of briefs and their answers into the conversations. */
 export const steps = [
   {
     name: 'questions',

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A new table and a nullable column: the release before neither reads nor writes them. */
+/** A new table and a nullable column: the former release neither reads nor writes them. */
 export const compatible = true
 
-/** Invitations to a company by mail, and the company that was chosen in a session (docs/decisions/companies.md). */
+/** Creates invitations to a company, and adds the selected company of a session (docs/decisions/companies.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table company_invitations (

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export const compatible = true
 
-/** The order of the hub's list of clients. */
+/** Index for the order of the hub's list of clients. */
 export const steps = [
   { name: 'order', index: 'companies_newest', on: sql`companies (created_at desc, id desc)` },
 ]

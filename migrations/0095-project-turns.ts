@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** A table that the release before neither reads nor writes; a trigger fills it for new projects. */
+/** A table that the former release neither reads nor writes; a trigger fills it for new projects. */
 export const compatible = true
 
 /**
- * Whose turn it is in each project, as `turnOf` has decided (docs/decisions/whose-turn.md). A row whose `recheck_at` is
- * past waits for the job that decides anew; a new project waits for it from the start.
+ * Creates the result of `turnOf` for each project (docs/decisions/whose-turn.md). A job recomputes rows whose
+ * `recheck_at` is past; new projects are due at once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     for each row execute function add_project_turn()`.execute(db)
 }
 
-/** Adds a row for every older project. The job that rechecks turns decides them. */
+/** Step that adds a row for every older project, which the job then computes. */
 export const steps = [
   {
     name: 'fill',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes alone. */
+/** Only indexes are added. */
 export const compatible = true
 
 export async function up(): Promise<void> {}

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The archive and the orders of the hub's list (docs/decisions/hub-list.md). Not marked as compatible: the former release
- * does not know the turn of an archived project.
+ * Adds the archive and the sort orders of the hub's list (docs/decisions/hub-list.md). Not marked as compatible: the
+ * former release does not know the turn of an archived project.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table projects add column archived_at timestamptz(3)`.execute(db)
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const isListed = sql`where archived_at is null`
 const isOpen = sql`where status <> 'completed' and archived_at is null`
 
-/** Indexes of open projects that hold archived ones, too. */
+/** Indexes of open projects that also contain archived ones. */
 const superseded = {
   projects_deadline: sql`projects (deadline, id) where status <> 'completed'`,
   projects_open_deadline: sql`projects (deadline, id) where status <> 'completed'`,
@@ -54,7 +54,7 @@ const indexes = [
   },
 ]
 
-/** One index for each order of the list, one for the archive, and those of open projects without archived ones. */
+/** Indexes for each sort order, for the archive, and for open projects without archived ones. */
 export const steps = [
   ...indexes,
   {

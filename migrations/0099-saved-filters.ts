@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A table that the release before neither reads nor writes. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
-/** Filters of the hub's list that a member keeps under a name. */
+/** Creates the table of named filters that members save for the hub's list. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table saved_filters (

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A table that the release before neither reads nor writes. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
 /**
- * The planned phases of projects, one of each kind (docs/decisions/schedule.md). `version` changes with every write: who
- * moves a phase names the version that they saw.
+ * Creates the planned phases of projects, one of each kind (docs/decisions/schedule.md). `version` changes with every
+ * write; an update names the version that it is based on.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

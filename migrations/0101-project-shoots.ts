@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A table that the release before neither reads nor writes. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
-/** The shooting days of projects (docs/decisions/schedule.md). `call_time` is a time in Rome, null for a whole day. */
+/** Creates shooting days (docs/decisions/schedule.md). `call_time` is a time in Rome, null for a whole day. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table project_shoots (

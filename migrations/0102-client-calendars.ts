@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A table that the release before neither reads nor writes. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
-/** The private calendar addresses of clients, as `calendar_addresses` has those of members. */
+/** Creates the private calendar addresses of clients, as `calendar_addresses` has those of members. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_calendar_addresses (

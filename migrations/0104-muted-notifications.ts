@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A table that the release before neither reads nor writes. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
-/** Kinds of notification that a user has switched off (docs/decisions/notification-settings.md); no row means on. */
+/** Creates notifications switched off by a user (docs/decisions/notification-settings.md); no row means on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table muted_notifications (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A table that the release before neither reads nor writes. */
+/** A table that the former release neither reads nor writes. */
 export const compatible = true
 
-/** Mails that wait to go out together, sealed with `SECRET_KEY` (docs/decisions/notification-settings.md). */
+/** Creates the queue of bundled mails, encrypted with `SECRET_KEY` (docs/decisions/notification-settings.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table bundled_mails (

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A column with a default that the release before neither reads nor writes. */
+/** A column with a default that the former release neither reads nor writes. */
 export const compatible = true
 
-/** Members that see accounting only: nobody until a manager says so. */
+/** Adds members who see accounting only; none by default. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table team_members add column accounting_only boolean not null default false`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Indexes alone. */
+/** Only indexes are added. */
 export const compatible = true
 
 const indexes = [
@@ -16,7 +16,7 @@ const indexes = [
   },
 ]
 
-/** For the log of one area of one person, and the list of what came in. */
+/** Indexes for the audit log of one area and person, and for the list of received payments. */
 export const steps = indexes
 
 export async function up(): Promise<void> {}

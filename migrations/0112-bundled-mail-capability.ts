@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A column that may be null: the release before neither reads nor writes it. */
+/** A column that may be null: the former release neither reads nor writes it. */
 export const compatible = true
 
-/** Capability that a client needs at the time a bundled mail is sent; null if none is needed. */
+/** Adds the capability that a client needs when a bundled mail is sent; null if none is needed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bundled_mails add column capability text`.execute(db)
 }

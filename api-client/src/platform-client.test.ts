@@ -6,7 +6,7 @@ import { createPlatformClient, parseRefusal } from './platform-client.ts'
 let stop: () => void = () => undefined
 afterEach(() => stop())
 
-/** A server that answers as told. */
+/** Starts a server with the given handler. */
 async function listen(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -28,7 +28,7 @@ const kept = () =>
 test('the files of the newest release and of the two before it are there', async () => {
   for (const release of ['a', 'b', 'c', 'd']) {
     build(release)
-    // Two builds are never made in one millisecond.
+    // Two builds never share a millisecond.
     await new Promise(resolve => setTimeout(resolve, 2))
   }
   expect(kept()).toEqual([

@@ -7,13 +7,13 @@ const product = files.filter(({ path }) => /^(shared|server|client)\/(src|gate)\
 const server = product.filter(({ path }) => path.startsWith('server/'))
 const client = product.filter(({ path }) => path.startsWith('client/'))
 
-/** Lists each match with its locationOf: the first group where the pattern has one, else the whole match. */
+/** Lists matches with file and line: the first group if the pattern has one, else the whole match. */
 const found = (among: SourceFile[], pattern: RegExp): string[] =>
   among.flatMap(file =>
     [...file.text.matchAll(pattern)].map(match => `${locationOf(file, match.index)} ${match[1] ?? match[0]}`),
   )
 
-/** Lists the distinct matches without their places, sorted. */
+/** Lists the distinct matches without file and line, sorted. */
 const distinct = (among: SourceFile[], pattern: RegExp): string[] =>
   [...new Set(found(among, pattern).map(one => one.slice(one.indexOf(' ') + 1)))].sort()
 

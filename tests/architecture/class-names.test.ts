@@ -3,13 +3,13 @@ import { readRepository, type SourceFile, visit } from './source-file.ts'
 
 const files = readRepository().filter(({ path }) => /^client\/src\/.*(?<!\.test)\.(?:tsx|css)$/.test(path))
 
-/** The classes that a style sheet of `ui/` has rules for. */
+/** Lists the classes that a style sheet of `ui/` styles. */
 function classesOf(sheet: string): string[] {
   const text = files.find(({ path }) => path === `client/src/ui/${sheet}`)?.text ?? ''
   return [...text.matchAll(/\.([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name)
 }
 
-/** The class names that a file writes out, in quotes or in a template; what is compared, or an option, is none. */
+/** Lists the class names in string literals and templates, except in comparisons and options. */
 function writtenOut(file: SourceFile): string[] {
   const attributes: { start: number; end: number }[] = []
   const others: { start: number; end: number }[] = []

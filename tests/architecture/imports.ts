@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path/posix'
 import { locationOf, type SourceFile, visit } from './source-file.ts'
 
-/** One arrow from a file to another, or to a package. */
+/** Import of a file or package. */
 export interface Import {
   from: string
   specifier: string
-  /** The file of this repository that is meant; undefined for a package. */
+  /** Imported file of this repository; undefined for a package. */
   target: string | undefined
-  /** Gone at run time. `import { type A }` is not: with verbatimModuleSyntax the import itself stays. */
+  /** True if erased at run time. `import { type A }` is not: with verbatimModuleSyntax the import itself stays. */
   typeOnly: boolean
   place: string
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { schemaOf } from '../support/builders/input-schemas.ts'
 import { type ProcedurePath, procedurePaths } from '../support/procedures.ts'
 
-/** Every part of a schema, with its place. */
+/** Lists the parts of a schema with their paths. */
 function partsOf(schema: Schema, place: string): { place: string; part: Schema }[] {
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema
   return [
@@ -17,7 +17,7 @@ function partsOf(schema: Schema, place: string): { place: string; part: Schema }
 const has = ({ type }: Schema, kind: string): boolean => [type].flat().includes(kind)
 const isFixed = (part: Schema): boolean => part.const !== undefined || part.enum !== undefined
 
-/** What an input may not leave open: the server would store, hash or search whatever is sent. */
+/** Predicates of unbounded schemas: the server would store, hash or search input of any size. */
 const demands: Record<string, (part: Schema) => boolean> = {
   'a text without a longest length': part =>
     has(part, 'string') && !isFixed(part) && part.maxLength === undefined,

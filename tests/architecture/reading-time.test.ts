@@ -6,25 +6,25 @@ import { type ProcedurePath, procedures } from '../support/procedures.ts'
 import { textReaders } from '../support/text-readers.ts'
 
 const LONGEST = 20_000
-/** So quick that no clock could tell a quadratic reader from a linear one, nor need it. */
+/** Milliseconds below which growth is neither measurable nor relevant. */
 const QUICK_MS = 50
-/** Nothing takes longer than this, however it grows. */
+/** Maximum duration in milliseconds, whatever the growth. */
 const BOUND_MS = 1000
-/** Linear is 4 for four times the text, and 2 for twice; quadratic is 16 and 4. The rest is for a busy machine. */
+/** Linear growth is 4 for a fourfold text and 2 for a double one; quadratic is 16 and 4. The rest is tolerance. */
 const MAX_GROWTH = { fourfold: 9, twofold: 2.8 }
 const TRIES = 7
-/** What grows as it should after so many is not measured again. */
+/** Number of rounds after which acceptable growth ends the measurement. */
 const MIN_TRIES = 2
-/** Ten ticks of the clock that counts a thread's time: shorter measures say more about it than about the reader. */
+/** Minimum milliseconds of a measurement: ten ticks of the CPU clock, so that its resolution is negligible. */
 const MEASURED_MS = 40
 
-/** What this thread has computed, without what it waited while others had the machine. */
+/** Returns the CPU time of this thread in milliseconds, which excludes other threads and programs. */
 const computedMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The best of a few tries: the first ones are compiled, and some meet a collection of garbage. */
+/** Returns the minimum of several runs, since compilation and garbage collection slow some down. */
 async function milliseconds(read: (text: string) => unknown, text: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY
   for (let left = TRIES; left > 0 && best > QUICK_MS; left--) {
@@ -36,7 +36,7 @@ async function milliseconds(read: (text: string) => unknown, text: string): Prom
   return best
 }
 
-/** What one reading takes once compiled, over as many as a clock of 4 ms ticks needs: a part can be quicker than a tick. */
+/** Returns the average milliseconds of a run, over enough runs for a clock with ticks of 4 ms. */
 async function warmMs(read: (text: string) => unknown, text: string): Promise<number> {
   const began = computedMs()
   let readings = 0
@@ -47,7 +47,7 @@ async function warmMs(read: (text: string) => unknown, text: string): Promise<nu
   return (computedMs() - began) / readings
 }
 
-/** Why a reader is too slow for a text; undefined when it is not. */
+/** Returns the measured times if a reader is too slow for a text, else undefined. */
 async function slowness(read: (text: string) => unknown, text: HostileText, longest = LONGEST) {
   const whole = await milliseconds(read, text(longest))
   if (whole <= QUICK_MS) return undefined
@@ -89,7 +89,7 @@ test('a reader that is quadratic is noticed', { timeout: 120_000 }, async () => 
   expect(await slowness(quadratic, length => ' '.repeat(length), 10_000)).toMatch(/ ms$/)
 })
 
-/** The places of a procedure's input that take a text. */
+/** Lists the string fields of a procedure's input. */
 function textFields(path: ProcedurePath) {
   const schema = schemaOf(path)
   return schema ? fieldsOf(schema).filter(field => field.schema.type === 'string') : []

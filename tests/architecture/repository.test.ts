@@ -6,7 +6,7 @@ import { subjectFaults } from './rules/subject-tree.ts'
 import { readRepository } from './source-file.ts'
 import { briefingFolders, subjects } from './subjects.ts'
 
-/** Sizes, circles of files, kebab-case and barrels are rules of Biome (`biome.json`). */
+/** Rules that Biome cannot check. File sizes, import cycles, kebab-case and barrels are rules in `biome.json`. */
 const rules: Record<string, Rule> = {
   'imports follow the arrows of the architecture': arrows,
   'subjects of the domain import each other along their tree': files => subjectFaults(files, subjects),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Program, parseSync, Visitor, type VisitorObject } from 'oxc-parser'
 
-/** A file of the repository as the rules see it. `path` counts from the root, with forward slashes. */
+/** Parsed file of the repository. `path` is relative to the root, with forward slashes. */
 export interface SourceFile {
   path: string
   text: string
@@ -19,7 +19,7 @@ const SOURCES = [
 ]
 const LEFT_OUT = ['**/node_modules/**', '**/dist/**']
 
-/** Every source of the repository, also those that git does not know yet. */
+/** Reads all sources of the repository, untracked ones included. */
 export function readRepository(): SourceFile[] {
   return globSync(SOURCES, { cwd: root, exclude: LEFT_OUT })
     .map(path => path.replaceAll('\\', '/'))
@@ -27,7 +27,7 @@ export function readRepository(): SourceFile[] {
     .map(path => sourceFile(path, readFileSync(join(root, path), 'utf8')))
 }
 
-/** @throws when the text is no TypeScript, so that no rule passes on what it could not read. */
+/** @throws Error if the text does not parse, so that no rule passes on an unread file. */
 export function sourceFile(path: string, text: string): SourceFile {
   const script = path.endsWith('.css') ? '' : text
   const { program, errors } = parseSync(path.replace(/\.css$/, '.ts'), script)
@@ -43,7 +43,7 @@ function lineAt(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length
 }
 
-/** How a rule names the place of a fault. */
+/** Returns path and line of a fault. */
 export function locationOf(file: SourceFile, offset: number): string {
   return `${file.path}:${lineAt(file, offset)}`
 }

@@ -1,6 +1,6 @@
 /**
- * The tree of the domain: which subjects (folders of `server/src/domain`) each subject may import at run time, and
- * then only their services. From the ground upwards; `npm run -s subjects` prints it.
+ * Subjects (folders of `server/src/domain`) whose services each subject may import at run time. Ordered from the leaves
+ * upwards; `npm run -s subjects` prints the tree.
  */
 export const subjects: Record<string, string[]> = {
   audit: [],
@@ -41,7 +41,7 @@ export const subjects: Record<string, string[]> = {
   ],
 }
 
-/** The same for the folders of `shared/src/briefing`: each reads what stands above it, and nothing below. */
+/** The same for the folders of `shared/src/briefing`: each may import only those above it. */
 export const briefingFolders: Record<string, string[]> = {
   brief: [],
   interview: ['brief'],

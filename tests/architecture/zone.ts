@@ -1,8 +1,8 @@
-/** Where a file stands in the tree of the architecture, read from its path alone. */
+/** Position of a file in the architecture, derived from its path alone. */
 export interface Zone {
-  /** Such as `shared`, `server/routers`, `client/features`, `server/root` for a file that lies above the folders. */
+  /** For example `shared`, `server/routers` or `client/features`; `server/root` for a file above the folders. */
   layer: string
-  /** The folder inside the layer: a domain subject, a feature, an audience. */
+  /** Folder inside the layer: a domain subject, a feature or an audience. */
   subject: string | undefined
 }
 

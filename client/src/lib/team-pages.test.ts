@@ -7,14 +7,14 @@ const manager = { id: 'm1', isManager: true, isAccountingOnly: false }
 const editor = { id: 'm2', isManager: false, isAccountingOnly: false }
 const accountant = { id: 'm3', isManager: false, isAccountingOnly: true }
 
-/** The addresses of the route files of an area, but the one that leads on to another. */
+/** Lists the paths of the route files of an area, except the index, which redirects. */
 const addressesOf = (area: string): string[] =>
   globSync(`_${area}/${area}/*.tsx`, { cwd: `${import.meta.dirname}/../routes` })
     .map(file => file.replaceAll('\\', '/').slice(area.length + 2, -'.tsx'.length))
     .map(address => `/${address.replaceAll('.', '/').replace(/\/index$/, '')}`)
     .filter(address => address !== `/${area}`)
 
-/** Pages that are reached from another page only. */
+/** Pages that are linked from other pages only. */
 const WITHIN = {
   dashboard: ['/dashboard/brief-summary/$projectId', '/dashboard/payment', '/dashboard/testimonial'],
   team: [
@@ -53,7 +53,7 @@ test('who is no manager has fewer links, and reads whom the other pages are for'
     expect(accessDeniedMessage(to, editor)).toMatch(/vedono i Project Manager/)
     expect(accessDeniedMessage(to, manager)).toBeUndefined()
   }
-  // Some of the search's ways to this page are for managers, the page is for everybody.
+  // Some search parameters of the page are for managers, the page is for all members.
   expect(accessDeniedMessage('/team/leads', editor)).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Inputs, Outputs } from './trpc.ts'
 
-/** Checked by the compiler: were the types lost on the way (`any`), every expected error would be missing. */
+/** Checked by the compiler: if types degrade to `any`, the expected errors are missing. */
 test('a change of a procedure breaks the screens that call it', () => {
   expectTypeOf<Outputs['dashboard']['payment']['summary']['totalCents']>().toEqualTypeOf<number>()
   expectTypeOf<Outputs['dashboard']['projects']['ensure']['createdAt']>().toEqualTypeOf<string>()

@@ -5,7 +5,7 @@ let stored: Record<string, string>
 
 beforeEach(() => {
   stored = {}
-  // The keys of a browser's storage are its own properties, its methods are not.
+  // Keys are own properties of a storage, methods are not.
   const methods = {
     getItem: { value: (key: string) => stored[key] ?? null },
     setItem: { value: (key: string, text: string) => Object.assign(stored, { [key]: text }) },

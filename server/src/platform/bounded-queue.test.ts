@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './concurrency.ts'
 
-/** Work that ends when it is told to, and how much of it runs. */
+/** Creates a task that runs until `finish` is called, with a counter of running ones. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<void>()
   let running = 0

@@ -85,7 +85,7 @@ test.each([
   [[required('approved'), further('waiting')], 'in-review', true, 'completed'],
   [[further('approved')], 'in-production', false, 'in-production'],
   [[required('open'), further('waiting')], 'in-production', false, 'in-review'],
-  // Done is done: what comes later reopens nothing.
+  // A completed project is not reopened by a later asset.
   [[required('open'), further('approved')], 'completed', false, 'completed'],
 ] as const)('with %j a project that is %s is delivered: %s, after an approval %s', (...row) => {
   const [assets, before, delivered, after] = row

@@ -3,7 +3,7 @@ import { exportTexts } from '../messages/it/review-mails.ts'
 import { commentsCsv, commentsEdl, type ExportedComment } from './comments-export.ts'
 import { frameOfTimeCode, frameRateOf, middleOfFrame, timeCodeOfFrame } from './timecode.ts'
 
-/** Numbers frames as SMPTE ST 12-1 describes it: one after the other, skipping what drop-frame skips. */
+/** Numbers frames as in SMPTE ST 12-1: consecutively, without the numbers that drop-frame skips. */
 function numbersFrom(first: string, whole: number, dropped: number, count: number): string[] {
   let [h = 0, m = 0, s = 0, f = 0] = first.split(/[:;]/).map(Number)
   return Array.from({ length: count }, () => {
@@ -72,7 +72,7 @@ test.each([
   expect(wrong).toEqual([])
 })
 
-/** Reads markers as Resolve writes them: an event of CMX 3600, and below it what DaVinci adds between bars. */
+/** Parses markers as Resolve writes them: a CMX 3600 event and a line of fields between bars. */
 function readMarkers(edl: string) {
   const marker = /^(\d{3,}) +001 +V +C +(\S+) (\S+) \S+ \S+ *\r\n \|C:(\w+) \|M:([^|]*) \|D:(\d+)\r$/gm
   return [...edl.matchAll(marker)].map(([, number, from, to, color, name, length]) => ({
@@ -126,7 +126,7 @@ test('writes the timecode of a marker behind midnight on a clock of 24 hours', (
   expect(commentsEdl('Film', [{ ...said, atMs: 1980 }], timeline)).toContain('23:59:59:24 00:00:00:00')
 })
 
-/** Reads a table as RFC 4180 describes it, with the semicolons that Italian spreadsheets part cells by. */
+/** Parses CSV as in RFC 4180, with the semicolons of Italian spreadsheets. */
 function readTable(text: string): string[][] {
   const rows: string[][] = [[]]
   const cells = /(?:^|(;)|\r\n)(?:"((?:[^"]|"")*)"|([^";\r\n]*))/g

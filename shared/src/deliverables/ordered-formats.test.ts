@@ -20,7 +20,7 @@ test.each([
   ['Un video aziendale, anche in verticale per le storie.', [], ['16:9', '9:16']],
   ['Un video verticale, più una versione quadrata.', [], ['9:16', '1:1']],
   ['Orizzontale, niente formato verticale.', [], ['16:9']],
-  // What the recap quotes of the client orders nothing.
+  // Quotes of the client in the recap order nothing.
   ['Video aziendale.\nPubblico: «chi guarda in verticale»', [], ['16:9']],
   ['', [bought], ['16:9', '9:16']],
   [recap('9:16'), [bought], ['9:16', '16:9']],

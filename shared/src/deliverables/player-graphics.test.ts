@@ -39,7 +39,7 @@ test.each([
   [5.5, 320, 0],
   [6, 0, 90],
   [8.1, 160, 90],
-  // Beyond the last picture, and before the first.
+  // After the last tile, and before the first.
   [99, 160, 90],
   [-1, 0, 0],
 ])('%s seconds are at %s, %s', (seconds, left, top) => {

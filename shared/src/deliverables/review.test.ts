@@ -36,7 +36,7 @@ test.each([
   ['waiting', 1, null],
   ['waiting', 2, 'ROUNDS_USED_UP'],
   ['waiting', 3, 'ROUNDS_USED_UP'],
-  // Pressed twice: the second press finds what it asks for.
+  // A double click: the second call finds the requested state.
   ['changes-requested', 1, null],
   ['changes-requested', 2, null],
   ['approved', 0, 'INVALID_INPUT'],
@@ -137,7 +137,7 @@ test.each([
   [4, 1, true],
   [4, 2, false],
   [5, 0, true],
-  // What goes on with the next version can be more than would be taken today: that stays.
+  // Carried files above the limit of today stay.
   [6, 0, true],
 ] as const)('beside %i files that stay, %i new ones are taken: %s', (staying, added, expected) => {
   expect(hasRoomForFiles({ staying, added })).toBe(expected)

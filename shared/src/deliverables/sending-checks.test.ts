@@ -44,7 +44,7 @@ test.each<[Partial<SendingFacts>, string, string]>([
   [made('failed', 'TOO_LARGE'), 'preview', 'warns'],
   [made('failed', 'UNREADABLE'), 'preview', 'blocks'],
   [made('done'), 'preview', 'fine'],
-  // Nobody has looked at it.
+  // Not analysed.
   [{ media: null }, 'findings', 'warns'],
   [made('running'), 'findings', 'warns'],
   [{ media: { state: 'done', failure: null, findings: ['black'] } }, 'findings', 'warns'],
@@ -62,7 +62,7 @@ test.each<[Partial<SendingFacts>, string, string]>([
 
 test.each<[Partial<SendingFacts>, string[]]>([
   [{ isFilm: false, kind: 'subtitles', media: null }, ['answers', 'internal-notes', 'name', 'changes']],
-  // Nothing comes before the first one.
+  // The first version has no changes to list.
   [{ isFilm: false, kind: 'stills', otherNames: [] }, ['answers', 'internal-notes', 'name']],
   [{ media: null }, ['answers', 'internal-notes', 'findings', 'name', 'changes', 'format']],
 ])('with %j, looks at %j', (change, codes) => {

@@ -42,7 +42,7 @@ test.each([
   [3_600_000, 25, '01:00:00:00'],
   [1000, 50, '00:00:01:00'],
   [980, 50, '00:00:00:49'],
-  // No frame is dropped: at 29.97 the clock of the frames runs a little behind.
+  // No frame is dropped; at 29.97 fps timecode runs slightly slow.
   [1000, 29.97, '00:00:00:29'],
 ] as const)('%i ms at %s frames a second are %s', (ms, rate, text) => {
   expect(timeCode(ms, frameRateOf(rate))).toBe(text)
@@ -84,7 +84,7 @@ test.each([
   ['', 25, false, false],
   ['01:00:00:23', 23.976, false, true],
   ['01:00:00:24', 23.976, false, false],
-  // The numbers that drop-frame skips are none.
+  // Numbers that drop-frame skips are invalid.
   ['00:01:00;00', 29.97, true, false],
   ['00:01:00;01', 29.97, true, false],
   ['00:01:00;02', 29.97, true, true],

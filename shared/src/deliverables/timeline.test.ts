@@ -41,7 +41,7 @@ test.each([
   [0, fromTen, '10:00:00:00'],
   [1480, fromTen, '10:00:01:12'],
   [0, dropping, '00:59:59;28'],
-  // The tenth minute drops nothing, and neither does the hour.
+  // Drop-frame skips nothing at the tenth minute or at the hour.
   [100, dropping, '01:00:00;01'],
 ] as const)('%i ms are shown as the editing program shows them', (ms, timeline, text) => {
   expect(timecodeAt(ms, timeline)).toBe(text)
@@ -74,7 +74,7 @@ describe('a typed timecode', () => {
     ['12', plain, 12],
     ['1.12', plain, 37],
     ['10:00:01:12', fromTen, 37],
-    // Before the film's first frame: from its beginning.
+    // A timecode before the first frame counts from the start of the video.
     ['00:00:01:12', fromTen, 37],
     ['01:00:00;01', dropping, 3],
     ['', plain, undefined],
@@ -113,7 +113,7 @@ test.each([
   ['00:00:01:00', 5000, 75],
   ['24:00:01:00', 5000, 75],
   [' 00:00:01:00 ', 5000, 75],
-  // Beyond its end it is counted from the beginning, as in any film.
+  // A timecode after the end counts from the start of the video.
   ['00:00:04:00', 5000, 100],
 ])('%s typed in a film over midnight of %i ms is frame %i', (text, durationMs, frame) => {
   expect(frameAt(momentOfTyped(text, midnight, durationMs) ?? -1, midnight.frameRate)).toBe(frame)

@@ -63,7 +63,7 @@ test.each([
   ['saved', null, boss, null],
   ['saved', null, author, null],
   ['saved', null, nobody, 'NOT_A_MANAGER'],
-  // The client has seen it, and may have said something.
+  // The client has seen it and may have commented.
   ['saved', SENT, boss, 'VERSION_SENT'],
   ['waiting', null, boss, 'VERSION_SENT'],
   ['approved', null, author, 'VERSION_SENT'],

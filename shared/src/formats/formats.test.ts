@@ -204,7 +204,7 @@ describe('the article of a day agrees with how its number is said', () => {
 })
 
 describe('the article of a percentage agrees with how its number is said', () => {
-  // Said: uno, otto, undici, ottanta … ottantanove.
+  // Pronounced uno, otto, undici, ottanta … ottantanove.
   const vowelFirst = (percent: number) => /^(?:1|11|8\d?)$/.test(String(percent))
 
   test.each(Array.from({ length: 101 }, (_, percent) => percent))('%i', percent => {

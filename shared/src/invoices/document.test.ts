@@ -83,7 +83,7 @@ describe('a text in the signs of the schema', () => {
     ['una\n\triga\u0000sola ', 'una riga sola'],
     ['Студия', '??????'],
     ['🎬 film', '? film'],
-    // A mark over nothing.
+    // A combining mark without a base.
     ['\ufe49', '?'],
   ])('%j is %j', (text, reduced) => {
     expect(latin(text, 80)).toBe(reduced)

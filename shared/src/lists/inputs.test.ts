@@ -4,7 +4,7 @@ import { z } from '../errors/zod.ts'
 
 const root = new URL('../', import.meta.url)
 
-/** Every file of inputs, by its name. */
+/** Exports of every file of input schemas, by path. */
 const subjects: [string, Record<string, unknown>][] = await Promise.all(
   globSync('*/*.inputs.ts', { cwd: root }).map(async path => [path, await import(new URL(path, root).href)]),
 )
@@ -15,7 +15,7 @@ const inputs = subjects.flatMap(([subject, exports]) =>
   ),
 )
 
-/** The schemas inside a schema, whatever is wrapped around them. */
+/** Lists the schemas inside a schema and its wrappers. */
 function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
   const inner = [

@@ -6,10 +6,10 @@ import { publicTexts } from './it/public.ts'
 import { teamTexts } from './it/team.ts'
 import specified from './specified-sentences.json' with { type: 'json' }
 
-/** With the limit of a file as it is without another one. */
+/** Arguments of the texts: a file name, a message, and the default limit of a file in MB. */
 const placeholders = ['{file}', '{message}', '50']
 
-/** Everything a tree of texts can say: its strings, and its functions told each placeholder. */
+/** Lists the strings of a tree of texts, and the results of its functions for each placeholder. */
 function sentencesOf(node: unknown): string[] {
   if (typeof node === 'string') return [node]
   if (typeof node === 'function') return placeholders.map(value => String(node(value)))

@@ -24,7 +24,7 @@ describe('the weeks of a period', () => {
     ['2026-11-16', '2026-11-16'],
     ['2026-11-22', '2026-11-16'],
     ['2026-11-23', '2026-11-23'],
-    // Over the end of summer time and of the year.
+    // Across the end of summer time and of the year.
     ['2026-10-25', '2026-10-19'],
     ['2027-01-01', '2026-12-28'],
   ])('on %s the last begins on %s', (today, monday) => {
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each([
-  // A Wednesday, a Sunday, a Monday; a moment that is already Monday in Rome, and one before the clocks change.
+  // A Wednesday, a Sunday, a Monday; a time that is already Monday in Rome, and one before the clock change.
   ['2026-11-18T12:00:00Z', '2026-11-18', '2026-11-25'],
   ['2026-11-22T12:00:00Z', '2026-11-22', '2026-11-29'],
   ['2026-11-23T12:00:00Z', '2026-11-23', '2026-11-30'],

@@ -41,7 +41,7 @@ type Case = [
   recheckAt?: string,
 ]
 
-// Clocks in Rome go forward on 29 March: a day begins at 23:00 UTC before, at 22:00 UTC from then on.
+// Summer time begins in Rome on 29 March: dates begin at 23:00 UTC before, at 22:00 UTC after.
 const cases: Case[] = [
   ['project.created', nothing, '03-01T10:00', 'client brief-to-write since 03-01T10:00'],
   ['brief.completed', briefed, '03-02T11:00', 'client quote-to-confirm since 03-02T10:00', '04-01T22:00'],

@@ -203,7 +203,7 @@ test('in random books exactly the differences that were made are named, in whate
       const expected = sides.flatMap(({ fault, disputed, names, isNameKnown }) => {
         if (!fault) return []
         const name = fault === 'charge-not-found' && !isNameKnown ? names.paymentId : names.providerPayment
-        // A contested charge that nobody booked is two differences.
+        // A disputed charge without a booking is two differences.
         const more = fault === 'charge-not-booked' && disputed ? [`dispute-not-known ${name}`] : []
         return [`${fault} ${name}`, ...more]
       })

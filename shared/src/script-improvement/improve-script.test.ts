@@ -11,7 +11,7 @@ import { looksItalian } from './language-keywords.ts'
 import { rewrite, splitSentence } from './rewrite.ts'
 import { scriptReport } from './script-report.ts'
 
-/** As companies send them. */
+/** Typical scripts of companies. */
 const scripts: Readonly<Record<string, string>> = italianScripts
 
 const improved = (
@@ -20,7 +20,7 @@ const improved = (
   projectDescription: string | null = null,
 ) => improveScript({ originalScript, company: 'Rossi', website, projectDescription })
 
-/** The longest that a hook and a request may add. */
+/** Maximum seconds that a hook and a call to action add. */
 const ADDED_SECONDS = 6
 
 function expectNoWorse(original: string, website: string | null): void {

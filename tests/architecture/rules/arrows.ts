@@ -3,7 +3,7 @@ import { isTest } from '../source-file.ts'
 import { zoneOf } from '../zone.ts'
 import type { Rule } from './rule.ts'
 
-/** Which layers each layer may import besides itself. A layer that is missing here is a folder outside the tree. */
+/** Layers that each layer may import besides itself. A layer without an entry is outside the architecture. */
 const MAY_IMPORT: Record<string, string[]> = {
   shared: [],
   migrations: [],
@@ -44,14 +44,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
 }
 
-/** The composition root, the allowances and the configuration are handed in; at run time nothing points to these files. */
+/** Files of which every layer may import types: their values are injected at run time. */
 const TYPES_FOR_ALL = [
   'server/src/app/context.ts',
   'server/src/app/registries.ts',
   'server/src/config/env.ts',
 ]
 
-/** The arrows of the architecture: between layers, between domain subjects, between features. */
+/** Checks imports between layers, between domain subjects and between features. */
 export const arrows: Rule = files =>
   files
     .filter(file => !isTest(file.path))
@@ -83,7 +83,7 @@ function layerFaultOf(arrow: Import, from: string, to: string): string | undefin
   return `${from} may not import ${to}`
 }
 
-/** What may be used of another subject; event handlers are put in by the composition root, and write the mails. */
+/** Returns the fault of an import of another subject. The composition root injects event handlers, which use mails. */
 function subjectFaultOf(
   from: string | undefined,
   to: string | undefined,

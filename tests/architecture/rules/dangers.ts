@@ -2,7 +2,7 @@ import type { ImportDeclaration, Node, VisitorObject } from 'oxc-parser'
 import { isTest, locationOf, type SourceFile, visit } from '../source-file.ts'
 import type { Rule } from './rule.ts'
 
-/** One thing that may stand in few places or nowhere. */
+/** Syntax that is allowed in few files or none. */
 interface Danger {
   where: RegExp
   except?: RegExp
@@ -77,7 +77,7 @@ function placesOf(danger: Danger, file: SourceFile): string[] {
   return found
 }
 
-/** `object.property`, `object['property']`, `const { property } = object`, also behind `globalThis`. */
+/** Finds `object.property`, `object['property']` and `const { property } = object`, also on `globalThis`. */
 function members(object: string | undefined, property: RegExp, found: (node: Node) => void): VisitorObject {
   return {
     MemberExpression: node => {
@@ -117,7 +117,7 @@ function attributes(attribute: RegExp, found: (node: Node) => void): VisitorObje
   }
 }
 
-/** Imports of a module: as a whole, dynamically, or of the names that match. */
+/** Finds imports of a module: as a whole, dynamically, or of matching names. */
 function imports(module: RegExp, name: RegExp, found: (node: Node) => void): VisitorObject {
   return {
     ImportDeclaration: node => {

@@ -1,4 +1,4 @@
 import type { SourceFile } from '../source-file.ts'
 
-/** Looks at all sources at once and names each fault with its place; nothing to say means obeyed. */
+/** Checks all sources. Returns each fault with its file and line. */
 export type Rule = (files: SourceFile[]) => string[]

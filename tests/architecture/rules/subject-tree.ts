@@ -1,19 +1,19 @@
 import { importsOf } from '../imports.ts'
 import { isTest, type SourceFile } from '../source-file.ts'
 
-/** Where the lines stand that a fault asks for. */
+/** File that lists the subjects. */
 const TREE = 'tests/architecture/subjects.ts'
 
 export type Tree = Record<string, string[]>
 
-/** A subject imports another one at run time; `place` is the first file and line that does. */
+/** Import between subjects at run time; `place` is the first file and line with it. */
 interface Arrow {
   from: string
   to: string
   place: string
 }
 
-/** Nothing to say means: imports between the folders of `root` follow the tree, and each folder has its line. */
+/** Checks that imports between the folders of `root` follow the tree, and that each folder has an entry. */
 export function subjectFaults(files: SourceFile[], tree: Tree, root = 'server/src/domain'): string[] {
   const subjectOf = (path: string): string | undefined =>
     path.startsWith(`${root}/`) ? /^([^/]+)\//.exec(path.slice(root.length + 1))?.[1] : undefined
@@ -30,7 +30,7 @@ export function subjectFaults(files: SourceFile[], tree: Tree, root = 'server/sr
   ]
 }
 
-/** The tree from the ground upwards: the longest way down from each subject, and what it stands on. */
+/** Returns the subjects from the leaves upwards, with the longest path below each and its direct imports. */
 export function levelsOf(tree: Tree): { subject: string; level: number; standsOn: string[] }[] {
   const level = (subject: string): number => 1 + Math.max(-1, ...(tree[subject] ?? []).map(level))
   return Object.entries(tree)
@@ -59,7 +59,7 @@ function told(arrow: Arrow, tree: Tree): string {
   return `${arrow.place} is ${why}`
 }
 
-/** The way from one subject down to another, if the tree has one. */
+/** Returns the path from one subject down to another; undefined if there is none. */
 function chain(from: string, to: string, tree: Tree): string[] | undefined {
   if (from === to) return [to]
   for (const next of tree[from] ?? []) {

@@ -11,7 +11,7 @@ beforeEach(() => {
   google.isSilent = true
 })
 
-/** Where the browser is sent, and the milliseconds that it waited for that. */
+/** Requests a path. Returns the redirect target and the response time in milliseconds. */
 async function visit(visitor: ReturnType<typeof app.visitor>, path: string) {
   const began = performance.now()
   const { headers } = await visitor.fetch(path)

@@ -20,7 +20,7 @@ async function begin(visitor: RpcClient): Promise<URL> {
   return google.passThrough(answer.headers.get('location') ?? '')
 }
 
-/** @returns where the product sends the browser in the end. */
+/** Follows the callback. Returns the address of the final redirect. */
 async function finish(visitor: RpcClient, back: URL): Promise<string | null> {
   const answer = await visitor.fetch(`${back.pathname}${back.search}`)
   return answer.headers.get('location')

@@ -11,7 +11,7 @@ const app = await startApp({ env: { SECRET_KEY: NEW, SECRET_KEY_BEFORE: OLD } })
 const password = 'Una-Password-9'
 const RECOVERY = 'K7QFK7QFK7QF'
 
-/** Somebody whose second factor was switched on while the old key was the key. */
+/** Creates a user whose second factor was enrolled with the former key. */
 async function fromLastYear() {
   const person = await makeClient(app, { password })
   const secret = newAppSecret()

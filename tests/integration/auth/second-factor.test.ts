@@ -23,7 +23,7 @@ interface Guarded extends Person {
   recoveryCodes: string[]
 }
 
-/** A person who has switched the second factor on; the clock is a step further, so that a new code is due. */
+/** Creates a user with a second factor. Advances the clock, so that a new code is valid. */
 async function guarded(): Promise<Guarded> {
   const person = await makeClient(app, { password })
   const { secret } = await person.client.call('auth.mfa.begin', { password })
@@ -34,7 +34,7 @@ async function guarded(): Promise<Guarded> {
 
 const now = (secret: string, aheadMs = 0) => codeAt(secret, new Date(app.clock.now().getTime() + aheadMs))
 
-/** A browser that has given the password. */
+/** Returns a browser that has passed the password step. */
 async function atTheCode({ email }: Person): Promise<RpcClient> {
   const visitor = app.visitor()
   expect(await visitor.call('auth.signIn', { email, password })).toEqual({ secondFactor: true })

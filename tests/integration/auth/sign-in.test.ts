@@ -183,7 +183,7 @@ test('a session ended from elsewhere closes its open stream within five seconds,
 
 const next = 'Tutta-Nuova-1'
 
-/** Somebody else with a copy of a person's cookie. */
+/** Returns another browser with a copy of the session cookie. */
 function thiefOf({ client }: Person): RpcClient {
   const thief = app.visitor()
   thief.jar.set('session', client.jar.get('session') ?? '')

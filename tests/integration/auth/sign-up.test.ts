@@ -101,7 +101,7 @@ describe('signing up', () => {
 })
 
 const { subject } = accountMails.confirmEmail
-/** The tokens of the confirmation mails to an address, newest first. */
+/** Waits for the expected number of confirmation mails. Returns their tokens, newest first. */
 async function tokensOf(email: string, count: number): Promise<string[]> {
   const confirmations = async () => (await app.mailbox.list(email)).filter(mail => mail.subject === subject)
   await eventually(async () => expect(await confirmations()).toHaveLength(count))

@@ -6,27 +6,27 @@ import { visitorFrom } from '../../support/elsewhere.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
-/** Hundreds of tries: a real hash would make them slow, and is not what this is about. */
+/** Cheap hashes: hundreds of attempts with real ones would be slow. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
 const app = await startApp({ parts: { passwords }, env: { LIMITS: 'on', TRUST_PROXY: '1' } })
 const password = 'Una-Password-9'
 const RESET = 'Scegli una nuova password'
 
 let places = 0
-/** A stranger whom nobody has seen before. */
+/** Returns a visitor from an IP address not used before. */
 const stranger = (at: TestApp = app): RpcClient => {
   places++
   return visitorFrom(at, `198.51.${places >> 8}.${places & 255}`)
 }
 
-/** Wrong passwords from as many networks. */
+/** Sends wrong passwords, each from another network. */
 async function guess(email: string, times: number): Promise<void> {
   await Promise.all(
     Array.from({ length: times }, () => stranger().ask('auth.signIn', { email, password: 'sbagliata' })),
   )
 }
 
-/** The tokens of the links that were sent to somebody, once there are so many. */
+/** Waits for the expected number of reset mails. Returns their tokens. */
 const linksTo = (email: string, count: number): Promise<string[]> =>
   vi.waitFor(async () => {
     const mails = (await app.mailbox.list(email)).filter(mail => mail.subject === RESET)

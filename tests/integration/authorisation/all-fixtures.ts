@@ -10,7 +10,7 @@ import { payLinkFixtures } from './fixtures/pay-link.ts'
 import { publicFormsFixtures } from './fixtures/public-forms.ts'
 import { teamFixtures } from './fixtures/team.ts'
 
-/** A procedure without a fixture does not compile here, and fails the matrix when it is run all the same. */
+/** Fixtures of all procedures. A missing one fails to compile, and fails the matrix at run time. */
 const everyFixture: { [Path in ProcedurePath]: Fixture<Path> } = {
   ...gateFixtures,
   ...publicFormsFixtures,

@@ -9,7 +9,7 @@ import { stateOf } from './table-hashes.ts'
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
 
-/** Allowed to all who passed the gate, and changes nothing. */
+/** Procedures without effect that everyone who passed the gate can call. */
 const harmless: Record<'query' | 'mutation', { path: ProcedurePath; input?: unknown }> = {
   query: { path: 'auth.session' },
   mutation: {
@@ -18,7 +18,7 @@ const harmless: Record<'query' | 'mutation', { path: ProcedurePath; input?: unkn
   },
 }
 
-/** A read of the client, a write of the client, and a write of managers: the resolver judges each call by itself. */
+/** A read of clients, a write of clients and a write of managers. The resolver judges each call on its own. */
 const paths: ProcedurePath[] = ['dashboard.quote.get', 'dashboard.projects.rename', 'team.members.add']
 
 test.each(paths)('%s refuses the same callers behind an allowed call', async path => {

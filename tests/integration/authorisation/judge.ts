@@ -10,7 +10,7 @@ import { refusalAtDoor } from './policies.ts'
 import { CONTACT_CANARY, canaryOf, type Role, roles } from './roles.ts'
 import { stateOf } from './table-hashes.ts'
 
-/** One caller who asks one procedure for one thing, and the refusal that is declared for that, if any. */
+/** One role calling one procedure for one thing, and the declared error code, if any. */
 export interface Cell {
   path: ProcedurePath
   role: Role
@@ -19,8 +19,8 @@ export interface Cell {
 }
 
 /**
- * Every cell of a procedure: each role, and each thing that it could ask for. Who is refused before the thing is looked
- * for asks in a short run for one only.
+ * Lists the cells of a procedure: each role with each target. In a short run a role that the policy refuses has one
+ * target only.
  */
 function cellsOf(path: ProcedurePath): Cell[] {
   return roles.flatMap(role => {
@@ -44,14 +44,14 @@ function expectedRefusal(path: ProcedurePath, role: Role, target: Target): Error
   return !isClosed && reached?.includes(target) ? undefined : refusalWithin(path, role)
 }
 
-/** Those of the cast whose hats do not open everything. */
+/** Roles of the cast whose company roles do not grant every capability. */
 const hatsOfRole: Partial<Record<Role, CompanyRole[]>> = {
   approver: ['approver'],
   billing: ['billing'],
   removed: [],
 }
 
-/** Whether the hats of a role open what a procedure declares to need. */
+/** Returns whether the company roles of a role grant the capability of a procedure. */
 function opens(path: ProcedurePath, role: Role): boolean {
   const capability = procedures[path]._def.meta?.capability ?? 'account'
   return capability === 'account' || capabilitiesOf(hatsOfRole[role] ?? []).has(capability)
@@ -60,14 +60,14 @@ function opens(path: ProcedurePath, role: Role): boolean {
 const refusalWithin = (path: ProcedurePath, role: Role): ErrorCode =>
   fixtureOf(path).refusal?.[role] ?? 'NOT_FOUND'
 
-/** @throws for a procedure without a policy: the matrix does not guess. */
+/** @throws Error if the procedure declares no policy. */
 function policyOf(path: ProcedurePath): Policy {
   const policy = procedures[path]._def.meta?.policy
   if (!policy) throw new Error(`${path} has no policy.`)
   return policy
 }
 
-/** Asks in every cell that is to be refused. Nothing changes, so all can ask for the same things. */
+/** Calls the procedure in every cell to be refused. The cells share their inputs, since nothing changes. */
 export async function faultsOfRefusals(world: World, path: ProcedurePath, cells: Cell[]): Promise<string[]> {
   const inputs = await sharedInputs(world, path)
   const callers = await arriveAll(
@@ -89,7 +89,7 @@ export async function faultsOfRefusals(world: World, path: ProcedurePath, cells:
   return [...faults, ...changes(before, after).map(what => `a refused call changed ${what}`)]
 }
 
-/** One caller for each role; what is refused leaves their sessions alone. */
+/** Signs in one caller for each role. Refused calls leave their sessions alone. */
 export const arriveAll = (
   { cast }: World,
   who: readonly Role[] = roles,
@@ -102,7 +102,7 @@ export async function sharedInputs(world: World, path: ProcedurePath): Promise<R
   return { own: await input('own'), other: await input('other'), missing: await input('missing') }
 }
 
-/** Asks in every cell that is let in, each for a thing of its own: what one changes, another does not find. */
+/** Calls the procedure in every admitted cell, each with a thing of its own, since calls may change it. */
 export async function faultsOfAnswers(world: World, path: ProcedurePath, cells: Cell[]): Promise<string[]> {
   const asked = cells.map(async cell => {
     const input = await fixtureOf(path).input(world, cell.target, cell.role)
@@ -112,7 +112,7 @@ export async function faultsOfAnswers(world: World, path: ProcedurePath, cells: 
   return (await Promise.all(asked)).flat()
 }
 
-/** Asks with things of both companies mixed in one input. */
+/** Calls the procedure with things of both companies in one input. */
 export async function faultsOfMixtures(world: World, path: ProcedurePath): Promise<string[]> {
   const inputs = (await fixtureOf(path).mixed?.(world)) ?? []
   const before = await stateOf(world.app.context)
@@ -140,7 +140,7 @@ function faultsOfAnswer({ path, role, target, expected }: Cell, answer: Answer):
 
 const EVERY_CANARY = [canaryOf.own, canaryOf.other, CONTACT_CANARY]
 
-/** Words that must not turn up in what a role gets to see. */
+/** Texts that answers to a role must not contain. */
 const HIDDEN_FROM: Record<Role, string[]> = {
   ...(Object.fromEntries(roles.map(role => [role, EVERY_CANARY])) as Record<Role, string[]>),
   guest: [canaryOf.other, CONTACT_CANARY],
@@ -153,7 +153,7 @@ const HIDDEN_FROM: Record<Role, string[]> = {
   manager: [],
 }
 
-/** An answer without what differs between any two: times and the request's own number. */
+/** Returns an answer without what differs between any two: times and the request id. */
 function shapeOf({ status, headers, error }: Answer): string {
   const names = [...headers.keys()].sort().join(' ')
   return JSON.stringify({

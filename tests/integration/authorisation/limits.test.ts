@@ -20,7 +20,7 @@ app.context.limits.take = async (allowance, who) => {
   await take(allowance, who)
 }
 
-/** A call by somebody who is let in or, where nobody of the cast is, by whom only the service refuses. */
+/** Calls the procedure as an admitted role. If the cast has none, calls it as the owner, whom the service refuses. */
 async function callWith(path: ProcedurePath, allowance?: RateLimitName): Promise<Answer> {
   const cell = openCellsOf(path)[0] ?? refusedCellsOf(path).find(({ role }) => role === 'owner')
   if (!cell) throw new Error(`Nobody calls ${path}.`)
@@ -32,12 +32,12 @@ async function callWith(path: ProcedurePath, allowance?: RateLimitName): Promise
   return caller.ask(path, input)
 }
 
-/** Of a browser that has signed in before, and of an address that is being guessed at: `auth/strangers.test.ts`. */
+/** Rate limits that need a known device or an address under attack, tested in `auth/strangers.test.ts`. */
 const ofOthers: Partial<Record<ProcedurePath, RateLimitName[]>> = {
   'auth.signIn': ['signInByDevice', 'signInWhileGuessed'],
   'auth.teamSignIn': ['signInByDevice', 'signInWhileGuessed'],
   'auth.requestPasswordReset': ['resetByDevice'],
-  // Of who has the second factor on: `auth/email-change-addresses.test.ts`.
+  // Needs a second factor: `auth/email-change-addresses.test.ts`.
   'auth.emailChange.ask': ['secondFactorTries'],
 }
 

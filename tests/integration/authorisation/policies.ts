@@ -3,7 +3,7 @@ import type { ErrorCode } from 'shared/errors/codes'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { type Role, roles } from './roles.ts'
 
-/** How each policy answers each role before it looks at the thing that is asked for; what is missing passes. */
+/** Error codes by which policies refuse roles before the thing is read; a missing entry admits the role. */
 const REFUSALS: Record<Policy, Partial<Record<Role, ErrorCode>>> = {
   public: {},
   guest: allBut('guest', 'GUEST_LINK_OVER'),
@@ -54,7 +54,7 @@ function strangers(): Partial<Record<Role, ErrorCode>> {
   }
 }
 
-/** The refusal that a role meets at the door of a procedure, if any. */
+/** Returns the error code by which the policy refuses a role, if any. */
 export function refusalAtDoor(path: ProcedurePath, policy: Policy, role: Role): ErrorCode | undefined {
   if (role === 'locked') return path.startsWith('gate.') ? undefined : 'PREVIEW_LOCKED'
   return REFUSALS[policy][role]

@@ -16,10 +16,10 @@ import { deleteRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
 /**
- * Everybody that a call can come from. All but `locked` have passed the preview gate; `codeOwed` has given the
- * password and not yet the code of the second factor; `guest` has opened a link to the review of the owner's project.
- * `accounting` is a member limited to accounting, assigned to the owner's projects.
- * `colleague`, `approver` and `billing` are of the owner's company, the first with all hats; `removed` was.
+ * Roles of callers. All but `locked` have passed the preview gate. `codeOwed` has given the password, not yet the code.
+ * `guest` has opened a link to the review of the owner's project. `accounting` is limited to accounting and assigned to
+ * the owner's projects. `colleague`, `approver` and `billing` are of the owner's company, the first with all roles;
+ * `removed` was.
  */
 export const roles = [
   'locked',
@@ -48,10 +48,10 @@ export type Role = (typeof roles)[number]
 
 export const PREVIEW_PASSWORD = 'una parola per i test'
 
-/** Gives a caller with a session of its own: a call may end the session that it comes with. */
+/** Signs in with a session of its own, since a call may end its session. */
 type Arrive = () => Promise<RpcClient>
 
-/** The people of the matrix: `owner` and `stranger` are of the two companies whose things must not mix. */
+/** Users of the matrix. `owner` and `stranger` belong to the two companies to keep apart. */
 export interface Cast {
   owner: Person
   stranger: Person
@@ -60,15 +60,15 @@ export interface Cast {
   manager: Member
   accounting: Member
   guest: { id: string; projectId: string }
-  /** Who acts in a role; undefined for those without an account. */
+  /** User of each role; undefined for roles without an account. */
   personOf: Partial<Record<Role, Person>>
   arrive: Record<Role, Arrive>
 }
 
-/** Each company's own word, in everything that is theirs: it must never turn up in the other's answers. */
+/** Marker in all data of a company, which must not appear in answers to the other one. */
 export const canaryOf = { own: 'canarino-zafferano', other: 'canarino-malachite' } as const
 
-/** What only the client and managers may see of a client, whoever is assigned. */
+/** Contact detail that only the client and managers can see. */
 export const CONTACT_CANARY = '+39 02 5550 1177'
 
 export async function makeCast(app: TestApp): Promise<Cast> {
@@ -109,7 +109,7 @@ async function makeTenant(app: TestApp, canary: string): Promise<Person> {
   return person
 }
 
-/** Somebody who was in the owner's company and is in none now. */
+/** Creates a user who was removed from the owner's company and has none. */
 async function makeRemoved(app: TestApp, ownerId: string): Promise<Person> {
   const person = await makeColleague(app, ownerId)
   await deleteRows(app, 'companyMembers', { userId: person.id })
@@ -154,7 +154,7 @@ async function doorsOf(app: TestApp, people: Cast['personOf'], guestToken: strin
   }
 }
 
-/** By the cookie that the link gives. */
+/** Signs in with the cookie that the link sets. */
 async function arriveAsGuest(app: TestApp, token: string, gate: string): Promise<RpcClient> {
   const visitor = app.visitor()
   visitor.jar.set('gate', gate)
@@ -162,7 +162,7 @@ async function arriveAsGuest(app: TestApp, token: string, gate: string): Promise
   return visitor
 }
 
-/** Again and again: changing the password is what this role may do. */
+/** Sets the flag at each sign-in, because this role may clear it by changing the password. */
 async function mustChangePassword(app: TestApp, userId: string): Promise<RpcClient> {
   await updateRows(app, 'users', { id: userId }, { mustChangePassword: true })
   return signedIn(app, userId)
@@ -181,7 +181,7 @@ async function revoked(app: TestApp, userId: string): Promise<RpcClient> {
   return client
 }
 
-/** One password check for all: it takes a second on purpose. */
+/** Unlocks the gate once for all, because its password check takes a second on purpose. */
 async function gateCookie(app: TestApp): Promise<string> {
   const visitor = app.visitor()
   await visitor.call('gate.unlock', { password: PREVIEW_PASSWORD })

@@ -9,7 +9,7 @@ import { stateOf } from './table-hashes.ts'
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const cast = await makeCast(app)
 
-/** How a route answers who has passed the gate, and who has not; few ask who somebody is. */
+/** Status of a route with and without a passed gate; few routes depend on the role. */
 interface Declared {
   request: string
   method?: string
@@ -17,7 +17,7 @@ interface Declared {
   locked: number
 }
 
-/** Asks for a confirmed person first, and then answers all alike. */
+/** Status of a route that requires a confirmed user and treats all of them alike. */
 const forPersons =
   (known: number) =>
   (role: Role): number => {
@@ -27,15 +27,15 @@ const forPersons =
 
 const nobodys = randomUUID()
 
-/** What is called by RPC has a matrix of its own; what is passed through on the way is no route. */
+/** RPC, which has its own matrix, and middleware, which is no route. */
 const NO_ROUTES = ['ALL /*', 'ALL /trpc/*']
 
-/** The pages may not be built yet when this runs; then each says so instead. */
+/** True if the client is built; without a build its pages answer 503. */
 const built = (await (await cast.arrive.manager()).fetch('/')).status === 200
 const unknownPage = { request: '/nowhere', open: built ? 404 : 503, locked: built ? 200 : 503 }
 const file = built ? 200 : 503
 
-/** What only those get who may see the thing of the address: nobody, for there is none. */
+/** Declares a route of private things, with the id of a missing one. */
 const thingOfPersons = (address: string): Declared => ({
   request: address + nobodys,
   open: forPersons(404),
@@ -49,7 +49,7 @@ const declared: Record<string, Declared> = {
   'GET /robots.txt': { request: '/robots.txt', open: 200, locked: 200 },
   'GET /dev/mail.json': { request: '/dev/mail.json?to=nobody@example.com', open: 200, locked: 200 },
   'GET /dev/mail': { request: '/dev/mail?to=nobody@example.com', open: 200, locked: 200 },
-  // Of a demo alone, and behind its gate; what they do is tested in `platform/dev-panel.test.ts`.
+  // Only in a demo and behind its gate; their effects are tested in `platform/dev-panel.test.ts`.
   'GET /dev': { request: '/dev', open: 200, locked: file },
   'GET /dev/procedures': { request: '/dev/procedures', open: 200, locked: file },
   'GET /dev/jobs': { request: '/dev/jobs', open: 200, locked: file },
@@ -59,10 +59,10 @@ const declared: Record<string, Declared> = {
   'POST /dev/jobs/retry': { request: '/dev/jobs/retry', open: 404, locked: 403 },
   'GET /auth/google': { request: '/auth/google', open: 302, locked: file },
   'GET /auth/google/callback': { request: '/auth/google/callback?code=x&state=y', open: 302, locked: 302 },
-  // By the cookie of a guest, for that guest's review: whoever asks for another one's is let in nowhere.
+  // Authenticated by the cookie of the guest named in the path.
   'GET /guest-files/:guestId/:id': { request: `/guest-files/${nobodys}/${nobodys}`, open: 401, locked: file },
   'GET /files/:id': thingOfPersons('/files/'),
-  // What makes it an upload is missing: nobody gets further, and nothing begins.
+  // Without the headers of an upload, so that none begins.
   'ALL /uploads': { request: '/uploads', open: forPersons(412), locked: 403 },
   'ALL /uploads/:id': {
     request: `/uploads/${nobodys}`,
@@ -91,7 +91,7 @@ const declared: Record<string, Declared> = {
   'GET /documents/approvazione.pdf': thingOfPersons('/documents/approvazione.pdf?version='),
   'GET /documents/commenti.pdf': thingOfPersons('/documents/commenti.pdf?version='),
   'GET /documents/consegna.zip': thingOfPersons('/documents/consegna.zip?project='),
-  // Asked without a token: whoever has none gets no further, and nobody needs a session.
+  // Authenticated by a token, which is missing here; no session is needed.
   'POST /documents/ricevuta-da-link.pdf': {
     request: '/documents/ricevuta-da-link.pdf',
     open: 404,
@@ -102,10 +102,10 @@ const declared: Record<string, Declared> = {
   'GET /documents/fatture.zip': thingOfPersons('/documents/fatture.zip?month=2026-01&none='),
   'POST /webhooks/stripe': { request: '/webhooks/stripe', open: 404, locked: 404 },
   'ALL /webhooks/*': { request: '/webhooks/none', open: 404, locked: 404 },
-  // The address is the key: nobody needs a session, and the preview's gate does not stand before it.
+  // Authenticated by the address alone: no session and no gate.
   'GET /calendar/:file': { request: '/calendar/none.ics', open: 404, locked: 404 },
   'ALL /calendar/*': { request: '/calendar/none.ics', open: 404, locked: 404 },
-  // Proved by its signature: nobody needs a session, and mail programs do not know the preview's password.
+  // Authenticated by a signature: no session and no gate, since mail programs open it.
   'GET /unsubscribe': { request: '/unsubscribe?token=x', open: 400, locked: 400 },
   'POST /unsubscribe': { request: '/unsubscribe?token=x', open: 400, locked: 400 },
   'GET /*': unknownPage,

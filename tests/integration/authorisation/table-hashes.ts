@@ -2,22 +2,22 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { RunningApp } from 'server/app/context'
 
-/** What a refused call may still touch: an expired session is tidied away when it is shown. */
+/** Tables that a refused call may change: reading an expired session deletes it. */
 const LEFT_OUT = ['sessions', 'rate_limits']
 
-/** What comes back by the clock comes whether or not anybody was refused. */
+/** Jobs that are not created by a schedule. */
 const askedFor = sql`
   select id, name, data, state from pgboss.job
   where name not like '\\_\\_pgboss%' and name not in (select name from pgboss.schedule)`
 
 type Looked = Pick<RunningApp, 'db' | 'config'>
 
-/** What was read of a store last, and what could be seen in it then. */
+/** Rows last read from a database, and the snapshot at that time. */
 const lastOf = new WeakMap<RunningApp['db'], { seen: string; rows: string[] }>()
 
 /**
- * One line for each table, the queued jobs and the stored files; equal lines mean that nothing has changed. The tables
- * are read anew only once a transaction that could write has ended: what a store shows is what its snapshot says.
+ * Returns one line for each table, the jobs and the files; equal lines mean that nothing has changed. Tables are read
+ * again only once the snapshot of the database has changed.
  */
 export async function stateOf({ db, config }: Looked): Promise<string[]> {
   const seen = await snapshotOf(db)
@@ -41,7 +41,7 @@ async function rowsOf(db: RunningApp['db']): Promise<string[]> {
     .map(({ name }) => hashOf(sql`select * from ${sql.table(name)}`, name))
   hashed.push(hashOf(askedFor, 'jobs'))
   const { rows } = await sql<{ line: string }>`${sql.join(hashed, sql` union all `)}`.execute(db)
-  // The server may read the tables side by side, and then in any order.
+  // Parallel scans may return the tables in any order.
   return rows.map(row => row.line).sort()
 }
 

@@ -8,7 +8,7 @@ import type { Fixture, Maker, Target, World } from './fixture.ts'
 import { canaryOf } from './roles.ts'
 import { project } from './things.ts'
 
-/** What opens a link to a review of the owner's. */
+/** Creates a guest of the owner's project. Returns the input that opens their link. */
 export async function guestOpening({ app, cast }: World): Promise<InputOf<'guestReview.open'>> {
   const projectId = await makeProject(app, cast.owner.id, { title: 'Il video' })
   const passPhrase = 'una frase per i test'
@@ -16,11 +16,11 @@ export async function guestOpening({ app, cast }: World): Promise<InputOf<'guest
   return { token: (await makeGuest(app, projectId, { passPhraseHash })).token, passPhrase }
 }
 
-/** A link to the review of a company. */
+/** Creates a guest of a company's review. */
 export const guestLink: Maker = async (world, tenant) =>
   (await makeGuest(world.app, await project(world, tenant), { name: canaryOf[tenant] })).id
 
-/** A project whose review has a guest, who has looked at its version. @returns the project. */
+/** Creates a guest who has viewed a version. Returns the project. */
 export const guestedProject: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
   const { id: guestId } = await makeGuest(world.app, projectId, { name: canaryOf[tenant] })
@@ -31,13 +31,13 @@ export const guestedProject: Maker = async (world, tenant) => {
   return projectId
 }
 
-/** The guest of the cast, the stranger's, or nobody. */
+/** Returns the guest of the cast, one of the stranger's project, or an unknown id. */
 async function guestIdOf(world: World, target: Target): Promise<string> {
   if (target === 'own') return world.cast.guest.id
   return target === 'other' ? guestLink(world, 'other') : randomUUID()
 }
 
-/** About the room of the guest who calls: others do not come through the door, whatever is asked for. */
+/** Creates the fixture of a procedure about the calling guest's own review; the policy refuses all others. */
 export const ofGuest = <Path extends ProcedurePath>(
   input: (world: World, guestId: string) => Promise<InputOf<Path>> | InputOf<Path>,
 ): Fixture<Path> => ({

@@ -10,7 +10,7 @@ import type { Maker, World } from './fixture.ts'
 import { canaryOf } from './roles.ts'
 import { balanceProject, paidProject, project, quotedProject } from './things.ts'
 
-/** A payment by bank transfer that is awaited. */
+/** Creates a pending payment by bank transfer. */
 export const awaitedTransfer: Maker = async (world, tenant) =>
   makePayment(world.app, await quotedProject(world, tenant), {
     provider: 'bank-transfer',
@@ -22,7 +22,7 @@ export const awaitedTransfer: Maker = async (world, tenant) =>
 export const payment: Maker = async (world, tenant) =>
   makePayment(world.app, await quotedProject(world, tenant))
 
-/** A payment of a company that the provider does not know. */
+/** Creates a difference: a payment of a company that the provider does not know. */
 export const difference: Maker = async (world, tenant) =>
   insertRow(world.app, 'paymentDifferences', {
     key: randomUUID(),
@@ -32,7 +32,7 @@ export const difference: Maker = async (world, tenant) =>
     happenedAt: world.app.clock.now(),
   })
 
-/** A refund that its provider has not answered. */
+/** Creates a refund that the provider has not answered. */
 export const pendingRefund: Maker = async (world, tenant) =>
   insertRow(world.app, 'refunds', {
     paymentId: await payment(world, tenant),
@@ -42,17 +42,17 @@ export const pendingRefund: Maker = async (world, tenant) =>
     provider: 'simulated',
   })
 
-/** A payment that has come in, with its invoice. */
+/** Creates a received payment with its invoice. */
 export const settledPayment: Maker = async (world, tenant) =>
   makeSettled(world.app, await quotedProject(world, tenant))
 
-/** An invoice that nobody has sent yet. */
+/** Creates an invoice that is not sent. */
 export const invoice: Maker = async (world, tenant) => (await documentOf(world, tenant)).id
 
-/** The name of its file. */
+/** Creates an invoice. Returns the name of its file. */
 export const invoiceFile: Maker = async (world, tenant) => (await documentOf(world, tenant)).fileName
 
-/** An invoice that the exchange has rejected. */
+/** Creates an invoice that the exchange has rejected. */
 export const rejectedInvoice: Maker = async (world, tenant) => {
   const id = await invoice(world, tenant)
   await updateRows(world.app, 'invoices', { id }, { state: 'rejected' })
@@ -65,15 +65,15 @@ async function documentOf(world: Parameters<Maker>[0], tenant: 'own' | 'other') 
   return document
 }
 
-/** What a manager has proposed for a project of a company. */
+/** Creates a proposal for a project of a company. */
 export const proposal: Maker = async (world, tenant) =>
   makeProposal(world.app, await project(world, tenant), { reason: canaryOf[tenant] })
 
-/** What a company has accepted, and not paid yet. */
+/** Creates an accepted, unpaid proposal. */
 export const acceptedProposal: Maker = async (world, tenant) =>
   makeProposal(world.app, await balanceProject(world, tenant), { kind: 'addendum', state: 'accepted' })
 
-/** A paid project whose rounds of changes are used up. */
+/** Creates a paid project whose included rounds of changes are used up. */
 export const usedUpProject: Maker = async (world, tenant) => {
   const projectId = await paidProject(world, tenant)
   for (let round = 1; round <= INCLUDED_ROUNDS; round++)
@@ -81,18 +81,18 @@ export const usedUpProject: Maker = async (world, tenant) => {
   return projectId
 }
 
-/** A link with which somebody without an account can pay what starts a project. */
+/** Creates a payment link for the deposit of a project. */
 export const payLink: Maker = async (world, tenant) =>
   (await makePayLink(world.app, await quotedProject(world, tenant))).id
 
-/** What is behind the `#` of one of the owner's; the names that it shows have no mark, for whoever holds it may see them. */
+/** Creates a payment link of the owner. Returns its token. Its names carry no marker, since any holder may see them. */
 export async function payLinkToken(world: World): Promise<string> {
   const projectId = await quotedProject(world, 'own')
   await updateRows(world.app, 'projects', { id: projectId }, { title: 'Il video' })
   return (await makePayLink(world.app, projectId, { madeBy: null })).token
 }
 
-/** A project with such a link. @returns the project. */
+/** Creates a project with a payment link. Returns the project. */
 export const linkedProject: Maker = async (world, tenant) => {
   const projectId = await quotedProject(world, tenant)
   await makePayLink(world.app, projectId, {

@@ -5,7 +5,7 @@ import type { Maker, Target, World } from './fixture.ts'
 import { canaryOf, type Role } from './roles.ts'
 import { project, waitingUpload } from './things.ts'
 
-/** A version that its editor has saved: it is with the team, and theirs to send or to throw away. */
+/** Creates a saved version that is not sent. Its editor may send or discard it. */
 export const savedVersion: Maker = async (world, tenant) =>
   makeVersion(world.app, await project(world, tenant), {
     versionName: `${canaryOf[tenant]} v1`,
@@ -14,7 +14,7 @@ export const savedVersion: Maker = async (world, tenant) =>
     sentBy: world.cast.editor.memberId,
   })
 
-/** A version that its editor has just sent. */
+/** Creates a version that its editor has just sent. */
 export const sentVersion: Maker = async (world, tenant) =>
   makeVersion(world.app, await project(world, tenant), {
     versionName: `${canaryOf[tenant]} v1`,
@@ -22,7 +22,7 @@ export const sentVersion: Maker = async (world, tenant) =>
     sentBy: world.cast.editor.memberId,
   })
 
-/** A corrected file for a version. */
+/** Creates a version and the upload that replaces its file. */
 export async function correctedFile(world: World, target: Target, role: Role) {
   if (target === 'missing') return { deliverableId: randomUUID(), uploadId: randomUUID() }
   const deliverableId = await savedVersion(world, target)

@@ -33,10 +33,10 @@ const SUMMARY = 'Un video aziendale con sottotitoli.'
 
 type Tenant = Parameters<Maker>[1]
 
-/** Whose a company's things are. */
+/** Returns the client of a company. */
 const clientOf = ({ cast }: World, tenant: Tenant) => (tenant === 'own' ? cast.owner : cast.stranger)
 
-/** A project of a company; the owner's is assigned to the editor and to the member limited to accounting. */
+/** Creates a project. The owner's is assigned to the editor and to the member limited to accounting. */
 export const project: Maker = async (world, tenant) => {
   const { app, cast } = world
   const canary = canaryOf[tenant]
@@ -49,16 +49,16 @@ export const project: Maker = async (world, tenant) => {
   return id
 }
 
-/** Makes something in a project. @returns its id. */
+/** Creates a thing in a project. Returns its id. */
 type MakerIn = (world: World, tenant: Tenant, projectId: string) => Promise<string>
 
-/** What was made in a project. */
+/** Creates a thing in a new project. Returns the thing. */
 const inProject =
   (make: MakerIn): Maker =>
   async (world, tenant) =>
     make(world, tenant, await project(world, tenant))
 
-/** The project in which something was made. */
+/** Creates a thing in a new project. Returns the project. */
 const projectWith =
   (make: MakerIn): Maker =>
   async (world, tenant) => {
@@ -78,7 +78,7 @@ export const recap = inProject(makeRecapIn)
 
 export const briefedProject = projectWith(makeRecapIn)
 
-/** A project whose brief can be sent. */
+/** Creates a project whose brief can be sent. */
 export const answeredProject = projectWith((world, tenant, projectId) =>
   insertRow(world.app, 'aiConversations', {
     projectId,
@@ -92,7 +92,7 @@ export const answeredProject = projectWith((world, tenant, projectId) =>
   }),
 )
 
-/** A project whose quote its client has confirmed. */
+/** Creates a project with a confirmed quote. */
 export const quotedProject: Maker = async (world, tenant) => {
   const projectId = await briefedProject(world, tenant)
   const client = await world.cast.arrive[tenant === 'own' ? 'owner' : 'stranger']()
@@ -100,27 +100,27 @@ export const quotedProject: Maker = async (world, tenant) => {
   return projectId
 }
 
-/** A project whose payment has arrived. */
+/** Creates a project with a received payment. */
 export const paidProject: Maker = async (world, tenant) => {
   const projectId = await quotedProject(world, tenant)
   await makePayment(world.app, projectId)
   return projectId
 }
 
-/** A project whose deposit has arrived, with a balance to pay. */
+/** Creates a project with a received deposit and an unpaid balance. */
 export const balanceProject: Maker = async (world, tenant) => {
   const projectId = await quotedProject(world, tenant)
   await makePayment(world.app, projectId, { rule: 'deposit', balanceCents: 55_000 })
   return projectId
 }
 
-/** A person of a company. */
+/** Returns the client of a company. */
 export const person: Maker = async (world, tenant) => clientOf(world, tenant).id
 
 const makeReferenceIn: MakerIn = ({ app }, tenant, projectId) =>
   makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })
 
-/** A video that a company keeps as inspiration. */
+/** Creates a reference video of a project. */
 export const reference = inProject(makeReferenceIn)
 
 export const referencedProject = projectWith(makeReferenceIn)
@@ -130,7 +130,7 @@ const makeMaterialIn: MakerIn = (world, tenant, projectId) => {
   return makeMaterial(world.app, { userId, projectId }, { fileName: `${canaryOf[tenant]}.txt` })
 }
 
-/** A file that a company gave to its project. */
+/** Creates a material of a project. */
 export const material = inProject(makeMaterialIn)
 
 export const suppliedProject = projectWith(makeMaterialIn)
@@ -147,7 +147,7 @@ export const sharingProject = projectWith(makeSharedFolderIn)
 export const notification: Maker = (world, tenant) =>
   makeNotification(world.app, clientOf(world, tenant).id, { title: canaryOf[tenant] })
 
-/** A notification of two members instead: what is the editor's own is not the manager's. */
+/** Creates a notification of a member: the editor's own or the manager's. */
 export const memberNotification: Maker = ({ app, cast }, tenant) =>
   makeNotification(app, tenant === 'own' ? cast.editor.id : cast.manager.id)
 
@@ -157,7 +157,7 @@ export const savedFilter: Maker = ({ app, cast }, tenant) =>
 export const memberPage: Maker = async ({ cast }, tenant) =>
   tenant === 'own' ? cast.editor.memberId : cast.manager.memberId
 
-/** A member who plays no other part. */
+/** Creates a member without another role in the matrix. */
 export const anotherMember: Maker = async ({ app }) => (await makeMember(app, 'Video Editor')).memberId
 
 export const suspendedMember: Maker = async ({ app }) => {
@@ -167,24 +167,24 @@ export const suspendedMember: Maker = async ({ app }) => {
   return memberId
 }
 
-/** A format that a project delivers, of which nothing is published. */
+/** Creates a required asset without a published version. */
 export const openAsset: Maker = async (world, tenant) =>
   makeAsset(world.app, await project(world, tenant), { kind: '1:1', name: canaryOf[tenant] })
 
-/** A version that waits for its client. */
+/** Creates a version that awaits the client's decision. */
 export const version: Maker = async (world, tenant) => {
   const versionName = `${canaryOf[tenant]} v1`
   return makeVersion(world.app, await project(world, tenant), { versionName, fileName: `${versionName}.mp4` })
 }
 
-/** A version of which nothing could be made to be watched. */
+/** Creates a version whose rendering has failed. */
 export const failedVersion: Maker = async (world, tenant) => {
   const deliverableId = await version(world, tenant)
   await insertRows(world.app, 'versionMedia', [{ deliverableId, state: 'failed', failure: 'TOO_LARGE' }])
   return deliverableId
 }
 
-/** What a company has said about a version. */
+/** Creates a comment of a client. */
 export const clientComment: Maker = async (world, tenant) => {
   const { id: userId } = clientOf(world, tenant)
   return makeComment(world.app, await version(world, tenant), {
@@ -193,7 +193,7 @@ export const clientComment: Maker = async (world, tenant) => {
   })
 }
 
-/** What a company has said about a version that another one has followed, with what became of it. */
+/** Creates a resolved comment on a version that a newer one follows. */
 export const answeredComment: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
   const { id: userId } = clientOf(world, tenant)
@@ -202,7 +202,7 @@ export const answeredComment: Maker = async (world, tenant) => {
   return makeComment(world.app, former, { userId, resolvedAt: new Date(0), text: canaryOf[tenant] })
 }
 
-/** What a member has said about a version: the manager if they call, else the editor. */
+/** Creates a comment of a member: of the manager if they call, else of the editor. */
 export const memberComment =
   (role: Role): Maker =>
   async (world, tenant) => {
@@ -210,7 +210,7 @@ export const memberComment =
     return makeComment(world.app, await version(world, tenant), { userId, fromTeam: true })
   }
 
-/** A project with a version and words about it. @returns the project. */
+/** Creates a project with a version and a comment. Returns the project. */
 export const reviewedProject: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
   const { id: userId } = clientOf(world, tenant)
@@ -219,7 +219,7 @@ export const reviewedProject: Maker = async (world, tenant) => {
   return projectId
 }
 
-/** A video of a project, or a frame of it, that a member has uploaded and not published yet. */
+/** Creates an upload of a video or poster that the calling member has not published. */
 export function waitingUpload(
   { app, cast }: World,
   kind: 'deliverable' | 'poster',
@@ -230,7 +230,7 @@ export function waitingUpload(
   return makeWaitingUpload(app, { userId, projectId, kind })
 }
 
-/** A project with a planned phase. @returns the project. */
+/** Creates a project with a planned phase. Returns the project. */
 export const plannedProject = projectWith((world, _tenant, projectId) => makePhase(world.app, projectId))
 
 const makeShootIn: MakerIn = (world, tenant, projectId) =>
@@ -240,7 +240,7 @@ export const shoot = inProject(makeShootIn)
 
 export const shootingProject = projectWith(makeShootIn)
 
-/** A project with a message of its client. @returns the project. */
+/** Creates a project with a message of its client. Returns the project. */
 export const conversedProject = projectWith((world, tenant, projectId) =>
   makeMessage(world.app, projectId, {
     userId: clientOf(world, tenant).id,
@@ -250,11 +250,11 @@ export const conversedProject = projectWith((world, tenant, projectId) =>
 
 export const company: Maker = (world, tenant) => companyOf(world.app, clientOf(world, tenant).id)
 
-/** An open invitation to a company. */
+/** Creates an open invitation to a company. */
 export const invitation: Maker = async (world, tenant) =>
   (await makeInvitation(world.app, await company(world, tenant))).id
 
-/** Another person of a company. */
+/** Creates another member of a company. */
 export async function membership(world: World, target: Target) {
   if (target === 'missing') return { companyId: randomUUID(), userId: randomUUID() }
   const { id } = await makeColleague(world.app, clientOf(world, target).id, { hats: ['approver'] })
@@ -263,7 +263,7 @@ export async function membership(world: World, target: Target) {
 
 const isOfOwner = (role: Role) => role === 'colleague' || role === 'approver' || role === 'billing'
 
-/** A message of whoever calls, with its project; of the editor where a member calls who is no manager. */
+/** Creates a message of the caller, or of the editor if the caller is a member but not the manager. */
 export async function ownMessage(world: World, target: Target, role: Role, fromTeam: boolean) {
   if (target === 'missing') return { projectId: randomUUID(), id: randomUUID() }
   const projectId = await project(world, target)
@@ -274,28 +274,28 @@ export async function ownMessage(world: World, target: Target, role: Role, fromT
   return { projectId, id: await makeMessage(world.app, projectId, { userId, fromTeam }) }
 }
 
-/** A message of a stranger; the one that is 'own' is assigned to the editor. */
+/** Creates a contact request of a visitor; the `own` one is assigned to the editor. */
 export const contactLead: Maker = async ({ app, cast }, tenant) => {
   const id = await makeContact(app, { message: `${canaryOf[tenant]} vorrebbe un video` })
   if (tenant === 'own') await handTo(app, 'contact', id, cast.editor.memberId)
   return id
 }
 
-/** An audit with its first reading, likewise. */
+/** Creates an audit request with its first report; the `own` one is assigned to the editor. */
 export const auditLead: Maker = async ({ app, cast }, tenant) => {
   const id = await makeAudit(app, { company: canaryOf[tenant] })
   if (tenant === 'own') await handTo(app, 'audit', id, cast.editor.memberId)
   return id
 }
 
-/** A refund that a company asks for, likewise. */
+/** Creates a refund request of a company; the `own` one is assigned to the editor. */
 export const refundLead: Maker = async (world, tenant) => {
   const id = await makeRefund(world.app, await paidProject(world, tenant), canaryOf[tenant])
   if (tenant === 'own') await handTo(world.app, 'refund', id, world.cast.editor.memberId)
   return id
 }
 
-/** A review whose author agrees to its publication. */
+/** Creates a testimonial with consent to its publication. */
 export const testimonial: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
   return insertRow(world.app, 'clientTestimonials', {

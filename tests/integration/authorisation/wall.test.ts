@@ -7,11 +7,11 @@ import { type ProcedurePath, procedurePaths, procedures } from '../../support/pr
 import { faultsOfRefusals, refusedCellsOf } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
-/** Proves that the matrix would notice: each policy and capability in turn lets everybody in, and cells must turn red. */
+/** Proves that the matrix detects holes: each policy and capability in turn admits everyone, and cells must fail. */
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
 
-/** A sign-in of the owner's that waits for its code, for whoever is let in to show one. */
+/** A pending sign-in of the owner, for callers whom the opened policy requires to have one. */
 const ofOwner = await pendingTokenOf(app, world.cast.owner.id)
 
 type Middleware = (opts: { ctx: object; next: (more: object) => unknown }) => unknown
@@ -34,12 +34,12 @@ test.each(policies)('the policy %s, stubbed open, turns cells red', async policy
   }
 })
 
-/** Those that some hat does not open. */
+/** Capabilities that some company role lacks. */
 const limited = [...capabilitiesOf(companyRoles)].filter(
   capability => hatsFor(capability).length < companyRoles.length,
 )
 
-/** Their services ask again: who wrote the comment, or whether a representative acts. */
+/** Procedures whose services check again, for the comment's author or for a representative. */
 const askedTwice: ProcedurePath[] = [
   'dashboard.company.invite',
   'dashboard.company.leftLinks',
@@ -64,7 +64,7 @@ test.each(limited)('the capability %s, stubbed open, turns cells red', async cap
   expect(silent.sort()).toEqual(askedTwice.filter(path => paths.includes(path)))
 })
 
-/** Runs a procedure for every member of the company, whatever their hats. */
+/** Removes the required capability of a procedure. */
 function openToAllHats(path: ProcedurePath): void {
   const meta = procedures[path]._def.meta
   if (!meta) throw new Error(`${path} declares nothing.`)
@@ -75,7 +75,7 @@ function openToAllHats(path: ProcedurePath): void {
   }
 }
 
-/** Lets everybody in as the manager: the first link of the chain is the one that asks who it is. */
+/** Admits every caller as the manager, by replacing the first middleware, which checks the policy. */
 function open(path: ProcedurePath): void {
   const chain = middlewaresOf(path)
   const original = chain[DOOR]

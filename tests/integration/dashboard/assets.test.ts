@@ -21,7 +21,7 @@ const DAY = 86_400_000
 const upright = assetLabel({ kind: '9:16', name: null })
 const wide = assetLabel({ kind: '16:9', name: null })
 
-/** A room whose project delivers a vertical film beside its video. */
+/** Creates a review room whose project also delivers a vertical video. */
 async function room() {
   const made = await makeReviewRoom(app, editor)
   const { projectId, seen } = made
@@ -122,7 +122,7 @@ describe('a project that delivers two formats', () => {
 })
 
 describe('the balance', () => {
-  /** A project with a deposit paid and a balance to pay. */
+  /** Creates a project with a paid deposit and an unpaid balance. */
   async function owed() {
     const made = await room()
     const { projectId, owner, client } = made
@@ -275,7 +275,7 @@ test('versions that are in no asset yet are of the main one, and get it with the
 const validUntil = addDays(dayInRome(app.clock.now()), 10)
 
 describe('what is ordered', () => {
-  /** An order that is paid. @returns what its client sees of what will come. */
+  /** Creates a paid order. Returns a reader of the assets that its client sees. */
   async function ordered(summary: string, lines: { label: string; amountCents: number }[] = []) {
     const { client, projectId } = await makeOrder(app, { summary })
     if (lines.length > 0) {

@@ -6,15 +6,15 @@ import { beginBriefing } from '../../support/builders/briefings.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { cpuMsSince } from '../../support/cpu-time.ts'
 
-/** Abbreviations without end: the sentence splitter's worst case. */
+/** Abbreviations without end, the worst case of the sentence splitter. */
 const HOSTILE = 'e.'.repeat(990)
 const BOUND_MS = 300
 
 const app = await startApp()
 
 /**
- * Repeats a call until it is stopped. Returns the most processor time that this thread, which is the server's too, spent
- * during one: how long the call waited for it, whatever else runs on the machine.
+ * Repeats a call until it is stopped. Returns the most CPU time in milliseconds that this thread, which also runs the
+ * server, spent during one. Other programs on the machine do not count.
  */
 async function longestMs(call: () => Promise<unknown>, isOver: () => boolean): Promise<number> {
   let longest = 0

@@ -25,7 +25,7 @@ async function sent() {
   return briefing
 }
 
-/** A sent brief whose recap the client has edited by hand. */
+/** Creates a sent brief whose recap the client has edited. */
 async function editedByHand(summary = 'Un video aziendale con drone.') {
   const briefing = await sent()
   const { client, projectId } = briefing
@@ -34,7 +34,7 @@ async function editedByHand(summary = 'Un video aziendale con drone.') {
   return { ...briefing, summaryByHand: summary }
 }
 
-/** The manager's news of a project under one title. */
+/** Lists the manager's notifications of a project with a title. */
 const newsOf = async (projectId: string, title: string) => {
   const { items } = await manager.client.call('team.notifications.list')
   return items.filter(one => one.title === title && one.link?.includes(projectId))

@@ -15,7 +15,7 @@ const manager = await makeMember(app, 'Project Manager')
 const started = () => beginBriefing(app)
 const completed = () => completeBriefing(app)
 
-/** An interview at its question about the audience. */
+/** Starts an interview and answers up to the question about the audience. */
 async function atAudience() {
   const briefing = await started()
   await briefing.answer({ field: 'kind', value: 'corporate' })

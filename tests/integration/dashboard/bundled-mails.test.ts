@@ -16,7 +16,7 @@ const manager = await makeMember(app, 'Project Manager')
 const tell = (projectId: string, status: ProjectStatus) =>
   app.context.transact(tx => emit(tx, { type: 'project.status-told', projectId, status }))
 
-/** Lets the ten minutes pass, and waits until every bundle has been sent. */
+/** Makes the bundles due, which wait for ten minutes, and waits until all are sent. */
 async function passTime() {
   await sql`update pgboss.job set start_after = now() where name = 'notifications.send-bundle'`.execute(
     app.context.db,
@@ -30,7 +30,7 @@ async function passTime() {
   })
 }
 
-/** Without what is always sent. */
+/** Lists the mails to a user without those that are always sent at once. */
 const mailsTo = ({ email }: Person) => app.mailbox.list(email, /maggio|notte/)
 
 let owner: Person

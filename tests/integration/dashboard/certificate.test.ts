@@ -11,7 +11,7 @@ import { getRow } from '../../support/rows.ts'
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 
-/** The words of a certificate, as the printer is given them. */
+/** Returns the HTML of a certificate as passed to the printer. */
 const wordsOf = (userId: string, deliverableId: string): Promise<string> =>
   printed(app.context, ports =>
     certificatePdf(ports, { userId, name: 'Ada Neri', sessionHandle: 'test' }, deliverableId),

@@ -76,7 +76,7 @@ test('the mail of a payment has the Terms word for word, and leads to the docume
   const order = await makeConfirmed(app)
   await askToPay(order)
   const mail = await app.mailbox.find(order.email, /^Pagamento ricevuto/)
-  // A mail program makes no links of abbreviations: a sign without width keeps them apart.
+  // Zero-width spaces keep mail programs from making links of abbreviations.
   const mailed = mail.text.replaceAll('\u200B', '')
   const sections = termsOf(termsVersion)?.sections ?? []
   expect(sections).toHaveLength(11)
@@ -113,7 +113,7 @@ test('a project without a brief has no quote to print, and an odd address is no 
   expect([await statusOf(projectId), await statusOf('../etc')]).toEqual([412, 404])
 })
 
-/** What is printed into the copy of an order, as the printer is given it. */
+/** Returns the HTML of an order copy as passed to the printer. */
 const copyOf = ({ userId, projectId }: Confirmed): Promise<string> =>
   printed(app.context, ports => orderCopyPdf(ports, userId, projectId))
 

@@ -13,7 +13,7 @@ import { getRow, updateRows } from '../../support/rows.ts'
 const app = await startApp()
 const password = 'Una-Password-9'
 
-/** Columns that keep words of an erased person, and the reason. */
+/** Columns that keep data of an erased user, and the reason. */
 const keptByLaw: Record<string, string> = Object.fromEntries(
   Object.entries({
     'invoices are kept for ten years': [
@@ -30,7 +30,7 @@ const keptByLaw: Record<string, string> = Object.fromEntries(
   }).flatMap(([reason, columns]) => columns.map(column => [column, reason])),
 )
 
-/** What the log of acts writes down in a person's own words, and in the team's about them. */
+/** Details of audit entries that contain text of users or of the team. */
 const actsWithWords = {
   'pay-link.made': { instalment: 'deposit', totalCents: 1, email: 'cardamomo@example.com' },
   'project.renamed': { from: 'cardamomo', to: 'cardamomo' },
@@ -48,11 +48,11 @@ const actsWithWords = {
   'review.comment-files': { added: ['cardamomo.pdf'], removed: ['cardamomo.pdf'] },
 } satisfies Partial<Record<AuditAction, Record<string, unknown>>>
 
-/** Ids, states and addresses of bytes: their words are not a person's. */
+/** Columns with ids, states and file paths, which hold no personal text. */
 const notWords =
   /(^id$|_id$|_path$|_hash$|handle|token|status|state|kind|type|role|urgency|code|rule|instalment|provider|currency|locale|folded)/
 
-/** Marks every text of every row but the team's with a word of its own. @returns how many words were written. */
+/** Overwrites the text columns of a user's rows with a marker. Returns the number of changed rows. */
 async function markAllTexts(word: string, userId: string): Promise<number> {
   const { db } = app.context
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
@@ -65,7 +65,7 @@ async function markAllTexts(word: string, userId: string): Promise<number> {
     if (!['text', 'jsonb'].includes(type) || notWords.test(column)) continue
     if (/^(team_|migration|compatible_|kysely_|secret_key|invoice_counters|audit_log|live_)/.test(table))
       continue
-    // Requests and notifications are found by these.
+    // Erasure looks rows up by these columns.
     if (column === 'link' || column === 'email') continue
     const text = sql`${`${word}-${index}-`} || md5(ctid::text)`
     const value = /email|sent_to/.test(column)
@@ -89,14 +89,14 @@ async function markAllTexts(word: string, userId: string): Promise<number> {
       .execute(trx =>
         sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value} where ${own}`.execute(trx),
       )
-      // A constraint allows certain words only: none of them is a person's.
+      // A check constraint allows fixed values only, none of them personal.
       .catch(() => undefined)
     marked += Number(updated?.numAffectedRows ?? 0)
   }
   return marked
 }
 
-/** Tables and columns in which a word stands, of the application and of the queue. */
+/** Lists the columns of the application and of the queue that contain a text. */
 async function columnsWith(word: string): Promise<string[]> {
   const { db } = app.context
   const { rows: tables } = await sql<{ name: string }>`
@@ -134,7 +134,7 @@ test('after an erasure none of two hundred marked words is left, but where the l
       area: 'projects' as const,
       subject: action.split('.')[0] ?? '',
       subjectId: projectId,
-      // The project of a removal is gone.
+      // The project of this entry is deleted.
       ...(action !== 'project.removed' && { projectId }),
       detail: JSON.stringify(detail),
     })

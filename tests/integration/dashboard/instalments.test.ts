@@ -13,14 +13,14 @@ const all = await startApp({ env: { CHARGE_RULE: 'confirmed-quote' } })
 const manager = await makeMember(app, 'Project Manager')
 const DAY = 86_400_000
 
-/** An order of 1,020 euro, of which the 470 that start the work are paid. */
+/** Creates an order of 1,020 euro with the deposit of 470 euro paid. */
 async function started(at: TestApp = app) {
   const order = await makeConfirmed(at)
   await payDeposit(order)
   return order
 }
 
-/** A version with its bytes. */
+/** Creates a version with a stored file. */
 async function film(at: TestApp, projectId: string): Promise<string> {
   const filePath = `tests/${randomUUID()}.mp4`
   await at.context.storage.write(filePath, Buffer.from('a film'))

@@ -19,7 +19,7 @@ const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' 
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
 const MINUTE = 60_000
 
-/** A project of a new client, which is assigned to the editor. */
+/** Creates a project of a new client, assigned to the editor. */
 async function makeThread(fullName = 'Chiara Colombo') {
   const owner = await makeClient(app, { fullName, password: 'Una-Password-9' })
   const projectId = await makeProject(app, owner.id)

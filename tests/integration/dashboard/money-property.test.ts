@@ -13,7 +13,7 @@ import { at, twoProcesses } from '../../support/processes/two-processes.ts'
 import { listRows } from '../../support/rows.ts'
 import { isShortRun } from '../../support/short-run.ts'
 
-// Without workers: simulated cards are charged here, when and with what sum the sequence says.
+// Without workers: the steps settle simulated cards, at their time and with their amount.
 const [app, other] =
   inject('template').kind === 'postgres' ? await twoProcesses(bankAccount, { work: false }) : await alone()
 
@@ -89,7 +89,7 @@ const wholeDeposit = { act: 'book', nth: 0, part: 'whole' } as const
 
 const extraByTransfer = { act: 'payExtra', nth: 0, method: 'transfer' } as const
 
-/** Where sequences begin: chance alone seldom comes as far. */
+/** Initial steps for states that random steps rarely reach. */
 const beginnings: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>(
   [],
   [byTransfer, { act: 'cancel' }, { act: 'pay', method: 'card' }, { act: 'expire', nth: 0 }],
@@ -100,7 +100,7 @@ const beginnings: fc.Arbitrary<Step[]> = fc.constantFrom<Step[]>(
   [byTransfer, wholeDeposit, { act: 'buyRound' }, { act: 'payExtra', nth: 0, method: 'card' }],
 )
 
-/** Balances that were given up, then lowered by an addendum, then arrive in their old sum: seldom drawn at random. */
+/** Cancelled balances, reduced by an addendum, then paid in their former amount: rarely generated at random. */
 const outdatedBalances: [Step[], Step[]][] = [
   [
     [byTransfer, wholeDeposit, { act: 'payBalance', method: 'transfer' }, { act: 'cancel' }],
@@ -118,7 +118,7 @@ const outdatedBalances: [Step[], Step[]][] = [
   ],
 ]
 
-/** An order of 1,020 euro, with the total agreed so far and what was really sent for it, in cents. */
+/** Creates an order of 1,020 euro, with the agreed total and the amounts sent, in cents. */
 async function started() {
   const order = await makeConfirmed(app)
   await setBilling(app, order.projectId)
@@ -129,7 +129,7 @@ type Started = Awaited<ReturnType<typeof started>>
 
 const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
-/** Does one step of a sequence and returns the answers' status codes. */
+/** Runs one step. Returns the status codes of the answers. */
 async function run(order: Started, one: Step): Promise<number[]> {
   const { projectId, sent } = order
   order.isElsewhere = !order.isElsewhere
@@ -188,7 +188,7 @@ async function run(order: Started, one: Step): Promise<number[]> {
       if (!payment) return []
       const totalCents = payment.totalCents + (one.isOdd ? 100 : 0)
       const name = `pi_${payment.id}`
-      // The provider charges a page once, and may tell of it several times.
+      // The provider charges a page once, but may report it several times.
       const charged = sent.get(name) ?? totalCents
       sent.set(name, charged)
       const facts = { totalCents: charged, providerPayment: name }
@@ -216,7 +216,7 @@ async function run(order: Started, one: Step): Promise<number[]> {
       const arrivedOn = dayInRome(app.clock.now())
       const { status, code } = await bookTransfer(team, payment.id, { amountCents, arrivedOn, requestId })
       const arrived = [undefined, 'TRANSFER_TOO_MUCH', 'TRANSFER_NOT_AWAITED', 'TRANSFER_BOOKED_BEFORE']
-      // The same sum of the same day is one transfer.
+      // The same amount on the same date is one transfer.
       if (arrived.includes(code)) sent.set(`${payment.id} ${amountCents}`, amountCents)
       return [status]
     }
@@ -238,7 +238,7 @@ async function run(order: Started, one: Step): Promise<number[]> {
       })
       if (!made.data) return [made.status]
       const accepted = await client.ask('dashboard.proposals.accept', { id: made.data.id })
-      // What is added is paid apart.
+      // Additions are paid separately.
       if (accepted.status === 200 && one.amountCents < 0) order.agreedCents += one.amountCents
       return [made.status, accepted.status]
     }
@@ -290,7 +290,7 @@ async function checkBooks({ projectId, client, sent }: Started): Promise<void> {
   ])
 }
 
-/** Does one step; a balance that it settles is what was agreed less the deposit at that moment. */
+/** Runs one step. Asserts that a balance settled by it is the agreed total less the deposit. */
 async function runAlone(order: Started, one: Step): Promise<void> {
   const paidBalance = async () =>
     (await paymentsOf(order.projectId)).find(

@@ -28,7 +28,7 @@ const mute = (
 const bellOf = async ({ client }: Person) =>
   (await client.call('dashboard.notifications.list', {})).items.map(({ title }) => title)
 
-/** A company of three: two with a kind switched off, one as everybody begins. */
+/** Creates a company of three: one without mails of a kind, one without its in-app notifications, one with defaults. */
 async function makeTrio(kind: 'status') {
   const owner = await makeClient(app)
   const [withoutMail, withoutBell] = [await makeColleague(app, owner.id), await makeColleague(app, owner.id)]
@@ -106,7 +106,7 @@ describe('notification settings', () => {
   })
 })
 
-/** The link of a mail as a mail program follows it: without a session, from another site. */
+/** Opens the link of a mail as a mail program does: without a session, from another site. */
 const follow = (url: string, method: 'GET' | 'POST') =>
   fetch(url.replace(app.context.config.publicUrl, app.origin), {
     method,

@@ -11,7 +11,7 @@ import { companyOf } from '../../support/builders/projects.ts'
 import { getRow, insertRow, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
-/** Rows of one project as the release before the interview wrote them, and what it answered about it. */
+/** Rows of projects written by the release before the interview, and its answers about them. */
 interface Case {
   name: string
   asOf: string
@@ -34,7 +34,7 @@ const cases: Case[] = JSON.parse(
 
 const app = await startApp()
 
-/** Tables of a case, those that are referred to first. */
+/** Tables of a case, ordered so that foreign keys are satisfied. */
 const tables = [
   'projects',
   'proposals',
@@ -47,7 +47,7 @@ const tables = [
 ] as const
 const withAuthor: string[] = tables.filter(table => table !== 'proposals' && table !== 'lead_replies')
 
-/** Inserts the rows of a case as one client's own. */
+/** Inserts the rows of a case as data of one client. */
 async function lay(
   { context }: TestApp,
   one: Case,
@@ -82,7 +82,7 @@ async function opened(app: TestApp, name: string) {
 const conversationOf = (client: RpcClient, projectId: string) =>
   client.call('dashboard.briefing.conversation', { projectId })
 
-/** What may not change by an upgrade: recap, summary, quote and payment. */
+/** Reads the recap, summary and quote, which an upgrade must not change. */
 async function ordered(client: RpcClient, projectId: string) {
   const quote = await client.call('dashboard.quote.get', { projectId })
   return {
@@ -119,7 +119,7 @@ test.each(cases)('opens with brief, talk, recap and quote unchanged, and goes on
   for (const projectId of projectIds) await goesOn(client, projectId)
 })
 
-/** Answers one question, and compares what may and may not have changed; a paid brief refuses. */
+/** Answers one question. Asserts which data changes; a paid brief refuses the answer. */
 async function goesOn(client: RpcClient, projectId: string): Promise<void> {
   const before = await conversationOf(client, projectId)
   const { summary, quote } = await ordered(client, projectId)
@@ -145,7 +145,7 @@ async function goesOn(client: RpcClient, projectId: string): Promise<void> {
   })
 }
 
-/** A database on which each case can be laid once more. */
+/** App on another database, in which each case can be inserted again. */
 const fresh = await startApp()
 
 async function called(name: string) {

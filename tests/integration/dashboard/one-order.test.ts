@@ -34,7 +34,7 @@ const TITLE = 'Il forno di via Roma'
 
 type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
 
-/** Pays by a simulated card, whose charge is settled at once. */
+/** Pays by a simulated card and settles the charge. */
 async function payByCard(app: TestApp, { client, projectId }: Confirmed, instalment = 'deposit') {
   const requestId = randomUUID()
   if (instalment === 'deposit') await askToPay({ client, projectId }, { acceptHigher: true })
@@ -52,7 +52,7 @@ async function settleNewest(app: TestApp, projectId: string): Promise<string> {
   return payment?.id ?? ''
 }
 
-/** Proposes lines as a manager does, and accepts them as the client. */
+/** Creates a proposal as a manager and accepts it as the client. */
 async function agree(
   app: TestApp,
   { client, projectId }: Confirmed,
@@ -71,7 +71,7 @@ async function agree(
   return id
 }
 
-/** Fails where a text lacks a row's label or amount. */
+/** Asserts that a text contains the label and amount of each row. */
 function expectPrinted(text: string, rows: readonly { label: string; amountCents: number }[]): void {
   for (const { label, amountCents } of rows) {
     expect(text).toContain(label)
@@ -79,7 +79,7 @@ function expectPrinted(text: string, rows: readonly { label: string; amountCents
   }
 }
 
-/** What is still to be paid next, as the payment screen shows it; null for nothing. */
+/** Returns the amount due next on the payment screen, in cents; null if nothing is due. */
 function dueOf({ status, dueNowCents, balance, transfer }: Awaited<ReturnType<typeof paymentSummary>>) {
   if (transfer) return transfer.totalCents - transfer.bookedCents
   if (status === 'open' || status === 'failed') return dueNowCents
@@ -87,7 +87,7 @@ function dueOf({ status, dueNowCents, balance, transfer }: Awaited<ReturnType<ty
   return balance.status === 'open' || balance.status === 'failed' ? balance.totalCents : null
 }
 
-/** Reads an order at every place, and fails where two of them differ. @returns what the payment screen shows. */
+/** Asserts that an order is the same wherever it is shown. Returns the data of the payment screen. */
 async function expectOneOrder(app: TestApp, order: Confirmed) {
   const { client, projectId, userId } = order
   const manager = await makeMember(app, 'Project Manager')
@@ -169,7 +169,7 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   return { summary, rows }
 }
 
-/** Opens a payment link for what is due next, and compares it with the payment screen. */
+/** Opens a payment link for the amount due next and compares it with the payment screen. */
 async function expectLinkedOrder(
   app: TestApp,
   { projectId }: Confirmed,
@@ -194,7 +194,7 @@ async function expectLinkedOrder(
   })
 }
 
-/** Fails where the newest mail with a subject lacks the order's rows or its day of delivery. */
+/** Asserts that the newest mail with a subject has the order's rows and delivery date. */
 async function expectMailed(
   app: TestApp,
   { email }: Confirmed,
@@ -287,7 +287,7 @@ describe.each(['deposit', 'half', 'confirmed-quote', 'payment-screen'])('with th
 })
 
 describe('the day of delivery', () => {
-  /** What each place says of the day and of the wish. */
+  /** Returns the delivery date and the requested date as each place shows them. */
   async function daysOf(app: TestApp, order: Awaited<ReturnType<typeof makeConfirmed>>) {
     const { projectId, client, userId } = order
     const manager = await makeMember(app, 'Project Manager')
@@ -412,7 +412,7 @@ const DEPOSIT_CENTS = 47_000
 
 const decimal = (cents: number, mark: string): string => (cents / 100).toFixed(2).replace('.', mark)
 
-/** A deposit that its client has paid, with what each place says of it. */
+/** Creates an order with a paid deposit. Returns the payment as each place shows it. */
 async function paidAt(app: TestApp) {
   const order = await makeConfirmed(app, { title: TITLE })
   const { client, email, userId, projectId } = order

@@ -15,7 +15,7 @@ import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
-/** Where the payment screen's sum is charged, whatever the quote says. */
+/** App that charges the total of the payment screen instead of the quote's. */
 const asDescribed = await startApp({ env: { CHARGE_RULE: 'payment-screen', VAT_RULE: 'specified' } })
 const here = app
 const manager = await makeMember(app, 'Project Manager')

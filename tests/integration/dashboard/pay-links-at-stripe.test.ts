@@ -85,7 +85,7 @@ test('a page that the client has open keeps the link from paying, until it is gi
   expect((await order.payThrough()).data).toMatchObject({ state: 'redirect' })
 })
 
-/** A paid order with an accepted change over 200 euro that is not paid. */
+/** Creates a paid order with an accepted, unpaid addendum of 200 euro. */
 async function agreed() {
   const order = await paid()
   const { client, projectId } = order
@@ -100,7 +100,7 @@ async function agreed() {
 
 type Agreed = Awaited<ReturnType<typeof agreed>>
 
-/** The same with its page open. */
+/** Creates the same order and opens the checkout page of the addendum. */
 async function opened() {
   const order = await agreed()
   const answer = await order.pay()
@@ -112,7 +112,7 @@ async function opened() {
 const becomes = (order: Agreed, state: string) =>
   eventually(async () => expect(await order.state()).toBe(state))
 
-/** Every manager reads that a payment needs a person. */
+/** Waits until managers are notified that a payment needs attention. */
 const isPutBefore = (page: { id: string }) =>
   eventually(async () => {
     const { items } = await manager.client.call('team.notifications.list', { limit: 100 })
@@ -166,7 +166,7 @@ describe('its events', () => {
     const event = provider.event('checkout.session.completed', session)
     await Promise.all(Array.from({ length: 20 }, () => provider.send(event)))
     await becomes(order, 'paid')
-    // One for the deposit, one for this.
+    // One for the deposit, one for the addendum.
     await eventually(async () => expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2))
     await manager.client.call('team.notifications.list', {})
     expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2)

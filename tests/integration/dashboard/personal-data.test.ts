@@ -17,7 +17,7 @@ const rowsOf = (
   userId: string,
 ) => listRows(app, table, { userId })
 
-/** Tables with a person or a project of theirs in them, and why what they hold is not in the export. */
+/** Tables that reference a user or a project, and the reason why the export lacks their data. */
 const notExported: Record<string, string> = {
   assets: 'what a project delivers, as the team writes it; it stands on its own screen',
   audit_log: 'what was done is kept as the law asks, and read by managers',

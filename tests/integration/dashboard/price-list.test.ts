@@ -8,7 +8,7 @@ import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { getRow } from '../../support/rows.ts'
 
 const childWork = createChildWork()
-/** What was given to the printer, in its order. */
+/** Inputs of the printer, in their order. */
 const printed: string[] = []
 const app = await startApp({
   parts: {
@@ -30,7 +30,7 @@ if (!today) throw new Error('There is no price list.')
 const { quote, payment } = today
 const dearer = (prices: Record<string, number>) =>
   Object.fromEntries(Object.entries(prices).map(([name, cents]) => [name, cents * 3]))
-/** Everything three times as much, from tomorrow on. */
+/** Price list with tripled prices, valid from tomorrow. */
 const tomorrow = {
   version: 'dearer',
   validFrom: dayInRome(new Date(app.clock.now().getTime() + 86_400_000)),
@@ -52,7 +52,7 @@ afterAll(() => {
 
 const briefed = () => makeOrder(app, { summary: 'Un video aziendale con animazione e sottotitoli.' })
 
-/** What client and team are shown of an order's money, and what is printed of it. */
+/** Returns the prices of an order as the client, the team and the document show them. */
 async function shownOf(order: Order) {
   const { client, projectId } = order
   const answer = await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)
@@ -65,7 +65,7 @@ async function shownOf(order: Order) {
   }
 }
 
-/** What the row of a confirmed quote says of the prices. */
+/** Returns the price list and the start price stored with a confirmed quote. */
 async function keptOf({ projectId }: Order) {
   const { priceList, paymentLines } = await getRow(app, 'quotes', { projectId })
   return { priceList, startCents: (paymentLines as { amountCents: number }[])[0]?.amountCents }
@@ -83,7 +83,7 @@ test('new prices change offers from their day on, and nothing that was confirmed
   app.clock.advance(86_400_000)
   const later = { ...order, client: await signedIn(app, order.userId) }
   manager.client = await signedIn(app, manager.id)
-  // A day later a payment brings a later delivery.
+  // A payment one day later means a delivery one day later.
   const ifPaidToday = expect.any(String)
   expect(await shownOf(later)).toEqual({
     ...before,

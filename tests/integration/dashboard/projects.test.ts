@@ -132,7 +132,7 @@ test.each([
   expect((await client.ask('dashboard.projects.list', { cursor })).status).toBe(400)
 })
 
-/** An interview about a project of this title, with a look at what it is called now. */
+/** Starts an interview of a project with a title. Returns a reader of its current title. */
 async function titled(title: string) {
   const briefing = await beginBriefing(app, { title })
   const { client, projectId } = briefing

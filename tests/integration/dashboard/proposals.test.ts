@@ -151,7 +151,7 @@ describe('a change of an order', () => {
     await accept(order, id)
     expect(await isPaidInFull(order)).toBe(true)
     const answers = await payExtra(order, id)
-    // A simulated payment can be paid before the last of three requests arrives.
+    // A simulated payment may be settled before the last of the three requests.
     const refused = answers.flatMap(({ code }) => code ?? [])
     expect(refused.filter(code => code !== 'ALREADY_PAID')).toEqual([])
     expect(refused.length).toBeLessThan(answers.length)

@@ -22,7 +22,7 @@ const differences = async (show?: 'open' | 'settled' | 'closed') => {
   return items
 }
 
-/** The open differences of a page, as kind, sum there and sum here. */
+/** Lists open differences of a checkout page: kind, provider's amount and own amount in cents. */
 const foundFor = async ({ id }: { id: string }) =>
   (await differences())
     .filter(({ providerPayment }) => providerPayment === `pi_${id}`)
@@ -38,7 +38,7 @@ const setDifference = (providerPayment: string, change: object) =>
   updateRows(app, 'paymentDifferences', { providerPayment }, change)
 const setPayment = (id: string, change: object) => updateRows(app, 'payments', { id }, change)
 
-/** Days are whole when they are compared: what happened today is seen tomorrow. */
+/** Moves the clock to the next day and runs the reconciliation, which covers whole days only. */
 async function tomorrow() {
   app.clock.advance(DAY)
   await run()
@@ -126,7 +126,7 @@ describe('what Stripe has and is not booked here', () => {
   })
 })
 
-/** With a session of today. */
+/** Signs in again, since the former session has expired. */
 async function again(order: Awaited<ReturnType<typeof paid>>) {
   const client = await signedIn(app, order.userId)
   const { projectId } = order

@@ -118,7 +118,7 @@ describe('a manager gives back', () => {
     expect((await refundsOf(order.paymentId)).map(({ state }) => state)).toEqual(['refused'])
     expect((await paymentOf(order.paymentId)).refundedCents).toBe(0)
     expect((await refund(order.paymentId, 7000)).status).toBe(200)
-    // The provider says that 470 went back in all: what was given there by hand is written down as well.
+    // The provider reports 470 euro refunded in all, so its manual refund is recorded, too.
     expect((await refundsOf(order.paymentId)).map(({ amountCents, state }) => [amountCents, state])).toEqual(
       expect.arrayContaining([
         [7000, 'done'],

@@ -96,7 +96,7 @@ describe('what goes with a comment', () => {
     await publish('v2', { answers: [{ id, outcome: 'carried' }] })
     const { items } = await seen()
     expect(items.map(({ comments }) => namesIn(comments))).toEqual([[['logo.png']], [['logo.png']]])
-    // Taken back on the new version, it stays with the former.
+    // Deleting the comment on the new version keeps the file on the former one.
     await client.call('dashboard.deliverables.removeComment', { id: items[0]?.comments[0]?.id ?? '' })
     expect((await client.fetch(`/files/${uploadIds[0]}`)).status).toBe(200)
   })
@@ -232,7 +232,7 @@ test('what goes with a comment is changed with the words: some go for good, othe
     id,
     text: said.text,
     uploadIds: [await sendAs(client, brief)],
-    // The second belongs to the answer.
+    // The second file belongs to the reply and is ignored.
     removedFileIds: [uploadIds[0] ?? '', another.uploadIds[0] ?? ''],
   }
   await client.call('dashboard.deliverables.editComment', change)
@@ -250,7 +250,7 @@ test('what goes with a comment is changed with the words: some go for good, othe
   expect(await acts.where('action', '=', 'review.comment-files').execute()).toEqual([
     { detail: { added: ['brief.pdf'], removed: ['logo.png'] } },
   ])
-  // Taken away in another tab before: nothing is missed, and nothing else changes.
+  // The file was removed in another tab: nothing changes.
   const again = { id, text: said.text, removedFileIds: [uploadIds[0] ?? ''] }
   await client.call('dashboard.deliverables.editComment', again)
   expect(await paths()).toEqual(after)

@@ -113,7 +113,7 @@ describe('whoever is named', () => {
       named: [{ fullName: 'Pia Nuovi', isOwn: false }],
     })
     expect(await exported(said.deliverableId, 'csv')).toContain('@Pia Nuovi')
-    // What stands in the field is what was shown: changed and saved it names the same person.
+    // The edit form contains the current name; saving it mentions the same user.
     await client.call('dashboard.deliverables.editComment', { id, text: 'Lo sa @Pia Nuovi.' })
     await publish('v2', { answers: [{ id, outcome: 'carried' }] })
     await rename(colleague.id, 'Pia Terzi')

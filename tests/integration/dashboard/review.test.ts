@@ -167,7 +167,7 @@ describe('approval', () => {
       client.ask('dashboard.deliverables.approve', { deliverableId }),
       client.ask('dashboard.deliverables.requestChanges', { deliverableId, text: 'No, aspetta.' }),
     ])
-    // Approving after a request is allowed, requesting after an approval is not: so it always ends approved.
+    // Approval after a request is allowed, a request after an approval is not, so both orders end approved.
     expect([(await seen()).items[0]?.state, await status()]).toEqual(['approved', 'completed'])
   })
 
@@ -191,7 +191,7 @@ type Outcome = { id: string; outcome: 'done' | 'declined' | 'carried'; reason?: 
 
 const box = { tool: 'box' as const, color: 'red' as const, points: [0.1, 0.1, 0.5, 0.5] }
 
-/** A room with a first version, on which the client has asked for changes in some words. */
+/** Creates a room with a first version. The client comments on it and requests changes. */
 async function commented(...texts: string[]) {
   const room = await makeReviewRoom(app, editor)
   const deliverableId = await room.publish('v1')
@@ -217,7 +217,7 @@ describe('publishing the next version', () => {
       await answer(),
       await answer([]),
       await answer([{ id: one, outcome: 'done' }]),
-      // An answer to something else is none.
+      // An outcome for another comment does not count.
       await answer([
         { id: one, outcome: 'done' },
         { id: (await commented('Altrove.')).one, outcome: 'done' },
@@ -289,7 +289,7 @@ describe('publishing the next version', () => {
       client.ask('dashboard.deliverables.comment', late),
     ])
     const { items } = await seen()
-    // The comment came first and is unanswered, or the version did and the review of the former is over.
+    // Either the comment came first and is unanswered, or the version came first and ended the former review.
     expect([published.status, said.status, items.length]).toSatisfy(
       (outcome: number[]) => `${outcome}` === '409,200,1' || `${outcome}` === '200,400,2',
     )

@@ -25,7 +25,7 @@ const acts: [string, Act][] = [
   ],
 ]
 
-/** The codes of so many answers. */
+/** Runs calls concurrently. Returns their error codes. */
 async function repeated(act: () => Promise<Answer>, times: number): Promise<(string | undefined)[]> {
   const answers = await Promise.all(Array.from({ length: times }, act))
   return answers.map(({ code }) => code)
@@ -45,7 +45,7 @@ test('a member answers so many requests by mail in ten minutes, and none is lost
   const id = await makeAudit(app)
   const reply = () =>
     manager.client.ask('team.leads.reply', { kind: 'audit', id, text: 'Grazie, ci sentiamo.' })
-  // In turn: each locks the request, and so many at once could wait longer than a call may.
+  // Sequential, since each call locks the request and concurrent ones could time out.
   const codes: (string | undefined)[] = []
   for (let call = 0; call < max + 2; call++) codes.push((await reply()).code)
   expect(refused(codes)).toBe(2)

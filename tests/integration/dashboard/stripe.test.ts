@@ -147,7 +147,7 @@ describe('events', () => {
     expect(kept).toEqual([])
   })
 
-  // The limit is 300; what is signed ahead comes nearer while it is on its way.
+  // The tolerance is 300 seconds; a time ahead gets closer while the request is sent.
   test.each([-301, 330])('signed %i seconds from now is refused', async seconds => {
     const at = new Date(app.clock.now().getTime() + seconds * 1000)
     const event = provider.event('checkout.session.completed', {}, { at })
@@ -287,7 +287,7 @@ describe('a page of the provider', () => {
         expect((await getRow(app, 'webhookEvents', { eventId })).handledAt).not.toBeNull(),
       )
     }
-    // The provider tells the sum of all refunds; an earlier one may arrive late.
+    // The provider reports the total of all refunds; an earlier event may arrive late.
     for (const back of [10_000, 30_000, 10_000]) await refund(back)
     expect(await row()).toMatchObject({ state: 'open', cause: 'paid-twice', providerCents: 17_000 })
     await refund(47_000)

@@ -20,7 +20,7 @@ const today = () => dayInRome(app.clock.now())
 
 const transfer = { method: 'transfer' } as const
 
-/** A quote of 1,020 euro that is confirmed; 470 of them start the work. */
+/** Creates a confirmed quote of 1,020 euro with a deposit of 470 euro. */
 async function confirmed(at = app) {
   const order = await makeConfirmed(at)
   const pay = (more: object = transfer) => askToPay(order, more)
@@ -39,7 +39,7 @@ async function announced() {
   return { ...order, paymentId: payment.id, reference: payment.transferReference ?? '', book }
 }
 
-/** The same, with the deposit booked and the balance on its way. */
+/** Creates the same order with the deposit booked and a transfer of the balance announced. */
 async function balanceAnnounced() {
   const order = await announced()
   await order.book(47_000)
@@ -324,7 +324,7 @@ describe('a manager books what arrives', () => {
 
 const paymentsFor = (proposalId: string) => listRows(app, 'payments', { proposalId })
 
-/** An accepted change of a paid order over 200 euro, whose transfer was announced. */
+/** Creates a paid order with an accepted addendum of 200 euro and an announced transfer. */
 async function agreed() {
   const order = await makePaidOrder(app)
   const { client, projectId } = order

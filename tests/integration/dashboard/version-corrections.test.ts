@@ -52,7 +52,7 @@ describe('a version that is recalled', () => {
     const down = vi.spyOn(app.context.mailer, 'deliver').mockRejectedValue(new Error('The server is away.'))
     const { owner, publish, recall } = await room()
     const id = await publish('v1')
-    // A mail that is being handed over counts as gone out: it waits for its second attempt first.
+    // A mail in delivery counts as sent, so the test waits for the failed first attempt.
     await expect.poll(() => down.mock.calls.length).toBeGreaterThan(0)
     await expect.poll(countMailsHandedOver).toBe(0)
     await expect.poll(async () => (await recall(id)).status, { timeout: 5000 }).toBe(200)
@@ -86,7 +86,7 @@ describe('a version that is recalled', () => {
       await guest.ask('guestReview.comment', { guestId, ...said }),
     ]
     expect(refused.map(answerOf)).toEqual(refused.map(() => [409, 'VERSION_RECALLED']))
-    // The team answers no client there, since nobody would read it.
+    // The team cannot reply to the client there, since no client can see it.
     const answer = { ...said, text: 'Visto.', parentId: comment }
     const answered = await editor.client.ask('team.deliverables.comment', answer)
     expect(answerOf(answered)).toEqual([400, 'INVALID_INPUT'])
@@ -267,7 +267,7 @@ describe('the file of a version that is replaced', () => {
   test('is the one that the certificate names', async () => {
     const { client, publish, replace } = await room()
     const id = await publish('v1')
-    // Somebody has asked for the digest of the former one.
+    // The digest of the former file is stored already.
     expect(await digestOf(app.context, id)).toBe(sha256('a film'))
     await replace(id)
     expect((await rowOf(id)).sha256).toBeNull()

@@ -9,7 +9,7 @@ const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')
 
-/** The embedded store has one connection, on which transactions come one after the other: there is less to meet. */
+/** The embedded store has one connection and serializes transactions, so fewer rounds suffice. */
 const ROUNDS = inject('template').kind === 'embedded' ? 10 : 50
 
 const rowOf = (id: string) => getRow(app, 'deliverables', { id })
@@ -19,7 +19,7 @@ const actsOf = async (id: string) =>
 
 type Act = (deliverableId: string) => Promise<Answer>
 
-/** Two acts on a version at the same moment, in either order. @returns what became of each. */
+/** Runs two calls on a version concurrently, in alternating order. Returns their error codes or `done`. */
 async function atOnce(round: number, id: string, one: Act, other: Act) {
   const acts = round % 2 === 0 ? [one, other] : [other, one]
   const codes = (await Promise.all(acts.map(act => act(id)))).map(({ code }) => code ?? 'done')

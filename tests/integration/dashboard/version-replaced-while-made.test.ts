@@ -12,7 +12,7 @@ const begun = Promise.withResolvers<void>()
 const mayEnd = Promise.withResolvers<void>()
 const isCopied = Promise.withResolvers<void>()
 
-/** Works on the first film and on a slow one until it is told to end; what it makes of a film is that film again. */
+/** Renders copies of the original. The first and the slow video wait until the test lets them finish. */
 const media: MediaTool = {
   probe: async () => filmFacts,
   async render({ from, folder }) {

@@ -18,7 +18,7 @@ const media: MediaTool = {
   stills: async () => [],
   close: () => undefined,
 }
-// Each copy is made by the test, at its moment.
+// Without workers: the test renders each copy at the time that it needs.
 const app = await startApp({ parts: { media }, work: false })
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')

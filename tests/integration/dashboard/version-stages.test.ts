@@ -16,7 +16,7 @@ const idle = await makeMember(app, 'Motion Designer')
 
 const room = () => makeStageRoom(app, editor, manager)
 
-/** A guest of the room, in a browser of their own. */
+/** Signs in a guest of the review in another browser. */
 async function guestOf(projectId: string) {
   const { token } = await makeGuest(app, projectId, { mayDownload: true })
   return comeAsGuest(app, token)
@@ -48,7 +48,7 @@ describe('a version that is saved for the team', () => {
     const note = { deliverableId: id, atMs: 0, text: 'Ancora mossa.', internal: true }
     await editor.client.call('team.deliverables.comment', note)
     expect((await seenByTeam()).items[0]?.comments).toMatchObject([{ internal: true }])
-    // A word for the client has nobody to read it.
+    // The client cannot see the version, so only internal comments are allowed.
     const open = await editor.client.ask('team.deliverables.comment', { ...note, internal: false })
     expect(answerOf(open)).toEqual([400, 'INVALID_INPUT'])
     expect(await status()).toBe('in-production')
@@ -93,7 +93,7 @@ describe('a version that is saved for the team', () => {
     expect((await client.fetch(`/documents/consegna.zip?project=${projectId}`)).status).toBe(404)
 
     expect(await news()).toEqual(before)
-    // What comes after it is heard, so nothing of it is still on its way.
+    // A later event is received, so no earlier one is pending.
     await publish('v1')
     await eventually(async () => expect(stream.events.map(({ topic }) => topic)).toContain('notification'))
     expect(stream.events.filter(({ topic }) => topic === 'deliverable')).toHaveLength(1)

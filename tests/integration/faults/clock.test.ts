@@ -14,12 +14,12 @@ import { makeClient, makeMember, signedIn } from '../../support/builders/people.
 import { makeProject } from '../../support/builders/projects.ts'
 import { linkIn } from '../../support/mailbox.ts'
 
-/** F27. */
+/** Experiment F27. */
 const app = await startApp({ env: { LIMITS: 'on' } })
 const { context } = app
 const { db } = context
 
-/** Puts the clock to a moment while something is done. */
+/** Runs a function with the clock set to a time. */
 async function at<T>(moment: Date, act: () => Promise<T>): Promise<T> {
   const milliseconds = moment.getTime() - app.clock.now().getTime()
   return jumping(milliseconds, act)
@@ -60,7 +60,7 @@ describe.each([
     const take = () => context.limits.take('gateTries', key)
     for (let tries = 0; tries < max; tries++) await take()
     await jumping(jump, async () => {
-      // Forwards the time is over, and begins anew; backwards it is still running.
+      // After a jump forwards the window has ended and a new one begins; after one backwards it still runs.
       if (jump > 0) for (let tries = 0; tries < max; tries++) await take()
       const refused = await take().catch(error => error)
       expect(refused.code).toBe('LIMITED')
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-/** The first and the last quarter of an hour of the days on which clocks change, and of months that end. */
+/** First and last quarter of an hour of the days of clock changes, and of the last days of months. */
 const edges = [
   '2027-03-27T23:15:00Z',
   '2027-03-28T00:45:00Z',
@@ -99,7 +99,6 @@ const edges = [
   '2027-12-31T23:15:00Z',
 ].map(text => new Date(text))
 
-/** As many days before a night on which the clocks change. */
 const daysBefore = (moment: Date, days: number): Date => after(moment, -days * DAY)
 
 describe.each(edges)('in the night of %s', moment => {

@@ -26,7 +26,7 @@ afterAll(killLeftServers)
 const reason = whyNoDisk()
 const template = inject('template')
 
-/** On a server of its own: no checkpoint succeeds there meanwhile, and other tests make databases on theirs. */
+/** Uses a server of its own: no checkpoint succeeds on it, and other tests create databases on the shared one. */
 async function tablesFullAlone(binaries: string) {
   const cluster = await startCluster(binaries)
   return tablesFull(cluster.url, 1).finally(() => cluster.stop())

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { failing, type Saboteur } from '../../faults/database/failing-dialect.ts'
 import { copyOf, openTestStore } from '../../support/database.ts'
 
-/** A test's store as it always is, but for what the saboteur does to its statements. */
+/** Opens a test store in which the saboteur can make statements fail. */
 export async function openFailingStore(saboteur: Saboteur): Promise<DatabaseClient> {
   const template = inject('template')
   if (template.kind === 'embedded') {

@@ -1,6 +1,6 @@
 import { type Figure, holds } from '../../load/figures.ts'
 
-/** The promises that were broken; those of times are held at full size, on a machine of its own. */
+/** Returns the figures that miss their target. Times are judged at full size, on an idle machine. */
 export const missed = (figures: Figure[]): string[] =>
   figures
     .filter(figure => figure.unit === '' && !holds(figure))

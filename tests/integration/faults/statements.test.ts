@@ -17,10 +17,10 @@ const store = await openFailingStore(saboteur)
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD }, parts: { store } })
 const world = { app, cast: await makeCast(app) }
 
-/** What a failure after the last write shows, every earlier one shows as well; all of them take minutes. */
+/** True to fail at every statement, which takes minutes. By default only a middle one and the last two fail. */
 const everyStatement = process.env.FAULTS === 'full'
 
-/** After the commit these still read who has signed in: when that fails, everything has been done. */
+/** Mutations that still read the session after the commit; a failure then leaves all changes. */
 const allOrNothing = new Set<Cell['path']>([
   'auth.acceptInvitation',
   'auth.confirmEmail',
@@ -31,7 +31,7 @@ const allOrNothing = new Set<Cell['path']>([
 
 const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
 
-/** Acts after which their actor is in no company any more, or in one more: not for the cast. */
+/** Mutations that change the memberships of their actor, and so cannot use the cast. */
 const ownActors: Partial<Record<Cell['path'], () => Promise<{ input: object; caller: RpcClient }>>> = {
   async 'dashboard.profile.erase'() {
     const { email, client } = await makeClient(app)
@@ -54,7 +54,7 @@ async function atGate(client: RpcClient): Promise<RpcClient> {
   return client
 }
 
-/** Whoever may do most, with a thing of their own. */
+/** Returns the cell with the most privileged role, on a thing of its own. */
 function boldestOf(path: Cell['path']): Cell {
   if (ownActors[path]) return { path, role: 'owner', target: 'own', expected: undefined }
   const cell = openCellsOf(path).at(-1)
@@ -73,7 +73,7 @@ const cast = async (path: Cell['path'], target: Cell['target'], role: Cell['role
   caller: await world.cast.arrive[role](),
 })
 
-/** What a call changes when all goes well, and with how many statements. */
+/** Runs the call without a failure. Returns the number of its statements and the changed tables. */
 async function wholeOf(cell: Cell): Promise<{ count: number; changed: string[] }> {
   const { before, ask } = await ready(cell)
   const begin = saboteur.steps
@@ -86,7 +86,7 @@ async function wholeOf(cell: Cell): Promise<{ count: number; changed: string[] }
 const changesSince = (before: string[], after: string[]): string[] =>
   after.filter(line => !before.includes(line)).map(line => line.split(' ')[0] ?? '')
 
-/** @returns what is wrong when the k-th statement fails. */
+/** Fails at the given statement. Returns what is wrong with the answer and the rows. */
 async function faultOf(cell: Cell, statement: number, whole: string[]): Promise<string[]> {
   const { before, ask } = await ready(cell)
   saboteur.strikeAt(statement)

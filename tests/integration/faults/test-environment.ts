@@ -6,8 +6,8 @@ import { type Environment, embeddedEnvironment, postgresEnvironment } from '../.
 import { layStartedStore } from '../../support/database.ts'
 
 /**
- * Runs an experiment's processes on the kind of store that the tests are about. The embedded one was started before:
- * making its files takes longer than most experiments.
+ * Runs an experiment on the kind of store under test. The embedded one is copied from a started store, because creating
+ * its files takes longer than most experiments.
  */
 export async function withEnvironment<T>(run: (environment: Environment) => Promise<T>): Promise<T> {
   const template = inject('template')

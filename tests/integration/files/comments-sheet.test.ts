@@ -17,7 +17,7 @@ afterAll(() => media?.close())
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 const { db } = app.context
 
-/** The sheet as the printer is given it: its words, and the JPEGs in it. */
+/** Returns the HTML of the sheet as passed to the printer, and its JPEGs. */
 async function sheetOf(deliverableId: string, withInternal = false) {
   const member = { id: editor.memberId, isManager: false }
   const actor = { userId: editor.id, name: 'Luca Moretti', sessionHandle: 'test', member }
@@ -44,7 +44,7 @@ describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
       app,
       editor,
     )
-    // Each frame is as bright as its number says.
+    // The brightness of each frame encodes its number.
     const counter = ['-vf', "geq=lum='16+mod(N*13\\,220)':cb=128:cr=128"]
     const film = makeFilm('film.mp4', ...pattern('320x180', '24000/1001', 0.7), ...counter, '-c:a', 'aac')
     const id = await publish('v1', { uploadId: await uploaded(projectId, film) })

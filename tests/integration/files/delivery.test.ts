@@ -15,7 +15,7 @@ const editor = await makeMember(app, 'Project Manager')
 const idle = await makeMember(app, 'Motion Designer')
 const { storage, db } = app.context
 
-/** An order that is paid in part, or whole. */
+/** Creates an order that is paid in part or in full. */
 async function order({ isWhole = true } = {}) {
   const { id: userId, client } = await makeClient(app)
   const companyId = await companyOf(app, userId)
@@ -28,7 +28,7 @@ async function order({ isWhole = true } = {}) {
   return { client, projectId, userId }
 }
 
-/** A version with its bytes; approved unless said otherwise. */
+/** Creates a version with a stored file, approved by default. */
 async function version(
   projectId: string,
   bytes: string | Uint8Array,

@@ -26,7 +26,7 @@ test('fifty megabytes survive five cuts of the line and the death of the server,
     const start = async () => {
       const server = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
       await server.ready()
-      // The demo's people are there once they are announced.
+      // The demo's users exist once their addresses are printed.
       await expect.poll(() => server.output).toContain('cliente@demo.example')
       return server
     }

@@ -75,7 +75,7 @@ describe.skipIf(!hasFfmpeg)(`a film with a display matrix${needsFfmpeg}`, () => 
   })
   afterAll(() => browser.close())
 
-  /** How Chromium shows the first frame: its sides, and its quarters by brightness. */
+  /** Returns the size and the brightness of the quarters of the first frame in Chromium. */
   async function seenIn(film: Uint8Array) {
     const page = await browser.newPage()
     const letters = Buffer.from(film).toString('base64')

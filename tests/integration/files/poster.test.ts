@@ -21,7 +21,7 @@ const posterOf = (projectId: string) => ({
   filetype: 'image/jpeg',
 })
 
-/** A project in which the editor has a film and a frame of it lying ready. */
+/** Creates a review room with an uploaded video and poster. */
 async function roomWithFrame() {
   const room = await makeReviewRoom(app, editor)
   const send = async () =>

@@ -29,7 +29,7 @@ const client = await makeClient(app)
 const stranger = await makeClient(app)
 const manager = await makeMember(app, 'Project Manager')
 
-/** Sends and publishes a film. @returns its version, once it is with the client, or nothing could be made of it. */
+/** Uploads and publishes a video. Returns its version once the client can see it or its rendering has failed. */
 async function published(
   projectId: string,
   bytes: Uint8Array<ArrayBuffer>,
@@ -62,7 +62,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     ['30000/1001', 0.5],
   ])('has a proxy with exactly its frames at %s', async (rate, seconds) => {
     const projectId = await makeProject(app, client.id)
-    // Each frame is as bright as its number says, so that one that is left out or shown twice is noticed.
+    // The brightness of each frame encodes its number, so that a missing or repeated frame is detected.
     const counter = ['-vf', "geq=lum='16+mod(N*13\\,220)':cb=128:cr=128"]
     const film = makeFilm(
       'film.mov',

@@ -17,7 +17,7 @@ const { config, incoming } = app.context
 const clientWithProject = () => makeClientWithProject(app)
 
 describe('a broken connection', () => {
-  /** The same data behind a server that knows nothing of what the first one was doing. */
+  /** Starts another server on the same data, without the state of the first one. */
   async function restarted(client: RpcClient): Promise<RpcClient> {
     const port = await freePort()
     const server = serve({ fetch: createApp(app.context).fetch, hostname: config.host, port })
@@ -63,7 +63,7 @@ describe('a broken connection', () => {
     const bytes = textFile('tutto')
     const path = await beginUpload(client, textOf(projectId), bytes.length)
     const id = path.split('/').at(-1) ?? ''
-    // As it stands when the bytes are in their place and the process dies before the row.
+    // State after the file is moved and before the row is inserted, as if the process died in between.
     const { filePath } = await getRow(app, 'uploads', { id })
     await incoming.remove(id)
     await app.context.storage.write(filePath, bytes)

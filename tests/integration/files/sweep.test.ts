@@ -38,7 +38,7 @@ test('what nobody finished goes after a day, and what became a material stays fo
   expect(await isKept(await pathOf(material))).toBe(true)
 })
 
-/** As it stands when the process dies between the bytes and the row. @returns the id of the upload. */
+/** Creates the state of a process that died between file and row. Returns the id of the upload. */
 async function arrivedAlone(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { client, projectId } = await clientWithProject()
   const text = textOf(projectId, 'a.txt')
@@ -99,7 +99,7 @@ test('a finished video waits a day to be published; who takes it owns its bytes,
 })
 
 test('a project that is removed while the bytes of an upload are put in their place leaves none of them', async () => {
-  // The job that removes what the project had comes too early for these bytes: here it does not come at all.
+  // Without workers: the job that removes the project's files would run before this file is stored.
   const idle = await startApp({ work: false })
   const { incoming, storage } = idle.context
   const { client, projectId } = await makeClientWithProject(idle)

@@ -22,7 +22,7 @@ const media: MediaTool = {
   stills: () => Promise.reject(trouble),
   close: () => undefined,
 }
-// The queue waits longer after each attempt: here each is made by hand.
+// Without workers, because the retry delay grows: each attempt is made by the test.
 const app = await startApp({ parts: { media }, work: false })
 
 async function published() {
@@ -86,7 +86,7 @@ test('nothing else is made of a version that somebody works on, or whose project
 })
 
 describe.skipIf(!hasFfmpeg)(`a film that is being worked on${needsFfmpeg}`, () => {
-  /** Renders a film with so much memory. @returns what came of it. */
+  /** Renders a video with a memory limit. Returns the result or the error. */
   async function rendered(memoryMb: number, tell: (tool: MediaTool) => void) {
     const tool = await openMediaTool({ memoryMb }, createLog('silent'))
     if (!tool) throw new Error('There is no library of FFmpeg.')

@@ -21,7 +21,7 @@ const editor = await makeMember(app, 'Project Manager')
 const send = (bytes: Uint8Array<ArrayBuffer>, filename = 'forno.mp4', filetype = 'video/mp4') =>
   upload(editor.client, { kind: 'deliverable', projectId, filename, filetype }, bytes)
 
-/** Sends a film that is refused. @returns with which code; nothing of it is left. */
+/** Uploads a video that is rejected. Returns the error code and asserts that nothing is left of it. */
 async function refusalOf(bytes: Uint8Array<ArrayBuffer>, filename?: string, filetype?: string) {
   const answer = await send(bytes, filename, filetype)
   expect(await Array.fromAsync(incoming.list())).toEqual([])
@@ -30,7 +30,7 @@ async function refusalOf(bytes: Uint8Array<ArrayBuffer>, filename?: string, file
   return ((await answer.json()) as { error: { message: string } }).error.message
 }
 
-/** Sends a film that is taken. @returns what was read in it. */
+/** Uploads a video that is accepted. Returns its metadata. */
 async function factsOf(bytes: Uint8Array<ArrayBuffer>, filename?: string, filetype?: string) {
   expect((await send(bytes, filename, filetype)).status).toBe(204)
   const { id, mediaFacts, filePath } = await getRow(app, 'uploads', {})

@@ -5,24 +5,24 @@ import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { type Fixtures, roleFor } from './fixtures.ts'
 import type { Call } from './send.ts'
 
-/** The values of one field as JSON texts, those that its schema takes and those that it refuses. */
+/** Values of one field as JSON texts, split by the verdict of its schema. */
 interface Tried {
   field: Field
   taken: string[]
   refused: string[]
 }
 
-/** What can be called many times in one request; the live stream has a test of its own. */
+/** Procedures that can be called in batches; the live stream has a test of its own. */
 export const callable = procedurePaths.filter(path => typeOf(path) !== 'subscription')
 
-/** Every place of a procedure's input, once. */
+/** Lists the fields of a procedure's input, each once. */
 export function placesOf(path: ProcedurePath, type?: string): Field[] {
   const schema = schemaOf(path)
   const places = (schema ? fieldsOf(schema) : []).filter(one => !type || one.schema.type === type)
   return [...new Map(places.map(place => [JSON.stringify([place.path, place.given]), place])).values()]
 }
 
-/** A valid input of every procedure that takes one. */
+/** Creates a valid input of each procedure. */
 export async function basesOf(
   fixtures: Fixtures,
   paths: ProcedurePath[],
@@ -32,7 +32,7 @@ export async function basesOf(
   return bases
 }
 
-/** Puts values, given as JSON texts, into every place of a procedure's input. */
+/** Puts each value, given as a JSON text, into each field of a procedure's input. */
 export function tryAll(path: ProcedurePath, base: unknown, places: Field[], values: string[]): Tried[] {
   const input = inputOf(path) as z.ZodType
   const parsed = values.map(value => [value, JSON.parse(value) as unknown] as const)
@@ -44,7 +44,7 @@ export function tryAll(path: ProcedurePath, base: unknown, places: Field[], valu
   })
 }
 
-/** Keeps the values of a share: one of `of`, beginning with a number of its own for every procedure. */
+/** Keeps one of `of` shares of the values, chosen by the index of the procedure. */
 export function shareOf(tried: Tried[], values: string[], index: number, of: number): Tried[] {
   const share = new Set(values.filter((_, at) => at % of === index % of))
   return tried.map(({ field, taken, refused }) => ({
@@ -54,7 +54,7 @@ export function shareOf(tried: Tried[], values: string[], index: number, of: num
   }))
 }
 
-/** Inputs with a value in each place that can stand beside the others; what is taken is kept from what is not. */
+/** Builds inputs with a value in each field that can be combined. Accepted and refused values are separate. */
 export function casesFor(base: unknown, tried: Tried[], verdict: 'taken' | 'refused'): Call[] {
   const together = Map.groupBy(tried, ({ field }) => JSON.stringify([field.given, field.path.length > 1]))
   return [...together.values()].flatMap(fields => {
@@ -70,7 +70,7 @@ export function casesFor(base: unknown, tried: Tried[], verdict: 'taken' | 'refu
   })
 }
 
-/** JSON with texts in it that no program writes, such as `1e400`. */
+/** Returns JSON with texts that no serializer produces, such as `1e400`. */
 function jsonWith(base: unknown, chosen: { field: Field; value: string }[]): string {
   const marked = chosen.reduce((input, { field }, at) => put(input, field, `@@${at}@@`), base)
   return JSON.stringify(marked).replace(

@@ -13,7 +13,7 @@ const { app, cast } = fixtures
 
 const SIGNED_OUT = [401, 'SIGNED_OUT']
 
-/** Asks who is there, and for what only the signed-in may see. */
+/** Reads the session, and a list that only signed-in users can see. */
 async function ask(headers: Record<string, string>, role: Role = 'anonymous') {
   const hidden = hiddenFrom(fixtures, role)
   const session = await fetch(`${app.origin}/trpc/auth.session`, { headers })
@@ -49,7 +49,7 @@ test.each(strangeHeaders.map(header => [header.slice(0, 60), header]))(
     const token = (await cast.arrive.owner()).jar.get('session') ?? ''
     const { user, faults } = await ask({ cookie: header.replaceAll('@', token) }, 'owner')
     expect(faults).toEqual([])
-    // The first cookie of the name counts, and nothing in it is decoded or stripped.
+    // The first cookie of the name counts; it is neither decoded nor trimmed.
     const first = /(?:^|;)\s*session\s*=([^;]*)/.exec(header)?.[1]?.trim()
     expect(user).toBe(first === '@' ? cast.owner.id : null)
   },

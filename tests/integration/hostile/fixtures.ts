@@ -19,15 +19,15 @@ import {
   suppliedProject,
 } from '../authorisation/things.ts'
 
-/** The same function as in production at a hundredth of its price: what is tried here is what goes in. */
+/** The production hash at a hundredth of its cost, since only inputs are under test. */
 const CHEAP = { memoryCost: 64, timeCost: 1 }
 
-/** What is kept of every visit, whoever comes. */
+/** Tables that any visit changes. */
 const NOT_THEIRS = ['sessions', 'rate_limits']
 
-/** A server, its people, and a stranger who owns one of everything and whose things nobody may touch. */
+/** A server, its users, and a stranger with one of each thing, which no test may change. */
 export interface Fixtures extends World {
-  /** A line for each table that holds something of the stranger's. */
+  /** Returns a line for each table with data of the stranger. */
   strangers(): Promise<string[]>
 }
 
@@ -56,7 +56,7 @@ export function roleFor(path: ProcedurePath): Role {
 export const callerOf = ({ cast }: World, path: ProcedurePath): Promise<RpcClient> =>
   cast.arrive[roleFor(path)]()
 
-/** Words that an answer to this caller must not hold. */
+/** Texts that an answer to this role must not contain. */
 export function hiddenFrom({ app }: World, role: Role): string[] {
   const always = [app.context.config.dataDir, ...app.context.config.secretKeys]
   if (role === 'manager') return always
@@ -65,7 +65,7 @@ export function hiddenFrom({ app }: World, role: Role): string[] {
     : [...always, canaryOf.own, canaryOf.other, CONTACT_CANARY]
 }
 
-/** Rows that name the stranger or a project of the stranger's now, and nobody of those who act. */
+/** Hashes rows that name the stranger or one of their projects, and none of the acting users. */
 async function strangersIn({ app, cast }: World): Promise<Fixtures['strangers']> {
   const { db } = app.context
   const projects = await listRows(app, 'projects', { userId: cast.stranger.id })
@@ -78,7 +78,7 @@ async function strangersIn({ app, cast }: World): Promise<Fixtures['strangers']>
       from ${sql.table(name)} as one where one::text ~ ${theirs} and one::text !~ ${acting}`,
   )
   return async () => {
-    // Every row of every table as text: on a busy machine longer than any request may take.
+    // Reads every row of every table as text, which may exceed the statement timeout on a busy machine.
     const { rows } = await db.transaction().execute(async trx => {
       await sql`set local statement_timeout = 0`.execute(trx)
       return sql<{ line: string | null }>`${sql.join(hashes, sql` union all `)}`.execute(trx)
@@ -94,7 +94,7 @@ async function tablesOf(db: World['app']['context']['db']): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables where a text stands that no field takes: control characters, and what half a character turns into. */
+/** Lists tables with a text that no field accepts: control characters or parts of a broken surrogate pair. */
 export async function spoiledTables({ app }: World): Promise<string[]> {
   const { db } = app.context
   const spoiled = (await tablesOf(db))

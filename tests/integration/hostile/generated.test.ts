@@ -8,14 +8,14 @@ import { callable } from './cases.ts'
 import { makeFixtures, roleFor, spoiledTables } from './fixtures.ts'
 import { type Call, sendAll } from './send.ts'
 
-/** The same inputs at every run; another number gives others. */
+/** Seed of the generator, fixed so that failures are reproducible. */
 const SEED = 20_261_122
-/** Of each procedure, right ones and broken ones: `npm test` sets 10, with `--thorough` 200, as many as promised. */
+/** Number of valid and of broken inputs per procedure. `npm test` sets 10, and 200 with `--thorough`. */
 const RUNS = Number(process.env.INPUTS ?? 50)
 
 const paths = callable.filter(path => inputOf(path))
 
-/** Things that are there, to ask about: not one alone, which a single call could use up. */
+/** Number of existing things per procedure; a single call could use up one. */
 const REAL = 8
 
 const fixtures = await makeFixtures()
@@ -26,7 +26,7 @@ const before = await fixtures.strangers()
 
 test.each(paths)(`%s answers ${RUNS} inputs of its shape (seed ${SEED})`, async path => {
   const schema = schemaOf(path) ?? {}
-  // Half of them are about things that are there, so that not all end at the first look for them.
+  // Half of the inputs name existing things, so that not all fail at the first look-up.
   const about = fc
     .tuple(shaped(schema), fc.option(fc.nat(REAL - 1)))
     .map(([input, which]) => (which === null ? input : onReal(path, input, which)))
@@ -39,7 +39,7 @@ test.each(paths)(`%s refuses or answers ${RUNS} broken inputs (seed ${SEED})`, a
   await expectNoFaults(path, wrong)
 })
 
-/** Says the first fault in words: where the second try succeeds, nothing else is told of the first. */
+/** Asserts no faults, with the first one as message, which a successful retry would hide. */
 async function expectNoFaults(path: ProcedurePath, inputs: unknown[]): Promise<void> {
   const faults = await sendAll(fixtures, path, callsOf(path, inputs))
   expect(faults, faults[0]).toEqual([])
@@ -49,7 +49,7 @@ function realInput(path: ProcedurePath): unknown {
   return fixtureOf(path).input(fixtures, 'own', roleFor(path))
 }
 
-/** The ids of a valid input, and everything else as it was made. Words that are paced take seconds: one in eight is. */
+/** Returns the input with the ids of a valid one. Only one in eight keeps `paced`, which takes seconds. */
 function onReal(path: ProcedurePath, input: unknown, which: number): unknown {
   const valid = Object.entries((real.get(path)?.[which] ?? {}) as object)
   const ids = Object.fromEntries(valid.filter(([name]) => /(^i|I)ds?$/.test(name)))

@@ -11,12 +11,12 @@ const fixtures = await makeFixtures()
 const { app, cast } = fixtures
 const hidden = hiddenFrom(fixtures, 'owner')
 
-/** An event with its number, or the end. */
+/** Event with an id, or the end of the stream. */
 const HEARD = /^(id: \d|event: (serialized-error|return))/m
 
 /**
- * What a stream says once something has happened to its person, or until it has refused. It says that it is connected
- * a moment before it listens: something happens until it is heard.
+ * Returns the first text of a stream that contains an event or a refusal. Repeats the notification until it is
+ * received, because the stream reports its connection before it subscribes.
  */
 async function firstWords(
   query: string,
@@ -77,7 +77,7 @@ test.each(lastEventIds)('a stream after event %j goes on from now, or refuses', 
   if (/^[\x20-\x7e]*$/.test(id)) expect(faultsOf(await firstWords('', { 'last-event-id': id }))).toEqual([])
 })
 
-/** Every twentieth: what the field does with a text, the schema has shown with all of them. */
+/** One text in twenty; the schema is tested with all of them. */
 const some = texts.filter(
   (_, at) => at % 20 === 0 && encodeURIComponent(texts[at]?.replace(/\p{Cs}/gu, '') ?? '').length < 4000,
 )

@@ -1,23 +1,23 @@
 import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 
-/** What an answer may not say, wherever it stands: names of our sources, of the store's tables, of its errors. */
+/** Internals that no answer may reveal: names of source files, tables and database errors. */
 const TELLTALE =
   /node_modules|server\/src|shared\/src|file:\/\/|\bat \S+ \(|\.ts:\d|pgboss|violates|syntax error|invalid byte sequence|unterminated|password_hash|passwordHash|token_hash|tokenHash|\$argon2|PostgresError|PGlite|Kysely|ZodError|TRPCError|TypeError|RangeError|SyntaxError/
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const fields = new Set<unknown>(Object.keys(fieldErrorTexts))
 
-/** What is known of a call when its answer is judged. */
+/** Facts about a call that decide whether its answer is right. */
 export interface Expected {
-  /** Whether the input has a place of this name. */
+  /** Returns whether the input has a field of this name. */
   isField?: (name: string) => boolean
-  /** The status line, where it belongs to this one call. */
+  /** Status line of the response, if it carries this call alone. */
   status?: number
-  /** Words of people whose things the caller must not see, and the server's own paths. */
+  /** Data of others, and paths and keys of the server. */
   hidden: string[]
 }
 
-/** What is wrong with one answered call; a refusal has exactly the contract's shape, so that nothing else can leak. */
+/** Returns the faults of one answered call. An error must have exactly the shape of the contract. */
 export function faultsOfCall(part: unknown, { isField = () => false, status, hidden }: Expected): string[] {
   const text = JSON.stringify(part) ?? 'nothing'
   const shown = hidden.filter(word => text.includes(word)).map(word => `shows ${word}`)
@@ -52,7 +52,7 @@ function faultsOfError(error: unknown, isField: (name: string) => boolean, statu
   return faults.filter(fault => typeof fault === 'string').map(fault => `${fault}: ${text.slice(0, 300)}`)
 }
 
-/** What is wrong with a whole answer that is no call's: status, and what its body tells. */
+/** Returns the faults of a whole response that carries no call: its status, and what its body reveals. */
 export function faultsOfResponse(status: number, text: string, hidden: string[]): string[] {
   return [
     status >= 500 && `status ${status}`,

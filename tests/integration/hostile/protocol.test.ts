@@ -8,10 +8,10 @@ import { faultsOfCall, faultsOfResponse } from './oracle.ts'
 const fixtures = await makeFixtures()
 const hidden = hiddenFrom(fixtures, 'anonymous')
 
-/** Node and the adapter answer with a bare status what never becomes a request of ours; HEAD has no body anyway. */
+/** Status codes without a body: Node and the adapter answer invalid requests so; HEAD never has a body. */
 const BARE = [204, 400, 431]
 
-/** Names of the fields of the procedures that are called here. */
+/** Returns whether a field of the called procedures has this name. */
 const isField = (name: string) => /^(_|name|email|message|company|requestId|cursor|limit)$/.test(name)
 
 test.each(wireRequests)('$what', async request => {

@@ -5,31 +5,31 @@ import { canaryOf, type Role } from '../authorisation/roles.ts'
 import { callerOf, type Fixtures, hiddenFrom, roleFor } from './fixtures.ts'
 import { faultsOfCall, faultsOfResponse } from './oracle.ts'
 
-/** One input, as JSON text: also what no program would write can be sent so. */
+/** One input as JSON text, which allows texts that no serializer produces. */
 export interface Call {
-  /** Names the case when it fails. */
+  /** Name of the case in a failure. */
   what: string
   input: string
-  /** The input's schema refuses it: so must the server. */
+  /** True if the input's schema refuses it, so that the server must, too. */
   refused?: boolean
 }
 
-/** Ten calls are the most that one request may carry. */
+/** Maximum number of calls in one request. */
 const MAX_CALLS = 10
-/** Node refuses longer heads, and the server longer bodies, before any procedure is asked. */
+/** Maximum length of a query and of a body: Node refuses longer heads, the server longer bodies. */
 const QUERY_LENGTH = 12_000
 const BODY_LENGTH = 200_000
 
-/** On purpose (docs/decisions/preview-gate.md): its calls wait together. */
+/** Slow on purpose (docs/decisions/preview-gate.md), so its batches are sent concurrently. */
 const TAKES_A_SECOND: ProcedurePath = 'gate.unlock'
 
-/** Whoever has published a review is named beside it: the one who acts here may have done so. */
+/** Names the authors of published testimonials, which may include the caller. */
 const NAMES_AUTHORS: ProcedurePath = 'publicForms.testimonials'
 
-/** Refused before the calls are looked at, because the request is too long. */
+/** Status codes of a request that is too long, sent before its calls are read. */
 const TOO_LONG = [413, 431]
 
-/** Sends inputs to a procedure, many in one request. @returns what is wrong with the answers. */
+/** Sends inputs to a procedure in batches. Returns the faults of the answers. */
 export async function sendAll(fixtures: Fixtures, path: ProcedurePath, calls: Call[]): Promise<string[]> {
   const caller = await callerOf(fixtures, path)
   const batches = batchesOf(path, calls)
@@ -85,8 +85,8 @@ async function sendBatch(
 }
 
 /**
- * Who owes a code has five tries: then the door is shut, whatever the input. A guest names the own link in it, which is
- * looked at first.
+ * Returns whether the input was refused. A pending sign-in is refused after five attempts, whatever the input. A guest
+ * names their own link in it, which is checked first.
  */
 function isRefused(path: ProcedurePath, part: unknown): boolean {
   const code = (part as { error?: { message: string } }).error?.message

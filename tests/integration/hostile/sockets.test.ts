@@ -7,7 +7,7 @@ import { faultsOfResponse } from './oracle.ts'
 const fixtures = await makeFixtures()
 const hidden = hiddenFrom(fixtures, 'anonymous')
 
-/** What `page` says while the pages are not built. */
+/** Status of a page while the client is not built. */
 const UNBUILT = 503
 
 test.each(wireBytes)('$what', async ({ bytes, answered }) => {
@@ -17,7 +17,7 @@ test.each(wireBytes)('$what', async ({ bytes, answered }) => {
   expect(faultsOfResponse(status === UNBUILT ? 200 : status, text, hidden)).toEqual([])
 })
 
-/** Writes bytes to the server and reads until it closes the line, or has answered. */
+/** Writes bytes to the server. Reads until it closes the connection or has answered. */
 function exchange(bytes: string): Promise<string> {
   const { hostname, port } = new URL(fixtures.app.origin)
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function exchange(bytes: string): Promise<string> {
       text += data
       if (/^HTTP\/1\.1 (101|4\d\d) /.test(text)) socket.end()
     })
-    // A server that closes on what it has not read resets the line; what it said before counts.
+    // A server that closes with unread input resets the connection; text received before counts.
     socket.on('error', () => resolve(text))
     socket.on('close', () => resolve(text))
     socket.setTimeout(5000, () => reject(new Error(`no answer to ${JSON.stringify(bytes.slice(0, 200))}`)))

@@ -7,8 +7,8 @@ import { makeFixtures, spoiledTables } from './fixtures.ts'
 import { sendAll } from './send.ts'
 
 /**
- * The schemas try every value on every field. Over HTTP each procedure gets a share of the values in all its fields,
- * the next procedure the values beside those, so that each value and each field is met.
+ * Values by field type. Every schema tries every value on every field. Over HTTP each procedure gets one share of the
+ * values in all its fields; the next procedure gets the following share.
  */
 const corpora = [
   { name: 'texts', type: 'string', share: 16, values: texts.map(text => JSON.stringify(text)) },

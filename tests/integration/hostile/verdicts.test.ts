@@ -14,7 +14,7 @@ function nameOf({ path }: Field): string {
   return path.join('.')
 }
 
-/** The texts that a field takes, the rest of its input left out: what is missing is no fault of the field. */
+/** Returns the texts that a field accepts. Issues of other fields, which are left out, do not count. */
 function takenBy(path: ProcedurePath, field: Field, all: string[]): string[] {
   return all.filter(text => {
     const { error } = inputOf(path)?.safeParse(put({}, field, text)) ?? {}

@@ -50,7 +50,7 @@ async function isIndexWhole(): Promise<boolean | undefined> {
   return rows[0]?.whole
 }
 
-/** Does the steps until some rows are filled. */
+/** Runs the steps until the first batch of rows is filled. Returns the number of rows. */
 async function stopInTheMiddle(): Promise<number> {
   let filled = 0
   const tell = ({ rowsDone }: StepProgress) => {
@@ -78,7 +78,7 @@ describe('large steps after a migration', () => {
 
   test('begin an index again that was left unfinished', async () => {
     await migrateToLatest(store, { migrations })
-    // Two rows are alike: what is begun fails, and leaves its beginnings.
+    // Duplicate values make the index fail, which leaves an invalid one.
     await expect(
       sql`create unique index concurrently audit_log_kind on audit_log (action)`.execute(store.db),
     ).rejects.toThrow('could not create unique index')

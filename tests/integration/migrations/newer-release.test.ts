@@ -21,7 +21,7 @@ const removes: ProductMigration = {
   down: async db => void (await sql`alter table projects add column colour text`.execute(db)),
 }
 
-/** What a release has that comes after this one. */
+/** Returns the migrations of a newer release. */
 const later = (more: Record<string, ProductMigration>): ProductMigrations => ({
   getMigrations: async () => ({ ...(await productMigrations.getMigrations()), ...more }),
 })

@@ -20,7 +20,7 @@ const { db } = opened
 
 const onBucket = (s3: S3Settings): Promise<Storage> => openStorage({ dataDir: '/nonexistent', s3 })
 
-/** What keeps a start from using a storage. */
+/** Returns the exit code and the message with which a start with this storage fails. */
 async function refusalOf(storage: Storage, database = another.db): Promise<[number | undefined, string]> {
   const error = await assertOwnStorage(database, storage).catch((refused: unknown) => refused)
   if (!(error instanceof Error)) throw new Error('It was not refused.')

@@ -16,7 +16,7 @@ const usual = tmpdir()
 const app = await startApp()
 let disk: SmallDisk | undefined
 
-/** The folder in which the parts of an upload wait for the object store, on a disk of its own. */
+/** Puts the temporary folder, in which parts of an upload are buffered, on a small disk. */
 beforeAll(() => {
   if (reason) return
   disk = new SmallDisk(32)
@@ -54,7 +54,7 @@ test('where the parts of an upload wait, the disk runs full: "not now", nothing 
   expect(await leftIn(disk)).toEqual([])
 })
 
-/** What lies there once the library has removed what it still removes after its answer. */
+/** Returns the files left, after the library has finished its cleanup. */
 async function leftIn({ folder }: SmallDisk): Promise<string[]> {
   for (let tries = 0; tries < 20; tries++) {
     const names = readdirSync(folder)

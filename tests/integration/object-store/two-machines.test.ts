@@ -22,7 +22,7 @@ beforeAll(async () => {
   shared = { DATABASE_URL: connectionString, SECRET_KEY, LIMITS: 'off', ...(await bucketEnvironment()) }
 })
 
-/** Two machines that have a database and a bucket in common, and no folder. */
+/** Starts two machines that share a database and a bucket, but no folder. */
 async function onTwoMachines(use: (start: { one: Start; other: Start }) => Promise<void>): Promise<void> {
   await withDataDir(one => withDataDir(other => use({ one: startOn(one), other: startOn(other) })))
 }
@@ -32,7 +32,7 @@ type Start = () => Promise<ServerProcess>
 const startOn = (DATA_DIR: string) => async () => {
   const server = new ServerProcess({ ...shared, DATA_DIR }, await freePort())
   await server.ready()
-  // The demo's people are there once they are announced.
+  // The demo's users exist once their addresses are printed.
   await expect.poll(() => server.output).toContain('cliente@demo.example')
   return server
 }
@@ -74,7 +74,7 @@ test('parts of an upload go to two machines in turn, one of them dies over it, a
       offset += size
     }
     const sending = cut(client, path, { bytes, offset, after: 20 * MB })
-    // Not by asking a server: whoever asks has the one that is receiving let go.
+    // Read from the bucket: asking a server would make the receiving one release the upload.
     await expect.poll(() => arrived(path), { interval: 50 }).toBeGreaterThan(offset)
     await first.signal('SIGKILL')
     await sending

@@ -24,7 +24,7 @@ await source.storage.write('material/one.txt', new TextEncoder().encode('the wor
 await backUp({ ...source, clock: systemClock }, whole)
 
 const target = await createDataDir(openTestStore())
-/** The tables of the queue are made by the first restore that gets so far; they are empty. */
+/** Content without the queue's tables, which are empty and created by the first restore that gets that far. */
 const contentOf = async (of: Place): Promise<string[]> =>
   (await stateOf(of)).filter(line => !/^(jobs|queues) 0 /.test(line))
 const bytes = readFileSync(whole)
@@ -32,14 +32,14 @@ const tar = gunzipSync(bytes)
 const { manifest } = await openArchive(whole)
 const { entries: _, ...facts } = manifest
 
-/** The tar with some of its text put otherwise, of the same length, and zipped as if nothing had happened. */
+/** Returns the archive with a text replaced by one of the same length, and compressed again. */
 function altered(from: string, to: string): Buffer {
   const at = tar.indexOf(from)
   if (at < 0 || from.length !== to.length) throw new Error(`Cannot put ${to} for ${from}.`)
   return gzipSync(Buffer.concat([tar.subarray(0, at), Buffer.from(to), tar.subarray(at + from.length)]))
 }
 
-/** The header of an entry put otherwise, with a checksum that fits. */
+/** Returns the archive with a changed header of an entry and a matching checksum. */
 function withHeader(of: Buffer, name: string, change: (header: Buffer) => void): Buffer {
   const copy = Buffer.from(of)
   const header = copy.subarray(copy.indexOf(name), copy.indexOf(name) + 512)
@@ -50,7 +50,7 @@ function withHeader(of: Buffer, name: string, change: (header: Buffer) => void):
   return gzipSync(copy)
 }
 
-/** An archive in which everything fits together, of pieces that no backup writes. */
+/** Builds a consistent archive of entries that no backup writes. */
 async function made(pieces: Record<string, string>, changes: Partial<Manifest> = {}): Promise<Buffer> {
   const path = join(folder, 'made.tar.gz')
   const writer = new ArchiveWriter(path)

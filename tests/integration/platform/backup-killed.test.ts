@@ -15,7 +15,7 @@ await source.store.db.insertInto('users').values({ email: 'ada@example.com' }).e
 for (const name of ['a', 'b', 'c']) await source.storage.write(`many/${name}`, Buffer.from(name))
 await backUp({ ...source, clock: systemClock }, archive)
 
-/** What lies on the disk when the last file is about to take its place; rows are not committed then. */
+/** Returns a copy of the data folder taken before a restore moves its last file. Rows are not committed by then. */
 async function diskAtKill(): Promise<string> {
   const { store, storage, dataDir } = await createDataDir(openTestStore())
   const kept = tempFolder()

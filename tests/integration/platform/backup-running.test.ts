@@ -13,7 +13,7 @@ import { layStartedStore, openTestStore } from '../../support/database.ts'
 import { startServer } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 
-/** A command as a person runs it. */
+/** Runs a command as a user would. */
 function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const script = fileURLToPath(new URL(`../../../scripts/${command}.ts`, import.meta.url))
   return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
@@ -27,7 +27,7 @@ function run(command: 'backup' | 'restore', args: string[], env: Record<string, 
   })
 }
 
-/** A store of its own for a server: of a folder alone, or of PostgreSQL beside it. */
+/** Returns the environment of a new store: a folder alone, or PostgreSQL and a bucket beside it. */
 async function ownStore(): Promise<Record<string, string>> {
   if (inject('template').kind === 'embedded') return { DATA_DIR: layStartedStore(tempFolder()) }
   const { store, dataDir } = await createDataDir(openTestStore())
@@ -36,7 +36,7 @@ async function ownStore(): Promise<Record<string, string>> {
   return { DATA_DIR: dataDir, DATABASE_URL, ...(await bucketEnvironment()) }
 }
 
-/** Once nobody runs it, the same two commands take the store to an empty folder, and a second time refuse. */
+/** Asserts that a stopped store is moved to an empty folder, and that a second restore there is refused. */
 async function expectMoved(env: Record<string, string>): Promise<void> {
   const file = join(tempFolder(), 'moved.tar.gz')
   const DATA_DIR = tempFolder()
@@ -67,7 +67,7 @@ test('a running server is backed up while people write to it, and no act is ther
   const before = answered.length
   let going = true
   const writing = (async () => {
-    // As fast as people, not as fast as the machine: what they cause would pile up behind them.
+    // Paced like users: at full speed the jobs that they enqueue would pile up.
     while (going) {
       await ask()
       await pause(50)

@@ -44,7 +44,7 @@ await app.context.transact(work =>
   }),
 )
 const report = await backUp({ ...source, clock: systemClock }, file)
-// At once: work that comes back by the clock may be due while the tests run.
+// Read at once: scheduled jobs may run during the tests.
 const rows = await rowsOf(source)
 
 async function makeOddRows(): Promise<void> {
@@ -76,7 +76,7 @@ async function makeOddRows(): Promise<void> {
     update deliverables set duration_seconds = 0.1::float8 + 0.2::float8, frame_rate = 'NaN'`.execute(db)
 }
 
-/** Longer than one piece, and the first of it, which the others answer, is met last. */
+/** Creates more comments than one batch holds. The root, which all others reference, is read last. */
 async function makeLongThread(): Promise<void> {
   const { db } = app.context
   await sql`
@@ -94,7 +94,7 @@ async function makeLongThread(): Promise<void> {
   await sql`delete from live_events where id = (select max(id) from live_events)`.execute(db)
 }
 
-/** What a restored store has besides its rows. */
+/** Returns the foreign keys and the next value of a sequence, which a restore must set besides rows. */
 async function frameOf({ db }: DatabaseClient) {
   const { rows: keys } = await sql`
     select conname, condeferrable, condeferred, convalidated from pg_constraint
@@ -189,7 +189,7 @@ test('a file that is removed meanwhile is named, and the rest is there', async (
     openRead: source.storage.openRead,
   }
   const partial = join(folder, 'partial.tar.gz')
-  // No row names it by then.
+  // No row references the file.
   const told = await backUp({ ...source, storage, fileOwners: [], clock: systemClock }, partial)
   expect(told.vanishedFiles).toEqual([first])
   expect(told.files).toBe(report.files - 1)
@@ -200,7 +200,7 @@ test('rows are of one moment, while others go on writing', async () => {
   const { db } = app.context
   let going = true
   const writing = (async () => {
-    // The embedded store answers within one turn of the event loop, which the archive needs too.
+    // The embedded store answers within one turn of the event loop, which would starve the archive writer.
     for (let index = 0; going; index++, await turn())
       await app.context.transact(async work => {
         const email = `writing-${index}@example.com`

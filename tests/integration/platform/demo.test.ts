@@ -36,7 +36,7 @@ test('requests of every state wait in the inbox, one of them for more than a day
 test('the log has a past in every area, and a project’s own history ends at its status', async () => {
   const { items } = await manager.call('team.audit.list', { limit: 100 })
   expect(items.every(item => Date.parse(item.createdAt) < app.clock.now().getTime())).toBe(true)
-  // An invoice follows from its payment: nobody makes it.
+  // The system issues invoices, so they have no actor.
   expect(items.filter(item => item.actorName === null).map(item => item.action)).toEqual(
     items.filter(item => item.action === 'invoice.issued').map(item => item.action),
   )

@@ -31,7 +31,7 @@ const pages = [
 const client = 'cliente@demo.example'
 const manager = 'pm@demo.example'
 
-/** A mail server that refuses one person for good and another for now, until it is well. */
+/** Mail server that rejects one address permanently and another one temporarily while `isIll`. */
 let isIll = true
 const delivered: string[] = []
 const mailer = {
@@ -46,7 +46,7 @@ const mailer = {
 const site = littleSite()
 const app = await startApp({ parts: { mailer }, distFolder: site })
 beforeAll(async () => {
-  // The notes of the procedures, which a build writes.
+  // The build writes the notes of the procedures.
   execFileSync(process.execPath, ['scripts/docs-api.ts'])
   await fillDemo(app.context)
 })
@@ -60,7 +60,7 @@ const elsewhere = [
   { where: 'without a demo', context: withConfig({ demo: false }) },
 ].map(one => ({ ...one, there: createApp(one.context, site) }))
 
-/** What a press on one of the panel's buttons sends. */
+/** Sends the request of a button of the panel. */
 function press(
   caller: RpcClient,
   path: string,
@@ -176,7 +176,7 @@ describe('the jobs', () => {
   const jobFor = async (state: JobState, to: string) =>
     (await listed(state)).find(({ payload }) => (payload as { to?: string }).to === to)
 
-  /** By itself it would be tried again before this test is over. */
+  /** Delays the automatic retry beyond the end of the test. */
   async function postpone(to: string): Promise<void> {
     const { numAffectedRows } = await sql`
       update pgboss.job set start_after = now() + interval '1 hour'

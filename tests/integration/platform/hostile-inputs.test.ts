@@ -27,7 +27,7 @@ const llm = createLlm({ baseUrl: model.baseUrl, apiKey: 'a-key', model: 'small' 
 const { app, provider } = await startAtStripe({ parts: { llm, media, log } })
 const editor = await makeMember(app, 'Video Editor')
 
-// The test runner transforms the modules of the model at their first import, which blocks longer than what is measured.
+// The test runner transforms the modules of the model at their first import, which blocks longer than the bound.
 await createLlm({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'k', model: 'm' }, log).write({
   name: 'test',
   instructions: '',
@@ -39,7 +39,7 @@ await createLlm({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: 'k', model: 'm' }, l
 
 const { pointsInShape, points } = drawingLimits
 
-/** As many points as a drawing may have. */
+/** Annotation with the maximum number of points. */
 const scribble = Array.from({ length: Math.ceil(points / pointsInShape) }, (_, nth) => ({
   tool: 'pen' as const,
   color: 'red' as const,
@@ -49,7 +49,7 @@ const scribble = Array.from({ length: Math.ceil(points / pointsInShape) }, (_, n
   ),
 }))
 
-/** A film of two frames ten minutes apart, one without frames, and the head of a film alone. */
+/** Videos: two frames ten minutes apart, no frames, and a truncated file. */
 const films = [
   mp4,
   ...(hasFfmpeg
@@ -71,7 +71,7 @@ test('nothing answers 5xx and /healthz answers within 300 ms while comments, fil
     const { guest, guestId } = await comeAsGuest(app, token)
     const codes: (string | undefined)[] = []
     for (let count = 0; count < 100; count++) {
-      // A guest says at most so much in a quarter of an hour.
+      // The rate limit of guests has a window of 15 minutes.
       app.clock.advance(60_000)
       const said = { guestId, deliverableId, atMs: count * 40, text: 'Qui.', drawing: scribble }
       const answer = await guest.ask('guestReview.comment', said)

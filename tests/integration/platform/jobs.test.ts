@@ -7,16 +7,16 @@ import { eventually } from '../../support/eventually.ts'
 
 const AT_ONCE = 4
 const MAILS = 40
-/** Between two looks for work that nobody announced. */
+/** Poll interval in milliseconds for jobs enqueued without a notification. */
 const LOOK_EVERY_MS = 1000
-/** Workers that only the look wakes take up so many mails in no less. */
+/** Minimum time in milliseconds that workers would need if they only polled. */
 const BY_LOOKS_ALONE_MS = (MAILS / AT_ONCE - 1) * LOOK_EVERY_MS
 const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
 
 const delivered: string[] = []
 let waiting: (() => void)[] = []
 
-/** Takes mails by the four: what comes alone waits for others. */
+/** Mailer that delivers in groups of four: each mail waits for three others. */
 const byTheFour = {
   async deliver({ to }: { to: string }) {
     await new Promise<void>(resolve => {

@@ -20,7 +20,7 @@ const { db } = app.context
 const stop = new AbortController()
 afterAll(() => stop.abort())
 
-/** What a screen of the person hears at a process, from now on. */
+/** Collects the ids of the events that a stream at one process receives from now on. */
 async function heardBy(userId: string, { context }: TestApp): Promise<number[]> {
   const follow = { userId, lastEventId: undefined, stillValid: async () => true, signal: stop.signal }
   const stream = await streamUserEvents(context, follow)
@@ -40,9 +40,9 @@ interface Told {
   people: number[]
   events: number
   beforeMs: number
-  /** How long the transaction stays open with its events written. */
+  /** Milliseconds between writing the events and the commit. */
   heldMs: number
-  /** Else the process dies after the commit. */
+  /** False if the process dies after the commit, before it announces. */
   announced: boolean
 }
 
@@ -89,7 +89,7 @@ test('whatever commits first, and whoever dies before announcing: each screen he
         expect(heard).toEqual(written)
       }
     }),
-    // Shrinking would wait for what does not come, again and again.
+    // Shrinking would wait for the timeout at every attempt.
     { numRuns: 8, endOnFailure: true },
   )
 })
@@ -131,7 +131,7 @@ test('events of one transaction keep the order in which they were published', as
   expect(events.map(event => event.ids.count)).toEqual(order)
 })
 
-/** A stream that has begun to listen: what comes now is handed to it as it is read for all streams of the person. */
+/** Opens a stream and waits until it receives live events instead of reading the backlog. */
 async function listening({ id, client }: Person): Promise<LiveStream> {
   const stream = new LiveStream(at(process(1), client), '0')
   for (let count = 1; count <= 2; count++) {

@@ -87,7 +87,7 @@ test('what comes while a long absence is made up for is not shown ahead of the r
     subscribe: live.subscribe.bind(live),
     countOf: live.countOf.bind(live),
     replay: live.replay.bind(live),
-    // The screen listens already, and asks now how much it has missed.
+    // Publishes an event after the subscription and before the backlog is read.
     async latest(person: string) {
       const latest = await live.latest(person)
       const heard = Promise.withResolvers<void>()

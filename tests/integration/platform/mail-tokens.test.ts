@@ -32,7 +32,7 @@ const { db, store, storage, fileOwners } = app.context
 const tokensTo = (email: string) =>
   tried.flatMap(({ to, text }) => (to === email ? (TOKEN.exec(text)?.[1] ?? []) : []))
 
-/** Every row of every table, as text. */
+/** Returns every row of every table as text. */
 async function dump(): Promise<string> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables

@@ -7,7 +7,7 @@ import { makeClient } from '../../support/builders/people.ts'
 const app = await startApp()
 const { context } = app
 
-/** A question, and how often it was put into words. */
+/** Creates a precompiled query that counts its compilations. */
 function counted() {
   let written = 0
   const ask = precompiledQuery((db, { email, limit }: { email: string; limit: number }) => {

@@ -11,7 +11,7 @@ test('whatever a first start writes is readable and writable by its own user alo
     const DATA_DIR = join(folder, 'data')
     const server = await startServer({ DATA_DIR })
     await server.ready()
-    // The demo's files are the last that are written.
+    // The demo's files are written last.
     await expect.poll(() => server.output).toContain('/dev/mail')
     await server.signal('SIGTERM')
     const paths = readdirSync(DATA_DIR, { recursive: true }).map(name => join(DATA_DIR, String(name)))

@@ -20,7 +20,7 @@ describe('the process', () => {
       await server.ready()
       await expect.poll(() => server.output).toContain('cliente@demo.example')
       expect(server.output).toContain('/dev/mail')
-      // Longer than the sixty seconds for which balancers keep a connection that nobody uses.
+      // Longer than the 60 seconds for which load balancers keep idle connections.
       const { headers } = await fetch(`${server.origin}/readyz`)
       expect(headers.get('keep-alive')).toBe('timeout=75')
       expect((await server.signal('SIGINT')).code).toBe(0)
@@ -46,7 +46,7 @@ describe('the process', () => {
       const second = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
       await second.ready()
       const mailbox = new Mailbox(second.origin)
-      // A job that ran when its process died is given to another one only when its heartbeat has stopped.
+      // A job of a dead process is retried only once its heartbeat has expired.
       await eventually(async () => {
         for (const address of answered) expect(await mailbox.list(address)).toHaveLength(1)
       })

@@ -39,7 +39,7 @@ test('forms mail an address three times a day; further requests are kept, and th
     ['publicForms.contact', { name: 'Ada', email: 'Vittima@Example.com', message: 'Ancora ciao' }],
   ]
   for (const [path, input] of forms) expect((await app.visitor().ask(path, input)).status, path).toBe(200)
-  // Requests of the test before may be told as late as this.
+  // Notifications of the former test may arrive this late.
   const told = async () =>
     (await app.mailbox.list(manager.email)).filter(({ text }) => /vittima@example\.com/i.test(text))
   await expect.poll(told).toHaveLength(forms.length)

@@ -208,7 +208,7 @@ test('a script comes back improved, in scenes, with figures and reasons, and the
     'Quanto dura il tuo pane?',
     'Vi presentiamo il Forno Rossi di Parma.',
     'Per garantire il gusto, facciamo la lievitazione in 36 ore.',
-    // As it reads: no mail program makes a link of it.
+    // The zero-width space keeps mail programs from making it a link.
     'su fornorossi\u200B.it.',
     'Scena 1, da 0:00 a',
     'Si vede',

@@ -14,7 +14,7 @@ const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const jwkOf = (key: KeyObject) => ({ ...key.export({ format: 'jwk' }), kid: '1', alg: 'RS256', use: 'sig' })
 
-/** What the provider says next, and who was asked for keys besides it. */
+/** Token in the provider's next answer, and number of requests for keys that are not the provider's. */
 let idToken = ''
 let askedElsewhere = 0
 
@@ -79,7 +79,7 @@ function tokenOf(nonce: string, { header, claims, signature = rsa(own.privateKey
   return `${text}.${signature(text).toString('base64url')}`
 }
 
-/** @returns where a browser ends whose sign-in is answered with such a token. */
+/** Signs in with a forged or valid token. Returns the final redirect. */
 async function signIn(parts: Parts): Promise<string | null> {
   return (await answerTo(parts)).headers.get('location')
 }

@@ -24,7 +24,7 @@ const ttf = join(hex('00010000 00 0b 0080 0003 0030'), Buffer.alloc(64))
 const eps = text('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 1 1\n')
 const psd = join('8BPS', hex('0001'), Buffer.alloc(60))
 
-/** Kept for the team and handed over as they came; no browser opens one of them. */
+/** Materials that are served unchanged and that no browser opens. */
 export const attachments: Case[] = [
   of('a TrueType font', 'font/ttf', 'a.ttf', ttf),
   of('an OpenType font', 'font/otf', 'a.otf', join('OTTO', hex('00'), Buffer.alloc(64))),
@@ -60,7 +60,7 @@ export const attachments: Case[] = [
   of('a Photoshop file', 'image/vnd.adobe.photoshop', 'a.psd', psd),
 ]
 
-/** Refused with the last byte. */
+/** Files refused with their last byte. */
 export const falseAttachments: Case[] = [
   of('a program', 'application/zip', 'a.zip', make.program),
   of('a program', 'font/ttf', 'a.ttf', make.program),

@@ -10,7 +10,7 @@ interface Said {
   appCode: string | undefined
 }
 
-/** Sends a call of so many bytes, telling its length or not. */
+/** Sends a call of a size in bytes, with or without a content length. */
 function say(bytes: number, told: boolean): Promise<Said> {
   const frame = JSON.stringify({ token: '' })
   const body = JSON.stringify({ token: 'x'.repeat(bytes - frame.length) })

@@ -14,7 +14,7 @@ import { littleSite } from './little-site.ts'
 const PASSWORD = 'Una-Password-9'
 const GATE = 'una parola per i test'
 
-/** Every line that is logged. */
+/** All log lines. */
 const logged: string[] = []
 const log = createLog('trace', { write: line => void logged.push(line) })
 
@@ -27,13 +27,13 @@ const { app, google } = await startWithGoogle({
   },
 })
 
-/** Every cookie that was set, and every body that was sent, while somebody came and went in each way. */
+/** Cookies and bodies of all answers. */
 const lines: string[] = []
 const bodies: string[] = []
-/** What mails carry. */
+/** Texts of all mails. */
 const mailed: string[] = []
 
-/** A browser that keeps what it is told. */
+/** Client that records cookies and bodies. */
 class Witness extends RpcClient {
   override async fetch(path: string, init?: RequestInit): Promise<Response> {
     const answer = await super.fetch(path, init)

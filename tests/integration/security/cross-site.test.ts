@@ -15,10 +15,10 @@ import { littleSite } from './little-site.ts'
 const site = littleSite()
 const app = await startApp({ work: false, distFolder: site, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
-/** Who could do it: the wall must stand before the one whose browser is misused. */
+/** Users with full rights, so that only the cross-site check can refuse the calls. */
 const victims = { team: await world.cast.arrive.manager(), client: await world.cast.arrive.owner() }
 
-/** What a browser says of a request that another page has made; the last three are of one without fetch metadata. */
+/** Headers of a request sent by another page; the last three are of browsers without fetch metadata. */
 const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -30,7 +30,7 @@ const foreign: Record<string, string>[] = [
   { origin: `${app.context.config.publicUrl}.evil.example` },
 ]
 
-/** All that a form, a beacon or a script could send with; undefined: no content type at all. */
+/** Content types that a form, a beacon or a script can send; undefined: none. */
 const contentTypes = [
   'application/json',
   'application/json; charset=utf-8',
@@ -48,11 +48,11 @@ const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
 const victimOf = (path: ProcedurePath): RpcClient =>
   path.startsWith('team.') ? victims.team : victims.client
 
-/** What would be done, were it done: made for all beforehand, so that nothing at all is written while they are tried. */
+/** Valid inputs, created beforehand, so that nothing else writes during the attempts. */
 const inputs = new Map<ProcedurePath, unknown>()
 for (const path of mutations) inputs.set(path, (await sharedInputs(world, path)).own)
 
-/** Bytes without a type of their own. */
+/** Body without a content type of its own. */
 const bodyOf = (input: unknown) => new Blob([JSON.stringify(input ?? {})])
 
 async function ask(caller: RpcClient, path: string, init: RequestInit): Promise<string> {
@@ -62,7 +62,7 @@ async function ask(caller: RpcClient, path: string, init: RequestInit): Promise<
   return `${answer.status} ${code}`
 }
 
-/** Says whatever another site can say, with every content type that it can send. */
+/** Asserts that the call is refused with all headers and content types that another site can send. */
 async function expectRefused(victim: RpcClient, path: string, init: RequestInit): Promise<void> {
   const answers = await Promise.all(
     foreign.flatMap(said =>
@@ -119,7 +119,7 @@ describe.each(mutations)('%s', path => {
   })
 })
 
-/** Every address that a route answers; webhooks and the link in mails are proved by their signature. */
+/** Paths of all routes, except webhooks and the unsubscribe link, which are authenticated by signature. */
 const addresses = [
   ...new Set(
     createApp(app.context, site)

@@ -7,7 +7,7 @@ export const hex = (digits: string): Bytes => new Uint8Array(Buffer.from(digits.
 export const join = (...parts: (Uint8Array | string)[]): Bytes =>
   new Uint8Array(Buffer.concat(parts.map(part => Buffer.from(part as Uint8Array))))
 
-/** A box of an MP4 family file. */
+/** Builds a box of the MP4 family. */
 export function box(type: string, ...content: (Uint8Array | string)[]): Bytes {
   const inside = join(...content)
   const length = Buffer.alloc(4)
@@ -45,7 +45,7 @@ export const program = join('MZ', Buffer.alloc(200), 'PE')
 export const elf = join(hex('7f454c46 02010100'), Buffer.alloc(120))
 export const utf16 = join(hex('fffe'), Buffer.from('Ciao, città', 'utf16le'))
 
-/** A zip of files as they stand; `claims` says of one how large it would be unpacked. */
+/** Builds an uncompressed zip. `claims` declares false sizes of unpacked files. */
 export function zip(files: Record<string, string>, claims: Record<string, number> = {}): Bytes {
   const locals: Uint8Array[] = []
   const centrals: Uint8Array[] = []
@@ -79,7 +79,7 @@ const contentTypesXml =
   '<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
   `<Override PartName="/word/document.xml" ContentType="${WORD}"/></Types>`
 
-/** What makes a Word document: its list of parts first. */
+/** Minimal parts of a Word document, with the list of parts first. */
 export const docxParts = {
   '[Content_Types].xml': contentTypesXml,
   '_rels/.rels': '<Relationships/>',

@@ -5,7 +5,7 @@ import { avif, jpeg, tiff, webp } from './pictures.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** One file at the door: what it is declared to be, what it is called, and what it is. */
+/** One upload: description, declared type, file name and bytes. */
 export interface Case {
   what: string
   type: string
@@ -15,7 +15,7 @@ export interface Case {
 
 const of = (what: string, type: string, name: string, bytes: Bytes): Case => ({ what, type, name, bytes })
 
-/** Shown by the browser itself: pictures, films, sounds, PDF. */
+/** Files that the browser displays: images, videos, audio, PDF. */
 export const shown: Case[] = [
   of('a PNG', 'image/png', 'a.png', png),
   of('a JPEG', 'image/jpeg', 'a.jpg', jpeg),
@@ -81,7 +81,7 @@ const activeInside = [
   '<image href="https://evil.example/pixel.png"/>',
 ]
 
-/** Kept, and never shown: a browser only ever saves them. */
+/** Files that are never displayed, only downloaded. */
 export const saved: Case[] = [
   ...activeInside.map(inside =>
     of(`an SVG with ${inside.slice(0, 40)}`, 'image/svg+xml', 'a.svg', svgWith(inside)),
@@ -130,7 +130,7 @@ export const saved: Case[] = [
   ),
 ]
 
-/** Refused with the last byte: not what they say, or called what they are not. */
+/** Files refused with their last byte: the content contradicts the type or the name. */
 export const lies: Case[] = [
   of('a page', 'image/png', 'a.png', page),
   of('a program', 'application/pdf', 'a.pdf', make.program),
@@ -203,7 +203,7 @@ export const lies: Case[] = [
   of('a text', 'text/plain', 'a.png', text('ciao')),
 ]
 
-/** Refused before a byte has come, by what is declared. */
+/** Types refused before the first byte. */
 export const unwelcome = [
   'application/x-msdownload',
   'application/javascript',
@@ -222,7 +222,7 @@ export const unwelcome = [
   'image',
 ]
 
-/** Names that must come back as they went, and end no header. */
+/** File names that must be returned unchanged and must not break a header. */
 export const names = [
   'logo.png',
   'Città e caffè.png',

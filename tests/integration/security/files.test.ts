@@ -25,7 +25,7 @@ const rows = async () => [
   ...(await listRows(app, 'uploads', { finishedAt: null })),
 ]
 
-/** How an accepted file is handed out again. */
+/** Uploads a file and downloads it. Asserts the security headers. */
 async function served({ type, name, bytes }: Case) {
   const id = await uploadMaterial(client, projectId, { filename: name, filetype: type }, bytes)
   const answer = await client.fetch(`/files/${id}`, { headers: { 'sec-fetch-dest': 'document' } })

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts'
 
 const SIGN_INS = 50
 
-/** Hashes that end when they are let go, and are counted meanwhile. */
+/** Counters of hashes, which wait while `held`. */
 let running = 0
 let most = 0
 let held = false

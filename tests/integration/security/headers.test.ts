@@ -24,7 +24,7 @@ const plain = await startApp({ work: false, distFolder: site })
 
 const HOUR_LONG = /^public, max-age=/
 
-/** What everybody gets alike may be kept; files are asked for anew each time, and sign-out drops them. */
+/** Caching by path: public files are cached, private ones revalidated each time and cleared by sign-out. */
 const kept: [pattern: RegExp, caching: RegExp | string][] = [
   [/^\/(assets|gate\/assets|icons|share|media|favicon|site\.webmanifest)\b.*(?<!none\.js)$/, HOUR_LONG],
   [/^\/documents\/checklist/, HOUR_LONG],
@@ -33,7 +33,7 @@ const kept: [pattern: RegExp, caching: RegExp | string][] = [
 
 const cachingOf = (path: string) => kept.find(([pattern]) => pattern.test(path))?.[1] ?? 'no-store'
 
-/** One address for every route, made of its pattern. */
+/** Example paths of route patterns with a wildcard. */
 const exampleOf: Record<string, string> = {
   '/gate/assets/*': '/gate/assets/gate-1.js',
   '/assets/*': '/assets/boot-1.js',
@@ -103,7 +103,7 @@ describe.each([
     const post = (init: RequestInit) => client.fetch('/trpc/auth.signOut', { method: 'POST', ...init })
     const json = { 'content-type': 'application/json' }
     const answers = [
-      // What is left of such a body is not read: the connection ends with it.
+      // The rest of the body is not read: the connection is closed.
       await rawRequest(app.origin, '/trpc/auth.signOut', {
         method: 'POST',
         headers: json,

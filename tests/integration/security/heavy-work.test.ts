@@ -14,13 +14,13 @@ const run = vi.spyOn(childWork, 'run')
 const app = await startApp({ parts: { childWork } })
 afterAll(() => run.mockRestore())
 
-/** What this thread, which is the server's too, has computed: another program that has the machine does not count. */
+/** Returns the CPU time in milliseconds of this thread, which also runs the server. */
 const computedMs = () => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** The longest that the server computed before it answered `/healthz`, while something was done. */
+/** Returns the most CPU time in milliseconds before an answer of `/healthz`, while a function runs. */
 async function slowestHealth(meanwhile: () => Promise<unknown>): Promise<number> {
   let slowest = 0
   let isOver = false

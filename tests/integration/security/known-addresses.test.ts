@@ -13,13 +13,13 @@ const MOST = 0.6
 const app = await startApp()
 const known = await makeClient(app, { password: PASSWORD, email: `person-${randomUUID()}@example.com` })
 const visitor = app.visitor()
-/** Who has an account already, and asks for another address. */
+/** Account that requests a change of its address. */
 const asker = await makeClient(app, { password: PASSWORD })
 const callerOf = (path: ProcedurePath) => (path === 'auth.emailChange.ask' ? asker.client : visitor)
-/** As long as the known one: nobody shall tell them apart by what is looked up. */
+/** Returns an unknown address as long as the known one, so that look-ups take the same time. */
 const unknown = () => `person-${randomUUID()}@example.com`
 
-/** Where answers are held back on purpose, a few callers wait at once. */
+/** Procedures with a minimum duration are called concurrently, to save time. */
 const ways: [what: ProcedurePath, input: (email: string) => object, callers: number][] = [
   ['auth.signIn', email => ({ email, password: 'Un-altra-Password-9' }), 1],
   ['auth.teamSignIn', email => ({ email, password: 'Un-altra-Password-9' }), 1],
@@ -29,7 +29,7 @@ const ways: [what: ProcedurePath, input: (email: string) => object, callers: num
   ['auth.emailChange.ask', email => ({ email, password: PASSWORD }), 1],
 ]
 
-/** All of an answer but what differs between any two. */
+/** Returns an answer without what differs between any two. */
 const shapeOf = ({ status, headers, text }: Answer) => [
   status,
   text.replace(/"requestId":"[^"]+"/, ''),
@@ -49,7 +49,7 @@ describe.each(ways)('%s', (path, input) => {
   })
 })
 
-/** A busy machine may favour one kind by chance: once in seventy, so two repeats are allowed. */
+/** On a busy machine one run in seventy exceeds the bound by chance, so two repeats are allowed. */
 test.each(ways.filter(([path]) => path !== 'auth.teamSignIn'))(
   '%s does not tell by its time whether an address is known',
   async (path, input, callers) => {

@@ -40,7 +40,7 @@ const files: Record<string, string> = {
   'media/officina.mp4': 'mp4',
 }
 
-/** A built client of a few bytes, so that what is about pages needs no build; gone with the test file. */
+/** Writes a minimal built client, so that tests of pages need no build. Removed after the test file. */
 export function littleSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'little-site-'))
   for (const [path, content] of Object.entries(files)) {

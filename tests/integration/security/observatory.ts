@@ -1,7 +1,4 @@
-/**
- * How many points MDN's HTTP Observatory gives or takes for what an answer shows: the rows of its score table that
- * a site reached by https can meet (its grader, `SCORE_TABLE`).
- */
+/** Scores of MDN's HTTP Observatory: the rows of its `SCORE_TABLE` that apply to a site served over HTTPS. */
 const modifiers = {
   'csp-none-and-nothing-unsafe': 10,
   'csp-nothing-unsafe': 5,
@@ -47,7 +44,7 @@ type Row = keyof typeof modifiers
 const MINIMUM_FOR_EXTRA = 90
 const SIX_MONTHS_SECONDS = 15_768_000
 
-/** The points of an answer of an https site, and the row that gave each. */
+/** Returns the score of an answer of an HTTPS site and the rows that apply. */
 export function observatory(headers: Headers, html: string): { score: number; rows: Row[] } {
   const rows = [
     csp(headers),
@@ -68,7 +65,7 @@ export function observatory(headers: Headers, html: string): { score: number; ro
   return { score: strict >= MINIMUM_FOR_EXTRA ? sum(given) : strict, rows }
 }
 
-/** The directives of a content policy and their sources. */
+/** Parses a content security policy into directives and their sources. */
 export const directivesOf = (policy: string): Map<string, string[]> =>
   new Map(
     policy.split(';').map(directive => {

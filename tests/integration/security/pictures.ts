@@ -2,7 +2,7 @@ import type { Bytes } from './file-bytes.ts'
 
 const picture = (...lines: string[]): Bytes => new Uint8Array(Buffer.from(lines.join(''), 'base64'))
 
-/** Pictures of one violet point. */
+/** Images of one violet pixel. */
 export const jpeg = picture(
   '/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/',
   '2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wAAR',

@@ -14,7 +14,7 @@ const { config } = app.context
 const production = { ...config, production: true, metricsToken: 'una parola segreta' }
 const inProduction = createApp({ ...app.context, config: production }, site)
 
-/** What is looked for on every server of the net. */
+/** Paths that scanners request on any server. */
 const probes = [
   '/.git/config',
   '/.git/HEAD',

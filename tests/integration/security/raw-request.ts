@@ -6,7 +6,7 @@ interface Raw {
   body?: string
 }
 
-/** A request over a connection of its own, with what `fetch` would not send: a Host, TRACE, a path as it stands. */
+/** Sends a request that `fetch` cannot: with a Host header, TRACE, or a path that is not normalized. */
 export function rawRequest(origin: string, path: string, raw: Raw = {}): Promise<Response> {
   const { hostname, port } = new URL(origin)
   const { method = 'GET', headers = {}, body } = raw

@@ -3,7 +3,7 @@ import { directivesOf } from './observatory.ts'
 const SELF = ["'self'"]
 const NONE = ["'none'"]
 
-/** The product's content policy, word for word. */
+/** Content security policy of the product. */
 export const productPolicy: Record<string, string[]> = {
   'default-src': NONE,
   'script-src': SELF,
@@ -20,7 +20,7 @@ export const productPolicy: Record<string, string[]> = {
   'require-trusted-types-for': ["'script'"],
 }
 
-/** The briefing's, where a voice agent is configured: more may be reached, and sound is worked on in workers. */
+/** Policy of the briefing with a voice agent, which connects to its provider and runs audio workers. */
 export const briefingPolicy = {
   ...productPolicy,
   'script-src': ["'self'", 'blob:'],
@@ -28,7 +28,7 @@ export const briefingPolicy = {
   'connect-src': ["'self'", 'https://*.elevenlabs.io', 'wss://*.elevenlabs.io'],
 }
 
-/** What somebody has uploaded runs nothing. */
+/** Policy of uploaded files, which run nothing. */
 export const filePolicy = { 'default-src': NONE, sandbox: [] }
 
 export interface Expected {
@@ -38,7 +38,7 @@ export interface Expected {
   caching?: string | RegExp
 }
 
-/** What is wrong with the wall around an answer, in words; nothing when it stands as it should. */
+/** Returns the wrong security headers of an answer. */
 export async function faultsOf(answer: Response, expected: Expected, https: boolean): Promise<string[]> {
   const { headers } = answer
   const {
@@ -74,8 +74,8 @@ export async function faultsOf(answer: Response, expected: Expected, https: bool
 const sorted = (policy: Record<string, string[]>) => Object.entries(policy).sort()
 
 /**
- * A body has a type, and text says how it is written; a live stream is UTF-8 by definition, and a drawing that
- * somebody has uploaded says it itself.
+ * Requires a content type with a charset for text. Exempt: live streams, which are always UTF-8, and uploaded SVGs,
+ * which declare their own.
  */
 async function faultsOfType(answer: Response): Promise<string[]> {
   const type = answer.headers.get('content-type') ?? ''

@@ -1,6 +1,6 @@
 /**
- * How well one time tells which of two kinds a call was of, as the area under the curve of the best classifier by a
- * threshold: 0.5 is a coin, 1 is certain. Direction does not matter.
+ * Returns how well a time predicts which of two kinds a call was of: the area under the ROC curve. 0.5 is chance, 1 is
+ * certain, in either direction.
  */
 export function areaUnderCurve(ones: number[], others: number[]): number {
   const wins = ones.reduce(
@@ -15,8 +15,8 @@ export function areaUnderCurve(ones: number[], others: number[]): number {
 type Kinds = [() => Promise<unknown>, () => Promise<unknown>]
 
 /**
- * `count` calls of each of two kinds, in an order that chance makes, by so many callers at once of whom each waits for
- * an answer before it asks again; milliseconds of each call.
+ * Calls two kinds `count` times each, in random order, from concurrent callers that wait for each answer. Returns the
+ * milliseconds of each call.
  */
 export async function interleaved(count: number, kinds: Kinds, callers = 1): Promise<[number[], number[]]> {
   const times: [number[], number[]] = [[], []]

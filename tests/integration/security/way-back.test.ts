@@ -15,7 +15,7 @@ const { app, google } = await startWithGoogle({
   },
 })
 
-/** Ways back that lead away, for one reader of addresses or another. */
+/** Redirect targets that some URL parser resolves to another site. */
 const away = [
   'https://evil.example',
   'http://evil.example/dashboard',
@@ -73,10 +73,10 @@ const names = [
 
 const queryOf = (value: string) => names.map(name => `${name}=${encodeURIComponent(value)}`).join('&')
 
-/** Where a browser that is at our address goes for a Location. */
+/** Returns the URL to which a browser at our address resolves the redirect. */
 const landingOf = (answer: Response) => new URL(answer.headers.get('location') ?? '', PUBLIC_URL)
 
-/** Through Google and back; what is asked for rides along in both directions. */
+/** Signs in by Google, with the query appended to both requests. */
 async function throughGoogle(visitor: RpcClient, query: string): Promise<Response> {
   const begun = await visitor.fetch(`/auth/google?${query}`)
   const back = await google.passThrough(begun.headers.get('location') ?? '')

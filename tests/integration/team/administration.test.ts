@@ -209,7 +209,7 @@ describe('a month for the accountant', () => {
     expect(totals[2]).toBe(deposit.totalCents)
     for (const at of rows.keys())
       expect((columns[0]?.[at] ?? 0) + (columns[1]?.[at] ?? 0)).toBe(columns[2]?.[at])
-    // As on their credit notes, and not as shares of the payment's.
+    // VAT is computed for each refund, as on its credit note, and not as a share of the payment's.
     const refunded = rows.filter(([, kind]) => kind === '"Rimborso"')
     expect(refunded.map(row => -cents(row[5]))).toEqual(
       [10_000, 10_001, 26_999].map(amount => vatOf(amount, 'statutory').vatCents),

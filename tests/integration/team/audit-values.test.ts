@@ -19,7 +19,7 @@ const newest = (action: AuditAction) =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** Whose act it is, and in which session: a session's handle is what its owner sees as its id. */
+/** Returns the expected actor and session of an audit entry. The session handle is the public id of a session. */
 async function by({ id, fullName, client }: Pick<Person, 'id' | 'fullName' | 'client'>) {
   const current = (await client.call('auth.sessions.list')).find(({ isCurrent }) => isCurrent)
   return { actorId: id, actorName: fullName, sessionHandle: current?.id }

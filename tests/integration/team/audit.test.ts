@@ -85,7 +85,7 @@ test('keeps what was done to a project that is gone, without leading there', asy
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Rita Sala' })
 const editor = await makeMember(app, 'Video Editor')
 
-/** What is written down of a project, oldest first. */
+/** Lists the audit entries of a project, oldest first. */
 const actsOn = (projectId: string) =>
   app.context.db
     .selectFrom('auditLog')

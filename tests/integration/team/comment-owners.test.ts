@@ -41,7 +41,7 @@ describe('a manager gives a comment to somebody', () => {
     expect(await ownerOf(manager)).toEqual(['Sara Conti', false, true])
     expect(await newsOf(other, projectId)).toMatchObject([{ link: `/team/project/${projectId}/review` }])
     expect(JSON.stringify(await seen())).not.toContain('Sara Conti')
-    // Given again to the same: nothing more is said.
+    // Assigning the same member again notifies no one.
     await give(other.memberId)
     expect(await newsOf(other, projectId)).toHaveLength(1)
     await give(manager.memberId)

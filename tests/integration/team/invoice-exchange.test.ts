@@ -13,7 +13,7 @@ const editor = await makeMember(app, 'Video Editor')
 
 let nextId = 1_000
 
-/** An invoice of a new client. */
+/** Creates an invoice of a new client. */
 async function issued() {
   const { client, userId, projectId } = await makeConfirmed(app)
   const paymentId = await makeSettled(app, projectId)
@@ -75,7 +75,7 @@ test('a rejected invoice gets a new file under its number and date, with the buy
   expect(now?.xml).toContain('Il Forno Nuovo S.r.l.')
   expect(await listed(invoice)).toMatchObject({ state: 'to-send', fileName: now?.fileName, errors: [] })
 
-  // What is said late about the former file is kept, and changes nothing.
+  // A late answer about the former file is stored and changes nothing.
   expect((await answer(answerXml('MC', invoice.fileName, invoice.sdiId))).status).toBe(200)
   expect(await listed(invoice)).toMatchObject({ state: 'to-send' })
   expect((await answer(answerXml('MC', now?.fileName ?? '', String(nextId++)))).status).toBe(200)

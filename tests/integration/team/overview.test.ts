@@ -15,7 +15,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeProject } from '../../support/builders/projects.ts'
 import { insertRow } from '../../support/rows.ts'
 
-/** Wednesday, eleven in Rome; summer time has ended on 26 October. */
+/** Wednesday, 11:00 in Rome; summer time ended on 26 October. */
 const NOW = new Date('2031-11-05T10:00:00Z')
 
 const app = await startApp({ work: false })
@@ -68,7 +68,7 @@ test('open projects stand by status and deadline, of which the next seven days a
 describe('requests', () => {
   const makers = [makeAudit, makeScript, makeInterview, makeContact]
   let turn = 0
-  /** Of all kinds in turn: they count alike. */
+  /** Creates a request. The kinds alternate, since they count alike. */
   async function came(at: string, answeredAfterMs: number | null, state: LeadState): Promise<void> {
     const createdAt = new Date(at)
     const answeredAt = answeredAfterMs === null ? null : new Date(createdAt.getTime() + answeredAfterMs)
@@ -76,7 +76,7 @@ describe('requests', () => {
   }
 
   test('are counted in the week of their coming, with what became of the promise', async () => {
-    // The last minute of a Sunday in Rome, and the first of the Monday after: the week in which the clocks change.
+    // Last minute of a Sunday in Rome and first minute of the Monday after, at a clock change.
     await came('2031-10-19T21:59:00Z', 2 * HOUR, 'answered')
     await came('2031-10-19T22:00:00Z', 24 * HOUR - 1, 'answered')
     await came('2031-10-26T22:59:00Z', 24 * HOUR, 'closed')
@@ -123,7 +123,7 @@ describe('requests', () => {
       other: 1,
       medianSeconds: seconds(20 * MINUTE),
     })
-    // 10, 20 and 60 minutes, 2 hours and twice 24: the middle lies between one hour and two.
+    // 10, 20 and 60 minutes, 2 hours and twice 24 hours: the median is between one and two hours.
     expect(total).toEqual({ received: 9, inTime: 5, late: 2, other: 2, medianSeconds: seconds(90 * MINUTE) })
     expect((await overview('6-months')).requests.total.received).toBe(10)
   })

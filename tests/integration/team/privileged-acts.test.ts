@@ -9,7 +9,7 @@ import type { Answer } from '../../support/rpc-client.ts'
 
 const email = 'fondatrice@example.com'
 const app = await startApp({ env: { FOUNDER_EMAIL: email } })
-// The first start has made the member; the account is made here, as after signing up.
+// The first start created the member; the account is created here, as by sign-up.
 await deleteRows(app, 'teamMembers', { email })
 const founder = await makeMember(app, 'Creative Director', { email })
 const manager = await makeMember(app, 'Project Manager', { fullName: 'Luca Conti' })

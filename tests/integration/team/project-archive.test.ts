@@ -17,7 +17,7 @@ const restore = (...ids: string[]) => manager.client.call('team.projects.restore
 const isArchived = async (id: string) => (await getRow(app, 'projects', { id })).archivedAt !== null
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 
-/** An unpaid project with a deadline of a week ago. */
+/** Creates an unpaid project whose deadline was a week ago. */
 async function unpaid(title: string) {
   const owner = await makeClient(app)
   const projectId = await makeProject(app, owner.id, { title, deadline: addDays(today, -7) })

@@ -181,7 +181,7 @@ describe('a manager', () => {
     const members = await Promise.all([makeMember(app, 'Video Editor'), makeMember(app, 'Video Editor')])
     const projectId = await makeProject(app, client.id)
     const sets = [[members[0].memberId], [members[1].memberId]]
-    // On a busy machine the last of them wait too long for the project, and are asked to try again.
+    // On a busy machine the last calls time out waiting for the lock, and are retried.
     const assign = async (memberIds: string[] | undefined): Promise<number> => {
       const { status } = await manager.client.ask('team.projects.assign', { id: projectId, memberIds })
       return status === 503 ? assign(memberIds) : status

@@ -78,7 +78,7 @@ test('reminds the client once a day by mail of what the project waits for', asyn
   const mail = await app.mailbox.find(client.email, /^Promemoria: «Da completare»/)
   expect(mail.text).toContain(`/dashboard/briefing?project=${projectId}`)
   expect((await remind()).code).toBe('CLIENT_REMINDED_TODAY')
-  // Among the first twenty.
+  // Old enough to be among the first twenty.
   await updateRows(app, 'projectTurns', { projectId }, { since: new Date(now.getTime() - 9 * HOUR) })
   expect((await today()).theirs.items[0]).toMatchObject({ projectId, isRemindedToday: true })
 })

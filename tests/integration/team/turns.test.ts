@@ -12,7 +12,7 @@ import { makeProject } from '../../support/builders/projects.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
-// The schedule would run the job between an act and its check.
+// Without workers: the scheduled job would run between a change and its check.
 const app = await startApp({ env: bankAccount, work: false })
 const { clock } = app
 const DAY = 86_400_000
@@ -28,7 +28,7 @@ async function ruledTurn(projectId: string) {
   return turnOf(facts, clock.now())
 }
 
-/** An order with a manager; every act may be refused. */
+/** Creates an order and a manager. Its calls may be refused. */
 async function makeScene() {
   const order = await makeOrder(app)
   const manager = await makeMember(app, 'Project Manager')

@@ -16,7 +16,7 @@ const auditEvent = (facts: Partial<AuditEvent>): AuditEvent => ({
 })
 
 test('groups events by their day in Rome', () => {
-  // Half past eleven at night in London is the next day in Rome.
+  // 23:30 in London is the next day in Rome.
   const moments = ['2026-11-22T23:30:00.000Z', '2026-11-22T22:30:00.000Z', '2026-11-20T08:00:00.000Z']
   const days = groupByDay(moments.map(createdAt => auditEvent({ createdAt })))
   expect(days.map(({ day, events }) => [day, events.length])).toEqual([

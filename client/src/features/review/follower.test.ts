@@ -21,7 +21,7 @@ function fakeVideo(facts: Partial<Following> = {}) {
 const STOPPED = { currentTime: 0, rate: 1, isPlaying: false }
 
 test.each([
-  // Standing still it is on the same moment, however near it was.
+  // Paused: jumps to the same time, however close it is.
   [
     { currentTime: 2.02, isPlaying: false, at: 2.019 },
     { currentTime: 2.02, playbackRate: 1 },
@@ -30,7 +30,7 @@ test.each([
     { currentTime: 2.02, isPlaying: false, at: 7 },
     { currentTime: 2.02, playbackRate: 1 },
   ],
-  // Playing, in step.
+  // Playing in sync.
   [
     { currentTime: 2.02, isPlaying: true, at: 2.02 },
     { currentTime: 2.02, playbackRate: 1 },
@@ -39,7 +39,7 @@ test.each([
     { currentTime: 2.02, isPlaying: true, at: 2.013 },
     { currentTime: 2.013, playbackRate: 1 },
   ],
-  // A frame behind or ahead.
+  // One frame behind or ahead.
   [
     { currentTime: 2.02, isPlaying: true, at: 1.98 },
     { currentTime: 1.98, playbackRate: 1.06 },
@@ -48,7 +48,7 @@ test.each([
     { currentTime: 2.02, isPlaying: true, at: 2.06 },
     { currentTime: 2.06, playbackRate: 0.94 },
   ],
-  // Too far to catch up.
+  // Too far to catch up by speed.
   [
     { currentTime: 2.02, isPlaying: true, at: 1.8 },
     { currentTime: 2.02, playbackRate: 1 },

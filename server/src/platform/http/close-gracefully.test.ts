@@ -26,7 +26,7 @@ test('whoever knocked while the process was busy is let in and answered', async 
     workerData,
   })
   await once(visitors, 'online')
-  // This thread stands still until all of them wait before the door.
+  // Blocks this thread until all connections wait to be accepted.
   Atomics.wait(sent, 0, 0, ENOUGH_MS)
   const answered = once(visitors, 'message')
   await closeGracefully(server, ENOUGH_MS)

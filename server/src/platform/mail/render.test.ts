@@ -146,7 +146,7 @@ test.each([
 })
 
 test('a long text takes a time that grows with its length', () => {
-  // Of the processor: what else the machine does does not count. The least of three, for memory is tidied up meanwhile.
+  // CPU time, since other programs do not count; the minimum of three, since garbage collection does.
   const timeOnce = (text: string) => {
     const began = process.threadCpuUsage()
     unlinked(text)

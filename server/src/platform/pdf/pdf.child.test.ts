@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { drawnOver } from './document-parts.ts'
 import { renderPdf } from './pdf.worker.ts'
 
-/** Glyph numbers that a document draws, each as four hexadecimal digits; `0000` is the box of a missing glyph. */
+/** Lists the glyph numbers that a document draws, as four hexadecimal digits; `0000` is a missing glyph. */
 function glyphsOf(pdf: Uint8Array): string[] {
   const bytes = Buffer.from(pdf)
   const streams = [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
@@ -12,7 +12,7 @@ function glyphsOf(pdf: Uint8Array): string[] {
     try {
       return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
     } catch {
-      // A stream that is not compressed holds no page.
+      // An uncompressed stream holds no page.
       return []
     }
   })

@@ -42,7 +42,7 @@ const everyPhrase = Object.values<readonly string[]>({ ...baseRows, ...itemKeywo
   .flatMap(phrasesOf)
   .map(phrase => phrase.join(' '))
 
-// A client's words, full of keywords, negations, lengths and sentences that take something away.
+// Texts of a client: keywords, negations, lengths and sentences that exclude something.
 const words = fc.constantFrom(
   ...everyPhrase,
   ...[

@@ -11,7 +11,7 @@ import { companyOf } from '../../../support/builders/projects.ts'
 import { twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
 
-/** F19. */
+/** Experiment F19. */
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
 const MANY = 200
 
@@ -19,7 +19,7 @@ const [one, other] = await twoProcesses()
 const { db } = one.context
 const processOf = (index: number) => (index % 2 ? one : other).context
 
-/** Payments under way, each for a project of its own. @returns their ids. */
+/** Creates pending payments, each of its own project. Returns their ids. */
 async function payments(count: number): Promise<string[]> {
   const { id: userId } = await makeClient(one)
   const companyId = await companyOf(one, userId)
@@ -71,7 +71,7 @@ async function payments(count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Reports a payment as paid; where too many wait for a connection, again, as the queue of jobs does. */
+/** Reports a payment as paid. Retries when no connection is available, as the job queue does. */
 async function settlePatiently(index: number, id: string): Promise<void> {
   try {
     await recordPaymentOutcome(processOf(index), id, 'paid')
@@ -81,7 +81,7 @@ async function settlePatiently(index: number, id: string): Promise<void> {
   }
 }
 
-/** Takes a number in a transaction that fails. */
+/** Issues an invoice in a transaction that fails. */
 const fails = (index: number, paymentId: string) => {
   const context = processOf(index)
   return context

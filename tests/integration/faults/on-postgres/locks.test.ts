@@ -9,7 +9,7 @@ import { eventually } from '../../../support/eventually.ts'
 const app = await startApp()
 const { db } = app.context
 
-/** Holds what a statement locks until the returned function is called. */
+/** Holds the locks of a statement until the returned function is called. */
 async function hold(statement: ReturnType<typeof sql>): Promise<() => Promise<void>> {
   const trx = await db.startTransaction().execute()
   await statement.execute(trx)

@@ -28,7 +28,7 @@ const rows = async (state: string) =>
     }>`select id from pgboss.job where name = ${killingJob.name} and state = ${state}`.execute(store.db)
   ).rows
 
-/** A process that works; what it says. */
+/** Starts a worker process. Returns it and a reader of its output. */
 async function worker(url: string): Promise<{ said: () => string; process: ChildProcess }> {
   const child = spawn(process.execPath, [script, url], { stdio: ['ignore', 'pipe', 'inherit'] })
   workers.push(child)
@@ -40,7 +40,7 @@ async function worker(url: string): Promise<{ said: () => string; process: Child
   return { said: () => heard, process: child }
 }
 
-/** Has a minute pass for the job: its heartbeat is old, and the wait before its next try is over. */
+/** Makes the heartbeat of the job a minute older and ends the delay before its retry. */
 async function age(): Promise<void> {
   await sql`
     update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where name = ${killingJob.name}`.execute(

@@ -191,7 +191,7 @@ describe('a bank transfer, at two processes at once', { timeout: 240_000 }, () =
 
   test.each(times)('parts never come to more than the whole, which is paid once: %i', async () => {
     const { paymentId } = await awaited()
-    // Any two of these are the whole or less, any three are more.
+    // Any two of these are at most the total; any three exceed it.
     const answers = await Promise.all(
       [23_500, 23_499, 23_498, 23_500].map((cents, index) => book(index, paymentId, cents)),
     )

@@ -60,7 +60,7 @@ test('a restore fills a database of such two roles', async () => {
   const source = { ...(await createDataDir(Promise.resolve(store))), fileOwners: [] }
   let archive = ''
   let rows: string[] = []
-  // A mail may still be on its way: what is compared is what stood before and after the backup.
+  // A mail may still be in delivery, so the backup is repeated until no row changes during it.
   await eventually(async () => {
     archive = join(tempFolder(), 'archive.tar.gz')
     rows = await rowsOf(source)

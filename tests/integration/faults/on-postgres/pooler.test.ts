@@ -36,7 +36,7 @@ async function poolerWith(settings: Record<string, string | number>) {
   return pooler
 }
 
-/** What keeps a start from using these addresses. */
+/** Returns the exit code and the message with which a start with these addresses fails. */
 async function refusalOf(url: string, listenUrl: string): Promise<[number | undefined, string]> {
   const error = await openPostgresStore(url, listenUrl).catch((refused: unknown) => refused)
   if (!(error instanceof Error)) throw new Error('It was not refused.')
@@ -46,7 +46,7 @@ async function refusalOf(url: string, listenUrl: string): Promise<[number | unde
 
 describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${reason})` : ''}`, async () => {
   if (reason) return
-  // Fewer connections of the server than the process has of its own: they change hands all the time.
+  // Fewer server connections than the process opens, so that they are shared all the time.
   const pooler = await poolerWith({ default_pool_size: 3 })
   const url = await newDatabase()
   const store: DatabaseClient = await openPostgresStore(pooler.through(url), url, { failFast: true })

@@ -16,7 +16,7 @@ import { listRows } from '../../../support/rows.ts'
 import type { Answer } from '../../../support/rpc-client.ts'
 import { storedPaths } from '../../../support/stored-paths.ts'
 
-/** F19. */
+/** Experiment F19. */
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
 const AT_ONCE = [0, 1, 2, 3]
 
@@ -159,7 +159,7 @@ test('an address that is taken in the moment of a change stays with who was firs
   expect(await addressOf(person)).toBe(person.email)
 })
 
-/** Until a statement waits for what another transaction holds. */
+/** Waits until a statement is blocked by a lock. */
 const waitForLock = () =>
   eventually(async () => {
     const { rows } = await sql`select from pg_locks where not granted`.execute(other.context.db)

@@ -16,7 +16,7 @@ const provider: PaymentProvider = new PaymentProvider({
   port: await freePort(),
   webhookSecret: PAYMENT_SECRET,
   now: () => one.clock.now(),
-  // As a balancer does: one to this process, the next to the other.
+  // Alternates between the processes, as a load balancer does.
   webhookUrl: () => `${(sent++ % 2 ? one : other).origin}/webhooks/stripe`,
 })
 await provider.start()
@@ -27,7 +27,7 @@ const [one, other] = await twoProcesses({
   STRIPE_API_HOST: provider.host,
 })
 
-/** A payment whose page is open. */
+/** Creates a payment whose checkout page is open. */
 async function opened() {
   const order = await makeConfirmedOrder(one)
   await askToPay(order, { acceptHigher: true })

@@ -12,7 +12,7 @@ afterAll(killLeftServers)
 
 const binaries = findPostgresBinaries()
 
-/** A process for which it is later, by so many minutes, than for everybody else. */
+/** Returns the Node option that sets a process's clock forward by some minutes. */
 const later = (minutes: number): string =>
   `--import=data:text/javascript,${encodeURIComponent(`
     const Real = Date, now = () => Real.now() + ${minutes * 60_000}

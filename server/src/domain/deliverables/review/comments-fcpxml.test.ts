@@ -9,7 +9,7 @@ interface Element {
   attributes: Record<string, string>
 }
 
-/** Reads XML strictly: every element with its way from the root. */
+/** Parses XML strictly. Lists the elements with their paths from the root. */
 function readXml(text: string): Element[] {
   const open: string[] = []
   const elements: Element[] = []
@@ -26,13 +26,13 @@ function readXml(text: string): Element[] {
   return elements
 }
 
-/** A time of FCPXML: whole seconds, or a fraction of them. @returns numerator and denominator. */
+/** Parses a time of FCPXML, in seconds or a fraction of them. Returns numerator and denominator. */
 function readTime(text: string): [bigint, bigint] {
   const [, above = '', below = '1'] = /^(\d+)(?:\/(\d+))?s$/.exec(text) ?? []
   return [BigInt(above), BigInt(below)]
 }
 
-/** Returns a time in frames; it has to be a whole number. */
+/** Converts a time to frames. Asserts that it is a whole number. */
 function framesIn(text: string, frameDuration: string): number {
   const [above, below] = readTime(text)
   const [frameAbove, frameBelow] = readTime(frameDuration)

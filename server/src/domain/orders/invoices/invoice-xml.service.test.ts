@@ -21,7 +21,7 @@ const names = [
   '&'.repeat(200),
 ]
 
-/** The nth of many orders: kinds, sums, names, ways to be reached and references in all combinations. */
+/** Creates the nth order. Kinds, amounts, names, delivery addresses and references occur in all combinations. */
 function orderOf(nth: number): InvoiceOrder {
   const kind = invoiceKinds[nth % 4] ?? 'whole'
   const name = names[nth % names.length] ?? ''
