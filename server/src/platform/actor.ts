@@ -1,22 +1,22 @@
 import type { AppDeps } from './platform.ts'
 
-/** The person who acts or looks, in a session of theirs, and the member that this person is, if any. */
+/** User who acts or reads in a session, with the member record if the user is a member. */
 export interface Actor {
   userId: string
-  /** As it is at the time of the act: the audit log keeps it. */
+  /** Name at the time of the act; stored in the audit log. */
   name: string
   sessionHandle: string
   member?: { id: string; isManager: boolean } | undefined
-  /** True for a member limited to accounting, who reads every invoice; `member` is then missing beside RPC. */
+  /** True for a member limited to accounting, who may read every invoice. `member` is then missing outside RPC. */
   isAccountant?: boolean
 }
 
-/** The member whose permissions apply, without a user: in the team hub, or in a job or a feed that acts for a member. */
+/** Member whose permissions apply, without a user: in the team hub, in a job, or in a feed. */
 export interface MemberScope {
   member: { id: string; isManager: boolean }
 }
 
-/** The platform as one person uses it: what is done in its transactions is theirs. */
+/** Returns the platform with transactions attributed to `actor`. */
 export function withActor(platform: AppDeps, actor: Actor): AppDeps {
   return { ...platform, transact: act => platform.transact(act, actor) }
 }

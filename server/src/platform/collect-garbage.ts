@@ -1,9 +1,6 @@
 import { Session } from 'node:inspector/promises'
 
-/**
- * Gives back the memory that loading has left behind: about a quarter of what a process holds when it begins to answer.
- * Takes some 50 ms.
- */
+/** Frees memory left over from loading modules: about a quarter of the heap at start. Takes about 50 ms. */
 export async function collectGarbage(): Promise<void> {
   const session = new Session()
   session.connect()

@@ -2,7 +2,7 @@ import { brand } from 'shared/catalogue/brand'
 import { AppError } from 'shared/errors/app-error'
 import { once } from 'shared/formats/once'
 
-/** Half a megabyte, which waits for the first who chooses a password. */
+/** Half a megabyte, loaded when the first user chooses a password. */
 const commonPasswords = once(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary.passwords)
@@ -11,8 +11,7 @@ const commonPasswords = once(async () => {
 const brandWord = brand.name.toLowerCase()
 
 /**
- * Refuses what anybody would try first: the passwords known from leaks, one letter repeated, the product's name,
- * the person's own address.
+ * Refuses passwords that are easy to guess: known leaks, one repeated letter, the product's name, the user's address.
  * @throws AppError `INVALID_INPUT` with `COMMON_PASSWORD` on `field`.
  */
 export async function assertNotCommonPassword(

@@ -7,16 +7,16 @@ interface BoundedQueueOptions {
   concurrency: number
   /** Maximum number of waiting tasks. */
   maxWaiting: number
-  /** Seconds that a refused caller is told to wait. */
+  /** Retry-After of a refused caller, in seconds. */
   retryAfterSeconds?: number
 }
 
-/** Runs `work` when it is its turn, first come, first served. */
+/** Queues `tx` and runs it in order of arrival. */
 type BoundedQueue = <T>(tx: () => Promise<T>) => Promise<T>
 
 /**
- * A queue for work that costs memory or a core: a flood of it is refused instead of growing.
- * @throws AppError `UNAVAILABLE` with `Retry-After`, from the returned function, when the queue is full.
+ * Creates a queue for work that needs much memory or CPU. Calls beyond `maxWaiting` are refused.
+ * @throws AppError `UNAVAILABLE` with `Retry-After`, from the returned function, if the queue is full.
  */
 export function createBoundedQueue({
   concurrency,
@@ -40,19 +40,19 @@ export function createBoundedQueue({
 }
 
 const PAUSE_MS = 10
-/** As many probes of an index as one statement answers in a few milliseconds. */
+/** Maximum batch size: index lookups that one statement answers in a few milliseconds. */
 const MAX_CONCURRENT = 1000
 
 /**
- * Collects names and works on them, one batch at a time with a pause after each: the first is worked on at once, and
- * what comes meanwhile goes together into the next batch.
+ * Collects names and processes them in batches, with a pause after each batch. The first name starts a batch at once;
+ * names added meanwhile form the next one.
  */
 export class Batches {
   readonly #waiting = new Set<string>()
   readonly #work: (names: string[]) => Promise<void>
   #running: Promise<void> | undefined
 
-  /** @param tx never rejects. */
+  /** @param tx processes a batch; must not reject. */
   constructor(tx: (names: string[]) => Promise<void>) {
     this.#work = tx
   }
@@ -62,7 +62,7 @@ export class Batches {
     if (this.#waiting.size > 0) this.#running ??= this.#run()
   }
 
-  /** Waits until nothing is left, `longestMs` at most. */
+  /** Waits until no batch is left, at most `longestMs`. */
   async idle(longestMs: number): Promise<void> {
     await Promise.race([this.#running, pause(longestMs, undefined, { ref: false })])
   }
@@ -78,7 +78,7 @@ export class Batches {
   }
 }
 
-/** Lets what is asked for several times at once be done once: all who ask meanwhile get the same answer. */
+/** Creates a single-flight function: concurrent calls with one key share one execution and its result. */
 export function createSingleFlight<Answer>(): (key: string, tx: () => Promise<Answer>) => Promise<Answer> {
   const flights = new Map<string, Promise<Answer>>()
   return (key, tx) => {

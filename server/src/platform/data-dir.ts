@@ -4,23 +4,23 @@ import { ConfigError } from '../config/config-error.ts'
 
 const OWNER_ONLY = 0o700
 const OTHERS = 0o077
-/** Set on folders that everybody shares, such as /tmp. */
+/** Sticky bit, set on shared folders such as /tmp. */
 const STICKY = 0o1000
 
-/** From now on this process makes files and folders that its own user alone can read or change. */
+/** Sets the umask, so that only the current user can access new files and folders of this process. */
 export function makeFilesPrivate(): void {
   process.umask(OTHERS)
 }
 
 /**
- * The folder that holds the store, the uploads and the key, shut to all other users of the machine; one that was made
- * wider is tightened, and with it everything below.
- * @throws ConfigError when it is another user's and cannot be tightened, or shared with everybody on purpose.
+ * Creates the folder of database, uploads and key with access for its owner only. Wider permissions are tightened, for
+ * its content too.
+ * @throws ConfigError if it belongs to another user and cannot be tightened, or is a shared folder.
  */
 export function ensurePrivateDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY })
   const { mode } = statSync(dataDir)
-  // Windows knows no such rights.
+  // Windows has no such permissions.
   if (process.platform === 'win32' || (mode & OTHERS) === 0) return
   try {
     if (mode & STICKY) throw new Error('The folder is shared.')
@@ -33,10 +33,10 @@ export function ensurePrivateDataDir(dataDir: string): void {
   }
 }
 
-/** The rights of a file or folder, but for those of others. */
+/** Removes the permissions of group and others from a mode. */
 export const withoutOthers = (mode: number): number => mode & ~OTHERS
 
-/** Takes the rights of others away from everything in a folder. */
+/** Removes the permissions of others from everything in a folder. */
 export function shutToOthers(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)

@@ -9,16 +9,16 @@ const LOOK_EVERY_MS = 20
 
 export interface Health {
   /**
-   * The database answers within a second to calls and to the job queue, and takes rows; live events are listened for,
-   * migrations are at head, jobs run, and no stop has begun.
+   * True if the database accepts writes and answers within a second to calls and to the job queue. LISTEN is active,
+   * migrations have run, jobs run, and no shutdown has begun.
    */
   isReady(): Promise<boolean>
-  /** From now on new work belongs to another process. */
+  /** Begins the shutdown: `isReady` is false from now on. */
   drain(): void
   readonly draining: boolean
-  /** Notes that a request is being answered. @returns the function that notes its end, once. */
+  /** Counts a request as open. Returns a function that counts it as answered; further calls have no effect. */
   begin(): () => void
-  /** Waits until no request is being answered, `longestMs` at most. */
+  /** Waits until no request is open, at most `longestMs`. */
   idle(longestMs: number): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function createHealth(store: DatabaseClient, jobs: JobQueue): Health {
         setTimeout(resolve, DATABASE_MS, false).unref()
       })
       const answers = await Promise.race([ask().catch(() => false), late])
-      // A stop may have begun meanwhile.
+      // A shutdown may have begun meanwhile.
       return answers && !draining
     },
     drain() {

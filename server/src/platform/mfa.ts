@@ -6,7 +6,7 @@ const PERIOD_SECONDS = 30
 const STEPS_EITHER_SIDE = 1
 const SECRET_BYTES = 20
 
-/** A new secret for an app of codes, in base32. */
+/** Creates a secret for an authenticator app, in base32. */
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const totpOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
@@ -18,7 +18,7 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
     secret: Secret.fromBase32(secret),
   })
 
-/** The address that an app reads out of the QR code. */
+/** Returns the URL that an app reads from the QR code. */
 export const appAddressOf = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString()
 
@@ -36,8 +36,8 @@ const keyOf = (secretKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', 'second-factor recovery', 32))
 
 /**
- * Returns the stored hash of a recovery code, and those under earlier keys. Without the key nobody can try codes against
- * a stolen table.
+ * Returns the hashes of a recovery code under the current key and under earlier ones. Keyed, so that a stolen table
+ * does not allow guessing codes.
  */
 export function recoveryHashesOf(
   [current, ...earlier]: SecretKeys,

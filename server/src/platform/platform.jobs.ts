@@ -5,14 +5,14 @@ import { type Job, scheduledJob } from './jobs/job.ts'
 import { purgeCrashCounts } from './jobs/job-queries.ts'
 import type { AppDeps } from './platform.ts'
 
-/** Far below what the queue gives a job; the next turn goes on where this one stopped. */
+/** Far below the queue's limit for a job; the next run continues. */
 const TURN_MS = MINUTE
 const LOOK_AGAIN_SECONDS = 60
 
 const nothing = z.object({})
 type StepsJob = Job<z.infer<typeof nothing>>
 
-/** The large steps of migrations, by one process at a time, turn after turn until all are done. */
+/** Creates the job that runs data migrations, in one process at a time, in turns until all are done. */
 export function createMigrationStepsJob(migrations?: ProductMigrations): StepsJob {
   const job: StepsJob = {
     name: 'platform.migration-steps',
@@ -26,7 +26,7 @@ export function createMigrationStepsJob(migrations?: ProductMigrations): StepsJo
           isDone ? log.info({ step, rowsDone }, 'migration step done') : undefined,
       })
       if (outcome === 'done') return
-      // The process that is at it may be lost.
+      // The process that runs them may have died, so this one checks again later.
       const startAfterSeconds = outcome === 'busy' ? LOOK_AGAIN_SECONDS : 0
       await jobs.enqueue(db, job, {}, { startAfterSeconds })
     },
@@ -34,7 +34,7 @@ export function createMigrationStepsJob(migrations?: ProductMigrations): StepsJo
   return job
 }
 
-/** Has the steps done that are left, if there are any. */
+/** Enqueues the remaining data migrations, if there are any. */
 export async function queueMigrationSteps(
   { db, jobs }: Pick<AppDeps, 'db' | 'jobs'>,
   job: StepsJob,
@@ -46,7 +46,7 @@ export async function queueMigrationSteps(
 const LIVE_EVENTS_KEPT_MS = 7 * DAY
 const TOKENS_KEPT_MS = 30 * DAY
 
-/** Every night: what has run out is swept, so that no table grows for ever. */
+/** Deletes expired rows every night. */
 export const sweepJob = scheduledJob({
   name: 'platform.sweep',
   schedule: '15 4 * * *',

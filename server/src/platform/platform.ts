@@ -22,7 +22,7 @@ import type { UploadOwners } from './uploads/upload-owner.ts'
 import type { UploadStaging } from './uploads/upload-staging.ts'
 import type { Scanner } from './uploads/virus-scanner.ts'
 
-/** Everything that the subjects stand on. A service names the parts it uses by `Pick`. */
+/** Infrastructure that the domain uses. A service declares the parts that it needs by `Pick`. */
 export interface AppDeps {
   config: Config
   clock: Clock
@@ -36,15 +36,15 @@ export interface AppDeps {
   /** Undefined: payments are simulated. */
   checkout: PaymentProvider | undefined
   llm: Llm
-  /** Heavy work, in processes of its own. */
+  /** Pool of child processes for heavy work. */
   childWork: ProcessPool
   pdf: Pdf
-  /** Undefined: FFmpeg's library is not there, and videos are kept as they are. */
+  /** Undefined if FFmpeg cannot be loaded; videos are then kept as they are. */
   media: MediaTool | undefined
   storage: Storage
-  /** Uploads on their way into the storage. */
+  /** Staging area of unfinished uploads. */
   incoming: UploadStaging
-  /** Every subject that keeps files. */
+  /** All subjects that store files. */
   fileOwners: readonly FileOwner[]
   uploadOwners: UploadOwners
   scanner: Scanner

@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { emailField } from 'shared/fields/scalars'
 
-/** As much of JSON Schema as inputs and outputs are described in. */
+/** Subset of JSON Schema that inputs and outputs use. */
 export interface Schema {
   type?: string | string[]
   const?: unknown
@@ -26,11 +26,11 @@ export interface Schema {
 }
 
 const WIDTH = 100
-/** Kinds of text whose name says how long they are. */
+/** Formats that imply the length of a text. */
 const FORMATS: Record<string, string> = { uuid: 'uuid', date: 'date', 'date-time': 'moment' }
 const EMAIL = z.toJSONSchema(emailField(), { io: 'input' }).pattern
 
-/** Prints a JSON schema like a TypeScript type, followed by the bounds of texts, numbers and lists. */
+/** Prints a JSON schema in the style of a TypeScript type, followed by the bounds of texts, numbers and lists. */
 export function printSchema(schema: Schema, indent = ''): string {
   const line = onOneLine(schema)
   return line.length + indent.length <= WIDTH ? line : onLines(schema, indent)
@@ -52,7 +52,7 @@ function onLines(schema: Schema, indent: string): string {
 
 const spaced = (shape: string): string => (shape.startsWith('\n') ? shape : ` ${shape}`)
 
-/** Objects begin lines of their own; words share them. */
+/** Prints objects on lines of their own and scalars on shared ones. */
 function unionOf(variants: Schema[], indent: string): string {
   if (!variants.some(one => one.properties))
     return wrapped(onOneLine({ anyOf: variants }).split(' | '), indent)
@@ -60,7 +60,7 @@ function unionOf(variants: Schema[], indent: string): string {
   return rest.reduce((said, one) => (one === 'null' ? `${said} | null` : `${said}\n${indent}| ${one}`), first)
 }
 
-/** Words on lines below their key, each but the last with its bar. */
+/** Wraps the variants below their key, separated by bars. */
 function wrapped(words: string[], indent: string): string {
   const lines: string[] = []
   for (const word of words) {
@@ -100,7 +100,7 @@ function textOf({ format, pattern, minLength, maxLength }: Schema): string {
   return `text${range}${pattern ? patternOf(pattern) : ''}`
 }
 
-/** A long pattern says nothing to a reader; that there is one does. */
+/** Prints a short pattern; a long one would not help the reader. */
 const patternOf = (pattern: string): string =>
   pattern.length <= 32 ? ` like /${pattern}/` : ' of a fixed pattern'
 

@@ -5,11 +5,11 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-// The name dates from its first use; another one would make stored texts unreadable.
+// The label dates from its first use. Changing it would make stored texts unreadable.
 const keyOf = (secretKey: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', 'second-factor seal', 32))
 
-/** Encrypts a text for an owner: `unseal` opens it with the same key and owner only. */
+/** Encrypts a text for an owner; `unseal` needs the same key and owner. */
 export function seal([current]: SecretKeys, owner: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(current), iv).setAAD(Buffer.from(owner))
@@ -17,7 +17,7 @@ export function seal([current]: SecretKeys, owner: string, text: string): string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a sealed text. @throws for a text that was changed, or sealed for another owner or with none of the keys. */
+/** Decrypts a sealed text. @throws Error if it was changed, or sealed for another owner or with an unknown key. */
 export function unseal([current, ...earlier]: SecretKeys, owner: string, sealed: string): string {
   const [next, ...others] = earlier
   try {

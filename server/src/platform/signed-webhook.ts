@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { MINUTE } from './clock.ts'
 import { timingSafeEqualText } from './tokens.ts'
 
-/** Older or newer ones are refused: clocks differ, but not by more. */
+/** Maximum age, and maximum distance into the future, of a signature. */
 const TOLERANCE_MS = 5 * MINUTE
 const MAX_HEADER_LENGTH = 1000
 const MAC = /^[0-9a-f]{64}$/
@@ -10,7 +10,7 @@ const MAC = /^[0-9a-f]{64}$/
 /** Scheme of a provider's signatures in the header. */
 export type SignatureScheme = 'v0' | 'v1'
 
-/** `t=<unix seconds>,v0=<hex>`: one time, one or more signatures (while a secret is being changed). */
+/** Parses `t=<unix seconds>,v0=<hex>`: one time, one or more signatures (several while a secret is rotated). */
 function readHeader(header: string, scheme: SignatureScheme): { time: string; macs: string[] } | undefined {
   if (header.length > MAX_HEADER_LENGTH) return undefined
   const parts = header.split(',').map(part => part.trim())

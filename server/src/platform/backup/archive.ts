@@ -9,25 +9,25 @@ import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-t
 import { type ArchivedEntry, MANIFEST, type Manifest, manifest, storedIn, tableIn } from './manifest.ts'
 import { damaged, RefusalError } from './refusal.ts'
 
-/** More than any manifest or piece of rows needs; what says more is not unpacked into memory. */
+/** Limit for an entry that is read into memory as a whole. Larger entries are refused. */
 const MAX_IN_MEMORY_BYTES = 256 * 1024 * 1024
 const NEWLINE = 10
 
 export interface ArchiveEntry {
   path: string
   sizeBytes: number
-  /** @throws RefusalError when the archive ends or breaks inside of it. */
+  /** @throws RefusalError if the archive ends or is damaged inside this entry. */
   body: AsyncIterable<Uint8Array>
 }
 
-/** An archive that was read through once: each piece is there, whole, and as it was written. */
+/** Archive that was read once completely: every entry is present and matches its size and hash. */
 export interface Archive {
   manifest: Manifest
-  /** The pieces in their order. Each one's body is read, or it stands in the way of the next. */
+  /** Yields the entries in order. Read each `body` completely before requesting the next entry. */
   entries(): AsyncGenerator<ArchiveEntry>
 }
 
-/** @throws RefusalError when the archive is not there, is not one, or is not whole. */
+/** Opens and verifies an archive. @throws RefusalError if it is missing, no archive, or incomplete. */
 export async function openArchive(file: string): Promise<Archive> {
   const seen: ArchivedEntry[] = []
   const lines = new Map<string, number>()
@@ -43,7 +43,7 @@ export async function openArchive(file: string): Promise<Archive> {
 }
 
 async function* read(file: string): AsyncGenerator<ArchiveEntry> {
-  // An error of the first stream is passed to the reader of the last.
+  // `pipeStreams` passes an error of the first stream on to the last.
   const unzipped = pipeStreams(createReadStream(file), createGunzip(), () => undefined)
   const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>
   try {
@@ -56,7 +56,7 @@ async function* read(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-/** An archive that breaks inside a piece is told by the piece. */
+/** Yields the bytes of an entry. @throws RefusalError if the archive is damaged there. */
 async function* bodyOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   for (;;) {
@@ -76,7 +76,7 @@ function toRefusalError(error: unknown, file?: string): RefusalError {
   return damaged(message.replace(/\.$/, '') || 'it ends too soon', error)
 }
 
-/** Nothing but rows, files inside the storage, and the manifest: no links, no folders, no way out. */
+/** Returns the entry's path. Accepts only rows, files inside the storage and the manifest: no links, no folders. */
 function nameOf({ name, type }: ParsedTarEntry['header']): string {
   const known = name === MANIFEST || tableIn(name) !== undefined || storedIn(name) !== undefined
   if (type === 'file' && known) return name
@@ -124,7 +124,7 @@ function assertWhole({ entries, tables }: Manifest, seen: ArchivedEntry[], lines
   for (const table of lines.keys()) if (!named.has(table)) throw damaged(`it does not describe ${table}`)
 }
 
-/** A small piece as text. */
+/** Reads a small entry as text. */
 export async function textOf({ path, sizeBytes, body }: ArchiveEntry): Promise<string> {
   if (sizeBytes > MAX_IN_MEMORY_BYTES) throw damaged(`${path} is too large`)
   const pieces: Uint8Array[] = []
@@ -132,10 +132,10 @@ export async function textOf({ path, sizeBytes, body }: ArchiveEntry): Promise<s
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Passwords' hashes and people's words are in it: it is for whoever made it alone. */
+/** The archive contains password hashes and personal data, so only its owner may read it. */
 const OWNER_ONLY = 0o600
 
-/** A gzipped tar that grows beside its place and takes it when it is whole. */
+/** Writes a gzipped tar to a temporary file, which is renamed to its target once complete. */
 export class ArchiveWriter {
   readonly #target: string
   readonly #unfinished: string
@@ -151,11 +151,11 @@ export class ArchiveWriter {
       createGzip(),
       createWriteStream(this.#unfinished, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
     )
-    // A full disk is told by whichever write comes next, and by `finish`.
+    // A full disk surfaces as an error of the next write, and of `finish`.
     this.#written.catch(error => this.#packer.controller.error(error))
   }
 
-  /** @throws Error when the pieces are not as long as was said. */
+  /** Adds an entry. @throws Error if the pieces do not add up to `sizeBytes`. */
   async add(
     path: string,
     sizeBytes: number,
@@ -173,7 +173,7 @@ export class ArchiveWriter {
     this.#entries.push({ path, sizeBytes, sha256: sha256.digest('hex') })
   }
 
-  /** Writes what the archive holds, last, and lets it appear. */
+  /** Writes the manifest as the last entry and renames the archive to its target. */
   async finish(facts: Omit<Manifest, 'entries'>): Promise<void> {
     const whole: Manifest = { ...facts, entries: [...this.#entries] }
     const bytes = new TextEncoder().encode(JSON.stringify(whole))

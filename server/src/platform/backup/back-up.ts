@@ -21,9 +21,9 @@ interface Source {
 }
 
 export interface BackupOptions {
-  /** Rows alone: the files stay where they are, and a restore is told which place that is. */
+  /** Backs up rows only. The files stay in their storage, which a restore has to find again. */
   withoutFiles?: boolean | undefined
-  /** Files that rows name and that are not there are named in the report, and keep nothing from being written. */
+  /** Missing files are only reported; without it they abort the backup. */
   despiteMissing?: boolean | undefined
 }
 
@@ -33,14 +33,14 @@ export interface BackupReport {
   rows: number
   files: number
   vanishedFiles: string[]
-  /** Those that rows name, and that were never there. */
+  /** Files that rows refer to but that were missing before the backup began. */
   missingFiles: string[]
 }
 
 /**
- * Writes all rows, as they were at one moment, and then all files to one archive at `target`, while others go on
- * writing. A file that is removed meanwhile is named in the report.
- * @throws RefusalError when the store has never been migrated, or files that it names are not there.
+ * Writes all rows of one snapshot, and then all files, to an archive at `target`. Other processes keep writing. Files
+ * that are removed meanwhile are reported as vanished.
+ * @throws RefusalError if the database was never migrated, or files that it refers to are missing.
  */
 export async function backUp(
   source: Source,
@@ -88,7 +88,7 @@ async function newestMigration(trx: Database): Promise<string> {
   throw new RefusalError('no-input', 'The store has never been migrated: there is nothing to back up.')
 }
 
-/** Each value in PostgreSQL's own words, which its type reads back without loss; no number passes through ours. */
+/** Writes the rows of a table. Values are in PostgreSQL's text form, which its types read back without loss. */
 async function writeTable(trx: Database, archive: ArchiveWriter, table: Table): Promise<ArchivedTable> {
   const values = table.columns.map(column => sql`cast(${sql.id(column.name)} as text)`)
   await sql`
@@ -108,7 +108,7 @@ async function writeTable(trx: Database, archive: ArchiveWriter, table: Table): 
   return { schema: table.schema, name: table.name, columns: table.columns.map(column => column.name), rows }
 }
 
-/** All files that rows name; none are known of a store that is to be migrated first. */
+/** Lists the files that rows refer to. Empty for a database with pending migrations. */
 async function listNamed({ store, fileOwners }: Source, among?: string[]): Promise<string[]> {
   if (!(await isAtHead(store.db))) return []
   const named: string[] = []
@@ -116,7 +116,7 @@ async function listNamed({ store, fileOwners }: Source, among?: string[]): Promi
   return named
 }
 
-/** Named before the files were listed and still, and not among them: those that were not removed meanwhile. */
+/** Returns files that rows referred to before the listing and still do, but that the storage lacks. */
 async function findMissing(source: Source, named: string[], listed: Set<string>): Promise<string[]> {
   const absent = named.filter(path => !listed.has(path))
   return absent.length === 0 ? [] : (await listNamed(source, absent)).sort()
@@ -142,10 +142,10 @@ async function listFiles(storage: Storage): Promise<Set<string>> {
   return paths
 }
 
-/** Returns true for files that the storage is still writing. */
+/** Returns true for a file that is still being written. */
 const isUnfinished = (path: string): boolean => path.endsWith('.part')
 
-/** After the rows: whatever they name was there before them. */
+/** Writes the files; called after the rows, so that every file of a row existed before. */
 async function writeFiles(storage: Storage, archive: ArchiveWriter, before: Set<string>) {
   const vanished = new Set(before)
   let files = 0
@@ -161,7 +161,7 @@ async function writeFiles(storage: Storage, archive: ArchiveWriter, before: Set<
   return { files, vanishedFiles: [...vanished].sort() }
 }
 
-/** Once it is open its bytes stay readable, even if it is removed. */
+/** Opens a file. Its bytes stay readable even if it is removed meanwhile. */
 async function open(storage: Storage, path: string) {
   try {
     const bytes = await storage.openRead(path)

@@ -9,9 +9,9 @@ import { type BackupOptions, type BackupReport, backUp } from './back-up.ts'
 import { RefusalError } from './refusal.ts'
 
 /**
- * One process holds the embedded store, so a backup of a running server is made by that server. It is asked through
- * a folder beside the store: a file with the options is the question, `<id>.json` the answer, `<id>.tar.gz` the archive.
- * Whoever can write there could read the store anyway.
+ * One process locks the embedded store, so the running server makes its backups. Requests use a folder beside the
+ * store: a file with the options is the request, `<id>.json` the answer, `<id>.tar.gz` the archive. Write access to the
+ * folder implies read access to the store.
  */
 const folderOf = (dataDir: string): string => join(dataDir, 'backup-requests')
 const requestName = (id: string): string => `${id}.request`
@@ -28,7 +28,7 @@ type Server = Pick<AppDeps, 'store' | 'storage' | 'clock' | 'fileOwners' | 'log'
   config: Pick<AppDeps['config'], 'dataDir'>
 }
 
-/** Begins to answer. What an earlier process left unfinished is cleared away. */
+/** Starts answering backup requests. Deletes requests that an earlier process left unfinished. */
 export function answerBackupRequests(server: Server): void {
   const folder = folderOf(server.config.dataDir)
   rmSync(folder, { recursive: true, force: true })
@@ -52,7 +52,7 @@ async function answer({ config: { dataDir }, log, ...source }: Server, id: strin
     options = JSON.parse(await readFile(request, 'utf8')) as BackupOptions
     await unlink(request)
   } catch {
-    // Taken already: one question is often announced twice.
+    // Already claimed: one request often triggers several file events.
     return
   }
   const said: Answer = await backUp(source, archiveOf(dataDir, id), options).then(
@@ -66,8 +66,8 @@ async function answer({ config: { dataDir }, log, ...source }: Server, id: strin
 }
 
 /**
- * Has the server that holds the store of `dataDir` write its backup to `target`.
- * @throws RefusalError when it does not take the request, ends before it is done, or fails.
+ * Asks the server that locks the store of `dataDir` to write a backup to `target`.
+ * @throws RefusalError if the server does not claim the request, ends before it is done, or fails.
  */
 export async function requestBackup(
   dataDir: string,
@@ -91,7 +91,7 @@ export async function requestBackup(
   }
 }
 
-/** It appears with all that it says. */
+/** Writes the request to a temporary file and renames it, so that it is never read half-written. */
 async function ask(request: string, options: BackupOptions): Promise<void> {
   await writeFile(`${request}.part`, JSON.stringify(options))
   await rename(`${request}.part`, request)
@@ -105,7 +105,7 @@ async function untilTaken(request: string, dataDir: string): Promise<void> {
 async function retryUntilReady(dataDir: string, id: string): Promise<Answer> {
   for (;;) {
     const held = isHeld(dataDir)
-    // Looked for after that: the answer may be the last thing that its server did.
+    // Checked after `isHeld`: the server may write the answer just before it ends.
     if (await exists(answerOf(dataDir, id)))
       return JSON.parse(await readFile(answerOf(dataDir, id), 'utf8')) as Answer
     if (!held)
@@ -129,7 +129,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Between two disks a rename cannot do it: copied beside the target first, so that it still appears whole. */
+/** Moves a file. Between two disks it is copied beside the target and renamed, so that it is never half-written. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)

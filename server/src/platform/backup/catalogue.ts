@@ -10,7 +10,7 @@ export interface Column {
 export interface Table {
   schema: string
   name: string
-  /** Those that are written; what PostgreSQL computes by itself is left out. */
+  /** Columns that are written; generated columns are left out. */
   columns: Column[]
 }
 
@@ -26,7 +26,7 @@ const ofStore = [
   'secret_key_mark',
 ]
 
-/** The product's tables, and of the queue what was promised: its queues and, after them, their jobs. */
+/** Lists the product's tables, and of the job queue its queues, followed by their jobs. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Column & { schema: string; table: string }>`
     select space.nspname as schema, class.relname as table, attribute.attname as name,
@@ -49,10 +49,7 @@ export async function listTables(db: Db): Promise<Table[]> {
   })
 }
 
-/**
- * Restricts the rows of a table that are written: of the queue neither its own housekeeping, which every start makes anew,
- * nor jobs that are done.
- */
+/** Filters the rows of a table to back up. Excludes the queue's own maintenance jobs and completed jobs. */
 export function wanted({ schema, name }: Pick<Table, 'schema' | 'name'>): RawBuilder<unknown> {
   if (schema !== 'pgboss') return sql``
   const product = sql`where name not like '\\_\\_pgboss\\_\\_%'`
@@ -66,7 +63,7 @@ export interface Sequence {
   last: string
 }
 
-/** Each counting column with the number that it gave out last; those that have not begun are left out. */
+/** Lists the sequences of columns with the last value given out; unused ones are left out. */
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select space.nspname as schema, class.relname as table, attribute.attname as column,
@@ -87,7 +84,7 @@ export interface ForeignKey {
   name: string
 }
 
-/** The foreign keys that are checked row by row. */
+/** Lists the foreign keys that are checked immediately (not deferrable). */
 export async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
   const { rows } = await sql<ForeignKey>`
     select space.nspname as schema, class.relname as table, constraint_.conname as name

@@ -11,12 +11,12 @@ const count = z.number().int().min(0)
 export const manifest = z.object({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
-  /** The newest migration that the store had. */
+  /** Newest migration of the backed-up database. */
   migration: z.string(),
   tables: z.array(
     z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()).min(1), rows: count }),
   ),
-  /** The number that each counting column gave out last. */
+  /** Last value given out by the sequence of each column. */
   sequences: z.array(
     z.object({
       schema: z.string(),
@@ -28,7 +28,7 @@ export const manifest = z.object({
   entries: z.array(z.object({ path: z.string(), sizeBytes: count, sha256: z.string() })),
   /** Files that were removed while the backup was being made. */
   vanishedFiles: z.array(z.string()),
-  /** The name of the place where the files stayed, of an archive without them. */
+  /** Id of the storage that keeps the files, for an archive without files; null for one with files. */
   filesIn: z.uuid().nullable().default(null),
 })
 
@@ -36,18 +36,18 @@ export type Manifest = z.infer<typeof manifest>
 export type ArchivedTable = Manifest['tables'][number]
 export type ArchivedEntry = Manifest['entries'][number]
 
-/** The rows of a table lie in pieces of bounded size, one row a line, each value as PostgreSQL writes it. */
+/** Path of a piece of a table's rows. Pieces have a bounded size: NDJSON, one row a line, values as PostgreSQL text. */
 export const rowsPath = ({ schema, name }: { schema: string; name: string }, piece: number): string =>
   `${ROWS}${schema}.${name}/${String(piece).padStart(6, '0')}.ndjson`
 
 export const filePath = (stored: string): string => `${FILES}${stored}`
 
-/** The table, as `schema.name`, that an entry holds rows of. */
+/** Returns the table of a rows entry as `schema.name`. */
 export const tableIn = (path: string): string | undefined => /^rows\/([^/]+)\/\d+\.ndjson$/.exec(path)?.[1]
 
 const SEGMENT = /^(?!\.{1,2}$)[^\\:\p{Cc}]+$/u
 
-/** The path in the storage of a file's entry; undefined for one that would lead elsewhere. */
+/** Returns the storage path of a file entry; undefined for a path that leads out of the storage. */
 export function storedIn(path: string): string | undefined {
   const stored = path.startsWith(FILES) ? path.slice(FILES.length) : ''
   return stored.split('/').every(segment => SEGMENT.test(segment)) ? stored : undefined

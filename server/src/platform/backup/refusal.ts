@@ -1,7 +1,7 @@
-/** The exit codes of sysexits.h that a backup or a restore can end with, beside those of a start. */
+/** Exit codes (sysexits.h) of a failed backup or restore, in addition to those of a start. */
 const EXIT_CODES = { damaged: 65, 'no-input': 66, unavailable: 69, occupied: 73, 'in-use': 75 }
 
-/** Nothing was done, and the message says why in one sentence. */
+/** Thrown before anything was changed; the message gives the reason in one sentence. */
 export class RefusalError extends Error {
   readonly exitCode: number
 

@@ -9,9 +9,9 @@ import { type Column, listTables, type Table } from './catalogue.ts'
 import type { ArchivedTable } from './manifest.ts'
 import { damaged, RefusalError } from './refusal.ts'
 
-/** @throws RefusalError while a server stands on the store: what it knows would be wrong afterwards. */
+/** Asserts that no server runs on the database. @throws RefusalError if one does: its caches would be stale. */
 export async function assertUnused({ kind, db }: DatabaseClient): Promise<void> {
-  // The embedded store is locked by whoever has opened it.
+  // The process that opened the embedded store has locked it.
   if (kind === 'embedded') return
   const { rows } = await sql`
     select from pg_stat_activity
@@ -22,12 +22,12 @@ export async function assertUnused({ kind, db }: DatabaseClient): Promise<void> 
     throw new RefusalError('in-use', 'A server is running on the database: stop it, then restore.')
 }
 
-/** @throws RefusalError when there is a file already. */
+/** Asserts that the storage is empty. @throws RefusalError if it has a file. */
 export async function assertNoFiles(storage: Storage): Promise<void> {
   for await (const { path } of storage.list()) throw occupied(`the file ${path}`)
 }
 
-/** @throws RefusalError when this is not the place where the files of an archive stayed. */
+/** @throws RefusalError unless the storage is the one in which the archive's files stayed. */
 export async function assertFilesIn(storage: Storage, name: string): Promise<void> {
   if ((await storage.owner()) === name) return
   throw new RefusalError(
@@ -36,14 +36,14 @@ export async function assertFilesIn(storage: Storage, name: string): Promise<voi
   )
 }
 
-/** @throws RefusalError when there are rows already, or jobs that wait. */
+/** Asserts that the database is empty. @throws RefusalError if it has rows or pending jobs. */
 export async function assertNoRows(trx: Database): Promise<void> {
   for (const table of await listTables(trx))
     if (await hasRows(trx, table)) throw occupied(`rows in ${table.name}`)
 }
 
 async function hasRows(db: Kysely<DB>, { schema, name }: Table): Promise<boolean> {
-  // The queues are made by every start, and what is over needs nobody any more.
+  // Queues are created at every start, and finished jobs do not count.
   if (schema === 'pgboss' && name !== 'job') return false
   const which =
     schema === 'pgboss'
@@ -62,7 +62,7 @@ const NOTE = 'places.json'
 /** Returns the folder for unpacked files before they are moved into place. */
 export const unpackFolder = (dataDir: string, id: string): string => join(dataDir, `${FOLDER}${id}`)
 
-/** Notes which places files are about to take: a restore that is killed among them can be undone by that. */
+/** Writes the list of paths that files are about to be moved to. It allows a killed restore to be undone. */
 export async function writeJournal(folder: string, paths: string[]): Promise<void> {
   const unfinished = join(folder, `${NOTE}.part`)
   await writeFile(unfinished, JSON.stringify(paths), { flush: true })
@@ -74,8 +74,8 @@ export const wasInterrupted = async (dataDir: string): Promise<boolean> =>
   (await leftFolders(dataDir)).length > 0
 
 /**
- * Takes away what killed restores have left: files without their rows, and the folders of the unpacked ones, but for
- * the own. To be called while no other restore can be at work, and only when there are no rows.
+ * Removes what killed restores left: their files in the storage, and their folders except `own`. Call it only while no
+ * other restore runs and the database has no rows.
  */
 export async function undoInterrupted(dataDir: string, storage: Storage, own: string): Promise<void> {
   for (const name of await leftFolders(dataDir)) {
@@ -89,7 +89,7 @@ export async function undoInterrupted(dataDir: string, storage: Storage, own: st
 const leftFolders = async (dataDir: string): Promise<string[]> =>
   (await unlessMissing(readdir(dataDir), [])).filter(name => name.startsWith(FOLDER))
 
-/** None when it was killed before any file took its place. */
+/** Returns the listed paths of a killed restore; empty if it was killed before it moved a file. */
 async function placesIn(folder: string): Promise<string[]> {
   return JSON.parse(await unlessMissing(readFile(join(folder, NOTE), 'utf8'), '[]')) as string[]
 }
@@ -100,13 +100,13 @@ const unlessMissing = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
     throw error
   })
 
-/** Puts one piece of rows into its table. */
+/** Loads one piece of rows into its table. */
 export type LoadPiece = (trx: Database, ndjson: string) => Promise<void>
 
 /**
- * Returns the loader of an archived table's rows into this store: each value is read by its own type. The product's
- * tables have the same columns; the queue's may have lost or gained some, which then have their defaults.
- * @throws RefusalError when the table, or a column of the product's, is not here.
+ * Returns a function that loads rows of an archived table into this database. Product tables must have the same
+ * columns. Tables of the queue may differ; added columns get their defaults.
+ * @throws RefusalError if the table, or a column of a product table, is missing here.
  */
 export function loaderOf(archived: ArchivedTable, tables: Table[]): LoadPiece {
   const { schema, name } = archived

@@ -41,10 +41,10 @@ export interface RestoreReport {
 }
 
 /**
- * Fills an empty store with an archive, all or nothing, even where an earlier one was killed, and brings it to the
- * newest migration. The tables are first brought to the archive's own migration, so that the later ones do with its
- * rows what they did elsewhere.
- * @throws RefusalError when the store is not empty or in use, or the archive is of a newer version.
+ * Fills an empty database and storage from an archive, all or nothing, and migrates it to the latest migration. An
+ * earlier restore that was killed is undone first. The tables start at the archive's migration, so that later
+ * migrations convert its rows.
+ * @throws RefusalError if the target is not empty or in use, or the archive is of a newer version.
  */
 export async function restore(archive: Archive, target: Target): Promise<RestoreReport> {
   const { store, storage, dataDir } = target
@@ -72,11 +72,11 @@ async function withFolder<T>(folder: string, use: (folder: string) => Promise<T>
   return use(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-/** @returns how many files there are. */
+/** Loads rows and files. Returns the number of files. */
 async function fill(archive: Archive, { store, storage, dataDir }: Target, folder: string): Promise<number> {
   const adopted: string[] = []
   try {
-    // The owner of the tables can defer their foreign keys until all rows are loaded.
+    // Only the owner of the tables can defer their foreign keys until all rows are loaded.
     await store.withMigrationConnection(db =>
       withLongTransaction(db, async trx => {
         await holdEmpty(trx)
@@ -107,7 +107,7 @@ async function holdEmpty(trx: Database): Promise<void> {
   await assertNoRows(trx)
 }
 
-/** @returns the files that were met on the way, by their paths in the storage. */
+/** Loads all rows and unpacks the files. Returns the unpacked files by their storage paths. */
 async function writeRows(trx: Database, archive: Archive, folder: string): Promise<Map<string, string>> {
   const { manifest } = archive
   const tables = await listTables(trx)
@@ -148,7 +148,7 @@ async function unpack(
 
 const save = ({ body }: ArchiveEntry, file: string): Promise<void> => pipeline(body, createWriteStream(file))
 
-/** Rows are taken as they were: what triggers add to new ones is in the archive already. */
+/** Loads rows without triggers: the archive already contains what triggers added. */
 async function withoutTriggers<T>(trx: Database, tables: Table[], load: () => Promise<T>): Promise<T> {
   const own = tables.filter(({ schema }) => schema === 'public')
   for (const { schema, name } of own)
@@ -159,7 +159,7 @@ async function withoutTriggers<T>(trx: Database, tables: Table[], load: () => Pr
   return result
 }
 
-/** Rows come in any order, those that point at each other or at themselves too; all are checked at the end. */
+/** Loads rows with deferred foreign keys, since rows may refer to later ones. Checks all keys at the end. */
 async function withForeignKeysLast<T>(trx: Database, load: () => Promise<T>): Promise<T> {
   const keys = await listForeignKeys(trx)
   for (const { schema, table, name } of keys)
@@ -175,13 +175,13 @@ async function withForeignKeysLast<T>(trx: Database, load: () => Promise<T>): Pr
   return result
 }
 
-/** The files that stayed where they were are this store's from now on. */
+/** Makes this database the owner of the storage that kept the files. */
 async function belongTo(trx: Database, place: string): Promise<void> {
   await sql`delete from file_store`.execute(trx)
   await sql`insert into file_store (id, marked_at) values (${place}, now())`.execute(trx)
 }
 
-/** Counting goes on where it was, and work that was being done is done again. */
+/** Sets the sequences to their archived values and makes interrupted jobs ready to run again. */
 async function goOn(trx: Database, { sequences }: Manifest): Promise<void> {
   for (const { schema, table, column, last } of sequences)
     await sql`
@@ -192,7 +192,7 @@ async function goOn(trx: Database, { sequences }: Manifest): Promise<void> {
     where state = 'active'`.execute(trx)
 }
 
-/** SQLSTATE classes of values that no store of ours can have written. */
+/** SQLSTATE classes for invalid values, which no backup of this product contains. */
 const wrongValue = /^2[23]/
 
 function toRefusal(error: unknown): never {

@@ -7,16 +7,16 @@ export interface CheckoutOrder {
   title: string
   instalment: Instalment
   totalCents: number
-  /** Left out, whoever pays writes it on the page. */
+  /** Prefilled address of the payer; if undefined, the payer enters it on the page. */
   email: string | undefined
-  /** Our own addresses to which the page leads back, once paid and when it is left. */
+  /** Our URLs that the page returns to, after payment and after cancellation. */
   returnTo: { paid: string; left: string }
-  /** Start of the payment; its page closes an hour later. */
+  /** Start of the payment; its page expires an hour later. */
   createdAt: Date
 }
 
 export interface CheckoutPage {
-  /** The provider's name for it. */
+  /** Id at the provider. */
   reference: string
   url: string
 }
@@ -28,9 +28,8 @@ export type CheckoutState =
   | { state: 'waiting' | 'over' }
 
 /**
- * Event of the provider, in our words. A page carries our name of the payment; money that goes back or is contested
- * carries only the provider's name of it (`providerPayment`). Either is missing where the event is about nothing of
- * ours.
+ * Event of the provider, translated. Events of a page carry our `paymentId`. Refunds and disputes carry only
+ * `providerPayment`, the provider's id. Either is undefined if the event does not concern a payment of ours.
  */
 export type ProviderEvent =
   | {
@@ -44,9 +43,9 @@ export type ProviderEvent =
   | {
       kind: 'refunded'
       providerPayment: string | undefined
-      /** Over all refunds of the charge. */
+      /** Sum of all refunds of the charge. */
       refundedCents: number
-      /** Of the charge that was not refunded. */
+      /** Amount of the charge that was not refunded. */
       remainingCents: number
       isWhole: boolean
     }
@@ -62,7 +61,7 @@ export interface RefundOrder {
   amountCents: number
 }
 
-/** The provider does not give a sum back, and will not however often it is asked. */
+/** The provider refuses a refund for good; a retry would not help. */
 export class RefundRefusedError extends Error {
   override name = 'RefundRefusedError'
 }
@@ -72,33 +71,33 @@ export interface SignedEvent {
   type: string
 }
 
-/** A provider with a page of its own where people pay. What became of it arrives by webhook. */
+/** Provider with a hosted payment page. Results arrive by webhook. */
 export interface PaymentProvider {
   readonly provider: 'stripe'
-  /** Opens the page of an order; the same order opens the same page. @throws Error when it cannot be reached. */
+  /** Opens the page of an order; the same order gets the same page. @throws Error if the provider is unreachable. */
   open(order: CheckoutOrder): Promise<CheckoutPage>
   find(reference: string): Promise<CheckoutState>
-  /** Closes an unpaid page; one that was paid or is over stays as it is. */
+  /** Closes an unpaid page; a paid or expired one is left as it is. */
   close(reference: string): Promise<void>
-  /** The page on which a payment was made, by the provider's name of the payment; undefined where it is none of ours. */
+  /** Returns the reference of the page of a payment, by the provider's payment id; undefined if it is not ours. */
   referenceOf(providerPayment: string): Promise<string | undefined>
-  /** All that was paid, given back or contested since a moment. @throws Error when it cannot be reached. */
+  /** Lists payments, refunds and disputes since a time. @throws Error if the provider is unreachable. */
   listHeld(since: Date): Promise<ProviderPayment[]>
   /**
-   * One payment, by the provider's name of it or by the page on which it was made; undefined where there is none.
-   * @throws Error when it cannot be reached.
+   * Finds a payment by the provider's payment id or by its page; undefined if there is none.
+   * @throws Error if the provider is unreachable.
    */
   findHeld(known: {
     providerPayment: string | null
     reference: string | null
   }): Promise<ProviderPayment | undefined>
   /**
-   * Gives a sum back, once for each of our names of the refund however often it is asked. @returns the provider's name of
-   * it, and all that went back of the payment by then.
-   * @throws RefundRefusedError when the provider says no; any other error when it did not answer.
+   * Refunds an amount; `refundId` is the idempotency key. Returns the provider's id of the refund and the total
+   * refunded so far.
+   * @throws RefundRefusedError if the provider refuses; any other error if it did not answer.
    */
   refund(refund: RefundOrder): Promise<{ reference: string; refundedCents: number }>
-  /** Proves that an event was sent by the provider just now. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
+  /** Verifies signature and age of an event. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
   prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
   /** Parses a verified event. */
   read(body: string): ProviderEvent

@@ -78,7 +78,7 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
   return { state: 'paid', providerPayment: nameOf(session.payment_intent) }
 }
 
-/** Stripe Checkout: their page, our amount, their signed word on what became of it. */
+/** Payments by Stripe Checkout: a hosted page, our amount, results by signed webhook. */
 export function createStripeCheckout(settings: StripeSettings, publicUrl: string): PaymentProvider {
   const stripe = clientOf(settings)
   const { sessions } = stripe.checkout
@@ -128,7 +128,7 @@ async function refund(
   }
 }
 
-/** The part of an event that is stored in columns: printable ASCII, so that the database takes it. */
+/** Fields of an event that are stored in columns: printable ASCII only. */
 const signedEvent = z.object({
   id: z.string().regex(/^[\w-]{1,200}$/),
   type: z.string().regex(/^[\w.-]{1,200}$/),
@@ -136,7 +136,7 @@ const signedEvent = z.object({
 
 /**
  * Checks the signature of a webhook.
- * @throws AppError `BAD_CREDENTIALS` for a wrong or old signature, `INVALID_INPUT` for a body that is no event.
+ * @throws AppError `BAD_CREDENTIALS` for a wrong or old signature, `INVALID_INPUT` for an invalid body.
  */
 async function prove(
   stripe: Stripe,

@@ -3,7 +3,7 @@ import type { ProviderPayment } from 'shared/reconciliation/compare'
 import Stripe from 'stripe'
 import type { ProviderEvent } from './checkout.ts'
 
-/** Returns the id of a reference that Stripe sends as id or as object. */
+/** Returns the id of a reference, which Stripe sends as an id or as an object. */
 export const nameOf = (thing: string | { id: string } | null | undefined): string | undefined =>
   typeof thing === 'string' ? thing : thing?.id
 
@@ -18,14 +18,14 @@ interface Lists {
   disputes: Stripe.Dispute[]
 }
 
-/** All pages of a list: the iteration asks for the next one. */
+/** Reads all pages of a list; the iterator requests the next page. */
 async function allOf<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = []
   for await (const item of list) items.push(item)
   return items
 }
 
-/** A payment is called by its intent; what came in without one, by its charge. */
+/** Returns the payment's id at Stripe: its payment intent, or its charge if it has no intent. */
 const nameOfPayment = ({ id, payment_intent }: Stripe.Charge): string => nameOf(payment_intent) ?? id
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1000)
@@ -33,7 +33,7 @@ const momentOf = (seconds: number): Date => new Date(seconds * 1000)
 const newest = (moments: number[]): number | undefined =>
   moments.length === 0 ? undefined : Math.max(...moments)
 
-/** A dispute that was won or lost is over, and so is a warning that came to nothing. */
+/** Returns true if a dispute is closed: won, lost, or a closed warning. */
 const isOver = ({ status }: Stripe.Dispute): boolean => ['won', 'lost', 'warning_closed'].includes(status)
 
 /** Lists payments with their refunds and disputes. */
@@ -76,7 +76,7 @@ async function listsOf(stripe: Stripe, name: string): Promise<Lists> {
 const isWhole = (charge: string | Stripe.Charge | null): charge is Stripe.Charge =>
   typeof charge === 'object' && charge !== null
 
-/** Attempts that failed are no payments; what was only reserved is none yet. */
+/** Returns true for a charge that was paid and captured. Failed and authorised ones are no payments. */
 const cameIn = ({ status, captured }: Stripe.Charge): boolean => status === 'succeeded' && captured
 
 function heldIn({ charges, refunds, disputes }: Lists): ProviderPayment[] {
@@ -100,7 +100,7 @@ function heldOf(
   return {
     providerPayment: nameOfPayment(charge),
     paymentId: metadata.payment_id ?? null,
-    // We ask for euro only: another currency is another sum, as in the news of a payment.
+    // We charge euro only. Another currency counts as 0, as in webhooks.
     amountCents: currency === 'eur' ? amount : 0,
     refundedCents: currency === 'eur' ? amount_refunded : 0,
     at: momentOf(created),
@@ -111,7 +111,7 @@ function heldOf(
 
 const names = z.object({ payment_id: z.uuid() }).partial().catch({})
 
-/** A name, or the thing itself. */
+/** Reference sent as an id or as an object. */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
@@ -134,7 +134,7 @@ const charge = z.object({
 
 const other: ProviderEvent = { kind: 'other' }
 
-// A bank transfer completes its page before its money arrives: then another event follows.
+// A bank transfer completes its page before the money arrives. A later event reports the money.
 function completed(object: unknown): ProviderEvent {
   const { metadata, payment_status, amount_total, currency, payment_intent } = session.parse(object)
   if (payment_status === 'unpaid') return other
@@ -157,7 +157,7 @@ function refunded(object: unknown): ProviderEvent {
 
 const dispute = z.object({ payment_intent: reference })
 
-/** A warning that is closed, or a dispute that was won, leaves the money here. */
+/** Maps a closed dispute. A closed warning counts as won: the money stays. */
 function disputeClosed(object: unknown): ProviderEvent {
   const { payment_intent: providerPayment, status } = dispute.extend({ status: z.string() }).parse(object)
   return { kind: 'dispute-closed', providerPayment, outcome: status === 'lost' ? 'lost' : 'won' }

@@ -20,10 +20,10 @@ process.on('message', async (request: TaskRequest) => {
   process.send?.(answer)
 })
 process.on('disconnect', () => process.exit())
-// Ctrl-C reaches the whole group of processes: the parent ends its children when their work is done.
+// Ctrl-C signals the whole process group. The parent ends its children once their work is done.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-// A thread of its own, because the work may never let this one go on.
+// A separate thread, because the task may block this one.
 new Worker(new URL('./child-watchdog.ts', import.meta.url), {
   workerData: { parent: process.ppid, residentBytes: Number(process.argv[2]) },
   execArgv: [],

@@ -2,20 +2,20 @@
 // biome-ignore lint/suspicious/noExplicitAny: any function of a task module fits.
 type TaskFunction = (input: any) => unknown
 
-/** A function of a module, by name, so that a child process can find it. */
+/** Reference to an exported function of a module, which a child process can import. */
 export interface ChildTask<Task extends TaskFunction> {
   module: string
   name: string
-  /** After so long the child is killed. */
+  /** Time after which the child process is killed. */
   timeLimitMs: number
-  /** Carries the types, never a value. */
+  /** Type only; never has a value. */
   task?: Task
 }
 
 export type TaskInput<Task extends TaskFunction> = Parameters<Task>[0]
 export type TaskOutput<Task extends TaskFunction> = Awaited<ReturnType<Task>>
 
-/** Names a function for a child process: `childTask<typeof import('./x.ts').f>(new URL('./x.ts', import.meta.url), 'f', …)`. */
+/** Creates a task: `childTask<typeof import('./x.ts').f>(new URL('./x.ts', import.meta.url), 'f', …)`. */
 export const childTask = <Task extends TaskFunction>(
   module: URL,
   name: string,
@@ -33,7 +33,7 @@ export type TaskAnswer =
   | { output: unknown }
   | { error: { name: string; message: string; code: string | undefined } }
 
-/** The child process gave no answer: it took too long or too much memory, crashed, or was stopped. */
+/** The child process gave no answer: it exceeded its time or memory, crashed, or was stopped. */
 export class ChildEndedError extends Error {
   override readonly name = 'ChildEndedError'
 }

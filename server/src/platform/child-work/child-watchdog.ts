@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 
-/** A thread beside a child's work: ends the process when its parent has gone or it holds too much memory. */
+/** Thread of a child process. Kills the process if its parent has ended or if it uses too much memory. */
 const { parent, residentBytes } = workerData as { parent: number; residentBytes: number }
 const LOOK_EVERY_MS = 100
 

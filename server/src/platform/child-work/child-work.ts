@@ -3,26 +3,26 @@ import { createBoundedQueue } from '../concurrency.ts'
 import { Child, type MemoryLimits } from './child.ts'
 import type { ChildTask, TaskInput, TaskOutput } from './child-task.ts'
 
-/** Work that computes for long or on files of strangers, in processes that may be killed. */
+/** Pool of child processes for long computations and for untrusted files. */
 export interface ProcessPool {
   /**
-   * Runs a function in a child process. `prepare` gives its input when it is its turn, so that nothing large waits
+   * Runs a function in a child process. `prepare` returns its input once a child is free, so that no large input waits
    * in memory.
-   * @throws AppError `UNAVAILABLE` when too many wait; ChildEndedError; what the function threw.
+   * @throws AppError `UNAVAILABLE` if the queue is full; ChildEndedError; any error of the function.
    */
   // biome-ignore lint/suspicious/noExplicitAny: any function of a task module fits.
   run<Task extends (input: any) => unknown>(
     task: ChildTask<Task>,
     prepare: () => TaskInput<Task> | Promise<TaskInput<Task>>,
   ): Promise<TaskOutput<Task>>
-  /** Ends all of them; what they are doing fails. */
+  /** Kills all child processes; running tasks fail. */
   close(): void
 }
 
 interface Options extends MemoryLimits {
   atOnce: number
   mostWaiting: number
-  /** So long one is kept for the next piece of work: starting one takes a few hundred milliseconds. */
+  /** Time for which an idle child is kept; starting one takes a few hundred milliseconds. */
   idleMs: number
 }
 
@@ -34,7 +34,7 @@ const usual: Options = {
   residentMb: 704,
 }
 
-/** The children of this process, started when there is work and ended when there has been none for a while. */
+/** Creates a pool that starts children on demand and ends them after `idleMs` without work. */
 export function createChildWork(options: Partial<Options> = {}): ProcessPool {
   const { atOnce, mostWaiting, idleMs, ...limits } = { ...usual, ...options }
   const queue = createBoundedQueue({ concurrency: atOnce, maxWaiting: mostWaiting })

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { ChildEndedError, type TaskAnswer, type TaskRequest } from './child-task.ts'
 
 export interface MemoryLimits {
-  /** Of JavaScript's own objects. */
+  /** Limit of the JavaScript heap. */
   heapMb: number
-  /** Of the whole process, libraries and buffers included. */
+  /** Limit of the whole process, including libraries and buffers. */
   residentMb: number
 }
 
 const main = fileURLToPath(new URL('./child-main.ts', import.meta.url))
 
-/** A process of its own for work that computes. It knows neither the environment nor the database. */
+/** Child process for computations. It has no access to the environment or the database. */
 export class Child {
   readonly #process: ChildProcess
   #alive = true
@@ -35,7 +35,10 @@ export class Child {
     return this.#alive
   }
 
-  /** @throws ChildEndedError when it is killed over it; else what the function threw, with its name and code. */
+  /**
+   * Runs a task. @throws ChildEndedError if the child dies or exceeds the limit; else the task's error, with name and
+   * code.
+   */
   async run(request: TaskRequest, timeLimitMs: number): Promise<unknown> {
     this.#process.ref()
     this.#process.channel?.ref()
@@ -71,7 +74,7 @@ export class Child {
     })
   }
 
-  /** An idle child keeps nobody from ending. */
+  /** Lets the parent exit while the child is idle. */
   #letGo(): void {
     this.#process.unref()
     this.#process.channel?.unref()

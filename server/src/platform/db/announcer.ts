@@ -4,15 +4,14 @@ import { Batches } from '../concurrency.ts'
 import type { Log } from '../log/log.ts'
 import type { Database } from './store.ts'
 
-/** PostgreSQL refuses payloads of 8000 bytes and more; a name, such as the id of a person, takes 40 of them at most. */
+/** PostgreSQL refuses payloads of 8000 bytes or more; a name, such as a user id, takes at most 40. */
 const NAMES_IN_PAYLOAD = 180
 const STOP_MS = SECOND
 
 /**
- * Names to all processes, itself included, what has changed: the people for whom there is something to read, the queues
- * in which there is work. PostgreSQL has transactions that notify commit one after the other, each waiting for the
- * standby of the one before: so this is a statement of its own, after the commit, and one for all the commits that came
- * meanwhile. What cannot be announced is found by those who look from time to time.
+ * Notifies all processes, including this one, of users with new events and of queues with due jobs. PostgreSQL
+ * serialises commits of transactions that notify. So NOTIFY runs after the commit, in a statement of its own that
+ * covers all commits since the last. Lost notifications are covered by polling.
  */
 export class Announcer {
   readonly #db: Database
@@ -30,7 +29,7 @@ export class Announcer {
     this.#names.add(names)
   }
 
-  /** Waits until all is announced, for a second at most. */
+  /** Waits until everything is announced, at most one second. */
   stop(): Promise<void> {
     return this.#names.idle(STOP_MS)
   }

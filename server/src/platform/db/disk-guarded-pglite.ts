@@ -3,10 +3,10 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { StoreFullError } from './errors.ts'
 
 const MB = 1024 * 1024
-/** Four files of the write-ahead log, which is what a statement may need beside its own rows. */
+/** Four WAL files: what a statement may need in addition to its rows. */
 const RESERVE_BYTES = 64 * MB
 
-/** After a breakdown, with PostgreSQL's own code. */
+/** Thrown after a crash of PGlite, with PostgreSQL's code for it. */
 class StoreCrashedError extends Error {
   readonly code = '57P02'
 }
@@ -15,7 +15,7 @@ const PARSE = 'P'.charCodeAt(0)
 const QUERY = 'Q'.charCodeAt(0)
 const TEXT_AT = 5
 
-/** One statement that changes no row: these go on, so that who only reads does not notice. */
+/** Single statements that change no rows. They run even without disk space, so that reads keep working. */
 const harmless =
   /^\s*(select|show|set|listen|unlisten|begin|start transaction|commit|rollback|savepoint|release)\b[^;]*;?\s*$/i
 
@@ -25,7 +25,7 @@ export function freeBytesAt(folder: string): number {
   return bavail * bsize
 }
 
-/** @throws StoreFullError */
+/** @throws StoreFullError if less than `RESERVE_BYTES` are free. */
 export function assertRoom(freeBytes: number): void {
   if (freeBytes < RESERVE_BYTES)
     throw new StoreFullError(
@@ -34,9 +34,8 @@ export function assertRoom(freeBytes: number): void {
 }
 
 /**
- * PGlite that does not let the disk run full. It breaks down when its log cannot grow, and then turns round for ever
- * in the next statement, and with it the whole process: so what writes is refused while there is still some room, and
- * after a breakdown, whatever its cause, nothing is asked of it any more.
+ * PGlite that refuses writes while the disk is nearly full. If its WAL cannot grow, PGlite crashes, and the next
+ * statement blocks the process in an endless loop. After any crash, all statements are refused.
  */
 export class DiskGuardedPGlite extends PGlite {
   readonly #freeBytes: () => number
@@ -47,7 +46,7 @@ export class DiskGuardedPGlite extends PGlite {
     this.#freeBytes = freeBytes
   }
 
-  /** Everything that is said to PGlite goes through here. */
+  /** Every protocol message to PGlite passes through this method. */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#crashed)
       throw new StoreCrashedError('The embedded store has broken down: start the server again.')
@@ -69,7 +68,7 @@ function mayWrite(message: Uint8Array): boolean {
   const [kind] = message
   if (kind !== PARSE && kind !== QUERY) return false
   const words = Buffer.from(message.buffer, message.byteOffset + TEXT_AT, message.byteLength - TEXT_AT)
-  // A statement to be kept has its name before its text.
+  // A Parse message has the statement's name before its text.
   const text = words.toString('latin1', kind === PARSE ? words.indexOf(0) + 1 : 0)
   return !harmless.test(text.slice(0, text.indexOf('\0')))
 }

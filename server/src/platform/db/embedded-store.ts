@@ -12,7 +12,9 @@ import { assertOutsideTransaction } from './transaction-guard.ts'
 const DATE = 1082
 const INT8 = 20
 
-/** PostgreSQL in this process, its files under `dataDir`. One connection: everything is done in turn. */
+/**
+ * Opens PostgreSQL in this process, with its files under `dataDir`. It has one connection, so statements run in turn.
+ */
 export async function openEmbeddedStore(dataDir: string): Promise<DatabaseClient> {
   const unlock = lockStore(dataDir)
   try {
@@ -28,10 +30,10 @@ export async function openEmbeddedStore(dataDir: string): Promise<DatabaseClient
   }
 }
 
-// Its 128 MB are prepared buffer by buffer at every start; a store of one machine reads from the system's cache anyway.
+// The default of 128 MB is initialised at every start. Reads use the system's cache anyway.
 const SHARED_BUFFERS = '16MB'
 
-/** Dates stay calendar dates, whole numbers are numbers, and texts are searched by trigrams: as on the other store. */
+/** Same types as on PostgreSQL: dates as calendar dates, int8 as numbers, trigrams for search. */
 export const pgliteOptions = {
   extensions: { pg_trgm },
   parsers: { [DATE]: (value: string) => value, [INT8]: Number },
@@ -39,8 +41,8 @@ export const pgliteOptions = {
 }
 
 /**
- * PGlite gives every user rights to the files that it makes, whatever the process's mask says: those that are there
- * lose them, and new ones do not get them.
+ * Removes the permissions of other users from PGlite's files, which ignores the umask. Applies to existing and new
+ * files.
  */
 function keepFilesPrivate({ Module: { FS } }: PGlite, folder: string): void {
   shutToOthers(folder)
@@ -49,7 +51,7 @@ function keepFilesPrivate({ Module: { FS } }: PGlite, folder: string): void {
     chmod(path, withoutOthers(mode), dontFollow)
 }
 
-/** Also used by tests, over an instance in memory. */
+/** Creates a client of a PGlite instance. Tests use it with one in memory. */
 export function createDatabaseClient(pglite: PGlite, onClosed: () => void): DatabaseClient {
   const boss = fromPglite(pglite)
   const db = kyselyOver(new PGliteDialect({ pglite }))

@@ -6,16 +6,16 @@ export const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 
 /**
- * SQLSTATE classes and codes that mean "try again later": connection lost, shutting down, too busy, cut, locked, or led
- * to a server that only follows another one.
+ * SQLSTATE classes and codes of temporary failures: connection lost, shutdown, overload, cancelled, locked, or a
+ * read-only standby.
  */
 const sqlStates = /^(08|53|57|25006$|25P03$|55P03$)/
 const socketErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT'])
 
-/** No room: of the disk, or of what this user may have of it. */
+/** Codes of a full disk or an exhausted quota. */
 const diskErrors = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Something that we need, and that is no database, cannot do it now. */
+/** A required service other than the database is unavailable. */
 export class UnavailableError extends Error {}
 
 /** Returns true if an error means that database, disk or object store is unavailable, not that the input is wrong. */
@@ -29,15 +29,15 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** Too little room on the disk, told before PostgreSQL would find out, with its own code; at a start exit code 69. */
+/** The disk is too full to write, detected before PostgreSQL fails, with PostgreSQL's code. Exit code 69 at start. */
 export class StoreFullError extends Error {
   readonly code = '53100'
 }
 
-/** The files of the embedded store are not what they should be; exit code 69. */
+/** The files of the embedded store are damaged or inaccessible; exit code 69. */
 export class StoreDamagedError extends Error {}
 
-/** Logs in one line that PGlite cannot open its files. */
+/** Throws a one-line error for files that PGlite cannot open. */
 export function sayDamage(error: unknown, dataDir: string): never {
   if (error instanceof StoreInUseError || error instanceof StoreFullError) throw error
   throw new StoreDamagedError(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { SECOND, sleep } from '../clock.ts'
 import type { Database } from './store.ts'
 
-/** Somebody holds what a migration has to lock, for longer than its tries last; exit code 75. */
+/** A lock that a migration needs stayed unavailable through all attempts; exit code 75. */
 export class MigrationLockedError extends Error {}
 
 /** Number of attempts at a lock; pauses double from the first one up to 15 seconds. */
@@ -11,7 +11,7 @@ export interface LockPatience {
   firstPauseMs: number
 }
 
-/** About two minutes, with the time that each try waits for its lock. */
+/** About two minutes, including the time that each attempt waits for its lock. */
 const USUAL_PATIENCE: LockPatience = { tries: 10, firstPauseMs: SECOND }
 const MAX_PAUSE_MS = 15 * SECOND
 
@@ -19,9 +19,9 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
 /**
- * Tries again what was rolled back because it did not get a lock. Whoever waits for a lock holds up everybody behind
- * it, so each try waits for a moment only, and lets them pass before the next one.
- * @throws MigrationLockedError after the last try.
+ * Retries a transaction that was rolled back for want of a lock. A pending lock request blocks later ones, so each
+ * attempt waits briefly and pauses before the next.
+ * @throws MigrationLockedError after the last attempt.
  */
 export async function retryLocked<T>(
   what: () => string,
@@ -46,13 +46,13 @@ export async function retryLocked<T>(
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(String(error.code))
 
-/** Held by the one process that migrates, and by the one that does the large steps; numbers that nobody else uses. */
+/** Advisory locks of the process that migrates and of the one that runs data migrations; unique numbers. */
 export const MIGRATION_LOCK = 7_204_410_001
 export const STEPS_LOCK = 7_204_410_002
 
 const LOOK_EVERY_MS = 200
 
-/** On a connection of one's own: it ends with it, however that ends. */
+/** Takes a session-level advisory lock if it is free. Needs a dedicated connection; the lock ends with it. */
 export async function tryLock(db: Database, lock: number): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select pg_try_advisory_lock(${sql.lit(lock)}) as "isTaken"`.execute(db)
@@ -60,14 +60,14 @@ export async function tryLock(db: Database, lock: number): Promise<boolean> {
 }
 
 /**
- * Waits for as long as it takes, and asks again instead of waiting in the database: a statement that waits there is a
- * transaction, for whose end an index that is built concurrently waits in turn.
+ * Waits for an advisory lock without limit, by polling. A statement that waits in the database is an open transaction,
+ * which `create index concurrently` would wait for.
  */
 export async function waitForLock(db: Database, lock: number): Promise<void> {
   while (!(await tryLock(db, lock))) await sleep(LOOK_EVERY_MS)
 }
 
-/** A connection that is lost has given it back already. */
+/** Releases an advisory lock. A lost connection has released it already. */
 export async function unlock(db: Database, lock: number): Promise<void> {
   await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(db).catch(() => undefined)
 }

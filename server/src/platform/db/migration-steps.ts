@@ -2,22 +2,22 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type LockPatience, retryLocked, STEPS_LOCK, tryLock, unlock } from './migration-locks.ts'
 import type { Database } from './store.ts'
 
-/** Large work of a migration, done after its transaction and while the product runs. Each can be done again. */
+/** Data migration that runs after the schema migration while the product is in use. It can be repeated. */
 export type DataMigration = { name: string } & (Backfill | BuiltIndex | Once)
 
-/** Changes the rows of a table by its key, some at a time. */
+/** Changes the rows of a table in batches, in the order of a key. */
 interface Backfill {
   table: string
-  /** A column that orders the rows and has no nulls; `id` unless another is named. */
+  /** Ordering column without nulls; `id` by default. */
   key?: string
-  /** Changes the rows `within` a range of the key. */
+  /** Changes the rows within a range of the key. */
   fill(trx: Kysely<unknown>, within: RawBuilder<boolean>): Promise<unknown>
 }
 
-/** An index that is built while others go on writing. */
+/** Index that is built without blocking writes. */
 interface BuiltIndex {
   index: string
-  /** Table and columns, as they stand after `on`. */
+  /** Table and columns, as SQL after `on`. */
   on: RawBuilder<unknown>
   unique?: boolean
 }
@@ -34,23 +34,22 @@ export interface StepProgress {
 }
 
 export interface StepOptions {
-  /** Asked between two pieces of work. */
+  /** Checked between two batches. */
   shouldStop?: () => boolean
   tell?: (progress: StepProgress) => void
   patience?: LockPatience
 }
 
-/** `busy`: another process is doing them. */
+/** `busy`: another process runs the steps. */
 export type StepsOutcome = 'done' | 'stopped' | 'busy'
 
-/** A step under the name that it has for all migrations: `0030-audit-kind.fill`. */
+/** Step with a unique name: `0030-audit-kind.fill`. */
 export type NamedDataMigration = { id: string; step: DataMigration }
 
 /**
- * Does what is left of the steps, one worker at a time. Each piece is kept with the rows that it changed: whoever is
- * killed goes on where they stopped.
- * @param db one connection, without a limit for statements.
- * @throws MigrationLockedError when a piece does not get its lock.
+ * Runs the remaining steps, one process at a time. Progress commits with each batch, so an interrupted run is resumed.
+ * @param db one connection without statement timeout.
+ * @throws MigrationLockedError if a batch does not get its lock.
  */
 export async function runSteps(
   db: Database,
@@ -68,7 +67,7 @@ export async function runSteps(
   }
 }
 
-/** Those that are not done yet. */
+/** Lists the steps that are not done yet. */
 export async function listPendingSteps(
   db: Database,
   steps: NamedDataMigration[],
@@ -79,7 +78,7 @@ export async function listPendingSteps(
   return steps.filter(({ id }) => !done.has(id))
 }
 
-/** @returns whether it is done. */
+/** Runs a step. Returns true if it is done, false if it was stopped. */
 async function runStep(
   db: Database,
   { id, step }: NamedDataMigration,
@@ -115,7 +114,7 @@ function workOf(db: Database, id: string, step: DataMigration): Piece {
 const FIRST_ROWS = 500
 const MAX_ROWS = 20_000
 const MIN_ROWS = 50
-/** Approximate time for which a batch may lock its rows; on the embedded store, everything. */
+/** Target time for a batch, which locks its rows; on the embedded store it blocks everything. */
 const BATCH_MS = 200
 
 function backfillOf(db: Database, id: string, step: Backfill): Piece {
@@ -144,7 +143,7 @@ async function fillBatch(trx: Database, id: string, step: Backfill, size: number
   return { rowsDone, isDone: false }
 }
 
-/** Locks the position of the last batch until this one commits. */
+/** Locks the position of the last batch until this transaction commits. */
 async function lockReached(trx: Database, id: string): Promise<string | null> {
   await trx
     .insertInto('migrationSteps')
@@ -178,8 +177,8 @@ function withinKeys(step: Backfill, reached: string | null, last?: string): RawB
 }
 
 /**
- * Its waiting holds nobody up, and goes on until every transaction has ended that began before, such as a backup's: so
- * it has no limit. One that a killed worker left unfinished is of no use to anybody, and begun again.
+ * Builds an index concurrently, without timeouts. It blocks nobody, but waits for all older transactions, such as a
+ * backup. An invalid index of a killed process is dropped and built again.
  */
 async function buildIndex(db: Database, { index, on, unique = false }: BuiltIndex): Promise<void> {
   const { rows } = await sql<{ isWhole: boolean }>`
@@ -205,11 +204,11 @@ async function finish(db: Database, id: string): Promise<{ rowsDone: number; isD
   return { rowsDone, isDone: true }
 }
 
-/** Other rows have come, for which all of them are to be done again. */
+/** Marks all steps as not done; called after other rows were loaded. */
 export async function forgetSteps(trx: Database): Promise<void> {
   const { rows } = await sql`select where to_regclass('migration_steps') is not null`.execute(trx)
   if (rows.length > 0) await sql`delete from migration_steps`.execute(trx)
 }
 
-/** A migration knows no types of tables: those of its day are others. */
+/** Removes the table types, since migrations refer to the schema of their time. */
 const asMigrationsSee = (trx: Database): Kysely<unknown> => trx as unknown as Kysely<unknown>

@@ -28,7 +28,7 @@ const migrationFolder = fileURLToPath(new URL('../../../../migrations', import.m
 const LOOK_EVERY_MS = 500
 
 export interface ProductMigration extends Migration {
-  /** Large work that follows, while the product runs. */
+  /** Data migrations that run afterwards, while the product is in use. */
   steps?: DataMigration[]
   /** True if it needs the steps of earlier migrations, which then run first. */
   needsSteps?: boolean
@@ -62,7 +62,7 @@ function recording(migrations: ProductMigrations): MigrationProvider {
   }
 }
 
-/** Its mark comes and goes with it; steps of one that was taken back are to be done again when it comes again. */
+/** Adds the mark of a compatible migration on `up`, and removes it with the step records on `down`. */
 function recorded(name: string, migration: ProductMigration): Migration {
   const { up, down, steps, compatible } = migration
   return {
@@ -81,7 +81,7 @@ function recorded(name: string, migration: ProductMigration): Migration {
   }
 }
 
-/** The migrations of this program, and in their places those of a later release beside which it runs. */
+/** Returns the migrations of this program, with empty placeholders for those of a later compatible release. */
 async function withNewerMigrations(db: Database, migrations: ProductMigrations): Promise<ProductMigrations> {
   const known = await migrations.getMigrations()
   const newer = await newerMigrations(db, Object.keys(known))
@@ -94,10 +94,11 @@ const namedSteps = (name: string, { steps = [] }: Pick<ProductMigration, 'steps'
   steps.map(step => ({ id: `${name}.${step.name}`, step }))
 
 /**
- * Brings the database to the newest migration, all or nothing; steps are left for later, but for those that a later
- * migration needs. Of several processes one does it while the others wait.
- * @returns the migrations that were done.
- * @throws MigrationLockedError when one does not get its locks, NewerStoreError on one that a later release has changed.
+ * Migrates the database to the latest migration, all or nothing. Data migrations run later, except those that a later
+ * migration needs. With several processes one migrates and the others wait.
+ * @returns the names of the migrations that ran.
+ * @throws MigrationLockedError if one does not get its locks, NewerStoreError if a later release changed the database
+ * incompatibly.
  */
 export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): Promise<string[]> {
   const { patience } = options
@@ -121,8 +122,8 @@ export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): 
 }
 
 /**
- * Returns true if exactly the migrations of the folder have been run: the usual case, known from one table. The
- * migrator would load every file and read the catalogue of the database several times.
+ * Returns true if exactly the migrations of the folder have run. Reads one table; the migrator would load every file
+ * and query the catalogue several times.
  */
 async function isUpToDate(db: Database): Promise<boolean> {
   const files = await fs.readdir(migrationFolder)
@@ -137,14 +138,14 @@ async function isUpToDate(db: Database): Promise<boolean> {
   )
 }
 
-/** Brings the database to one migration, up or down; tables that are to keep their rows only go up. */
+/** Migrates the database up or down to one migration. A migration down can delete rows. */
 export function migrateTo(store: Migrated, name: string): Promise<void> {
   return store.withMigrationConnection(async db => {
     await retried(() => migratorOf(db).migrateTo(name))
   })
 }
 
-/** The migrations after which steps have to be done before it goes on. */
+/** Lists the migrations whose data migrations must finish before the next migration runs. */
 async function listBarriers(db: Database, migrations = productMigrations): Promise<string[]> {
   const known = await migrations.getMigrations()
   const names = await migratorOf(db, migrations).getMigrations()
@@ -154,7 +155,7 @@ async function listBarriers(db: Database, migrations = productMigrations): Promi
   })
 }
 
-/** @returns the names of those that were done. */
+/** Runs a migration with retries for locks. Returns the names of the migrations that ran. */
 async function retried(
   migrate: () => Promise<MigrationResultSet>,
   patience?: LockPatience,
@@ -170,7 +171,7 @@ async function retried(
   return results.map(result => result.migrationName)
 }
 
-/** Does what is left of the large steps of all migrations that have been done, if no other process is at it. */
+/** Runs the remaining data migrations of all migrations that have run, unless another process does. */
 export function runMigrationSteps(
   store: Migrated,
   { migrations, ...options }: MigrateOptions & StepOptions = {},
@@ -187,7 +188,7 @@ export async function areStepsLeft(db: Database, migrations = productMigrations)
   return (await listPendingSteps(db, await stepsOf(db, migrations))).length > 0
 }
 
-/** The steps of all migrations that have been done, in their order. */
+/** Lists the data migrations of all migrations that have run, in order. */
 async function stepsOf(db: Database, migrations = productMigrations): Promise<NamedDataMigration[]> {
   const known = await migrations.getMigrations()
   const all = await migratorOf(db, migrations).getMigrations()
@@ -196,13 +197,13 @@ async function stepsOf(db: Database, migrations = productMigrations): Promise<Na
   )
 }
 
-/** The migrations that this program knows, oldest first. */
+/** Lists the migrations of this program, oldest first. */
 export async function migrationNames<DB>(db: Kysely<DB>): Promise<string[]> {
   const migrations = await migratorOf(db).getMigrations()
   return migrations.map(migration => migration.name)
 }
 
-/** Returns true if every migration of this release has run. Steps that follow them do not count. */
+/** Returns true if every migration of this release has run. Data migrations do not count. */
 export async function isAtHead(db: Database): Promise<boolean> {
   if (await isUpToDate(db)) return true
   const migrations = await migratorOf(db).getMigrations()

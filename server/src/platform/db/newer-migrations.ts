@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import type { Database } from './store.ts'
 
-/** A later release has changed the database in a way that this one does not bear; exit code 78. */
+/** A later release changed the database incompatibly; exit code 78. */
 export class NewerStoreError extends Error {}
 
 /**
- * The migrations that a later release has done, and that this one has no files for.
- * @throws NewerStoreError unless each of them says that this release runs on it.
+ * Lists migrations of a later release that have run and that this release has no files for.
+ * @throws NewerStoreError unless each of them is marked as compatible.
  */
 export async function newerMigrations(db: Database, known: string[]): Promise<string[]> {
   const newest = known.toSorted().at(-1) ?? ''
@@ -31,7 +31,7 @@ async function namesIn(db: Database, table: string): Promise<string[]> {
   return rows.map(row => row.name)
 }
 
-/** Written with the migration itself. */
+/** Marks a migration as compatible, in its transaction. */
 export async function markCompatible(db: Database, name: string): Promise<void> {
   await sql`insert into compatible_migrations (name) values (${name})`.execute(db)
 }

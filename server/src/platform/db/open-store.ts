@@ -11,8 +11,9 @@ export interface StoreConfig {
 }
 
 /**
- * Opens PostgreSQL when an address is given, else the embedded store under `dataDir`.
- * @throws ConfigError, DatabaseUnreachableError, StoreInUseError, StoreFullError, StoreDamagedError: one line each.
+ * Opens PostgreSQL if a URL is given, otherwise the embedded store under `dataDir`.
+ * @throws ConfigError, DatabaseUnreachableError, StoreInUseError, StoreFullError, StoreDamagedError, with one-line
+ * messages.
  */
 export async function openDatabase(
   { databaseUrl, databaseListenUrl, databaseOwnerUrl, dataDir }: StoreConfig,

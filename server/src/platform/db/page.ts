@@ -17,7 +17,7 @@ interface Keyed {
   createdAt: Date
 }
 
-/** Key columns of a list: time and id, qualified where several tables are joined. */
+/** Key columns of a list: time and id, with a table name in joins. */
 interface KeyColumns {
   table?: string
   moment?: string
@@ -26,18 +26,15 @@ interface KeyColumns {
 const DEFAULT_LIMIT = 20
 
 /**
- * Asks for at least one row more than a page holds: that row tells whether there is another page. In steps of a default
- * page, because each number is a prepared statement of its own.
+ * Returns the number of rows to fetch and the decoded cursor. Fetches at least one row more than a page, to detect a
+ * next page. The number is rounded up to whole default pages, to limit the number of prepared statements.
  */
 export function pageBounds({ cursor, limit = DEFAULT_LIMIT }: PageRequest) {
   const fetch = Math.ceil(limit / DEFAULT_LIMIT) * DEFAULT_LIMIT + 1
   return { fetch, before: cursor === undefined ? undefined : readCursor(cursor) }
 }
 
-/**
- * Matches rows of a table, or of the only one queried, after the cursor in a list that begins with the newest; on the
- * first page every row does.
- */
+/** Matches rows after the cursor in a list that is sorted newest first; without a cursor, every row. */
 export function olderThan(before: Keyed | undefined, key: KeyColumns = {}) {
   if (!before) return sql<boolean>`true`
   const { moment, id } = columnsOf(key)
@@ -49,7 +46,7 @@ function columnsOf({ table, moment = 'createdAt' }: KeyColumns) {
   return { moment: column(moment), id: column('id') }
 }
 
-/** A page of what a query finds, newest first by a moment and the id: of one of its tables, where there are several. */
+/** Fetches a page of a query, sorted by time and id, newest first. `key.table` names their table in joins. */
 export async function fetchPage<DB, Tables extends keyof DB, Row extends Keyed>(
   query: SelectQueryBuilder<DB, Tables, Row>,
   page: PageRequest,
@@ -66,7 +63,7 @@ export async function fetchPage<DB, Tables extends keyof DB, Row extends Keyed>(
   return pageOf(rows, page)
 }
 
-/** Cuts the rows to a page, newest first; the cursor is the key of its last row. */
+/** Cuts rows to a page, newest first; the cursor is the key of the last row. */
 export function pageOf<Row extends Keyed>(rows: Row[], { limit = DEFAULT_LIMIT }: PageRequest): Page<Row> {
   const items = rows.slice(0, limit)
   const last = items.at(-1)
@@ -82,7 +79,7 @@ const toBase64 = (text: string): string => Buffer.from(text).toString('base64url
 const fromBase64 = (text: string): string => Buffer.from(text, 'base64url').toString('utf8')
 const badCursor = () => new AppError('INVALID_INPUT', { fields: { cursor: 'INVALID_CHARACTERS' } })
 
-/** @throws AppError `INVALID_INPUT` on a cursor that no page gave out. */
+/** Decodes a cursor. @throws AppError `INVALID_INPUT` if it is malformed. */
 function readCursor(cursor: string): { createdAt: Date; id: string } {
   const [moment = '', id = ''] = fromBase64(cursor).split(' ')
   const createdAt = new Date(moment)
@@ -90,7 +87,7 @@ function readCursor(cursor: string): { createdAt: Date; id: string } {
   return { createdAt, id }
 }
 
-/** An order of a list that has several: a key and an id, both in one direction, as an index has them. */
+/** One of several sort orders of a list: a key and an id in one direction, matching an index. */
 export interface KeyOrder {
   name: string
   key: RawBuilder<unknown>
@@ -99,7 +96,7 @@ export interface KeyOrder {
   direction: 'asc' | 'desc'
 }
 
-/** Pattern and cast of each type of key; other texts reach no statement. */
+/** Pattern and cast of each key type. Text that does not match never reaches a statement. */
 const keyForms = {
   timestamptz: { pattern: keyMoment, cast: (text: string) => sql`${text}::timestamptz` },
   bigint: { pattern: /^-?\d{1,15}$/, cast: (text: string) => sql`${text}::bigint` },
@@ -117,13 +114,13 @@ export function afterCursor({ name, key, id, type, direction }: KeyOrder, { curs
   return direction === 'asc' ? sql<boolean>`${row} > ${last}` : sql<boolean>`${row} < ${last}`
 }
 
-/** The text of an order's key, as `pageByKey` needs it in each row. */
+/** Returns the SQL text of an order's key, which `pageByKey` needs in each row. */
 export const keyText = ({ key, type }: KeyOrder) =>
   type === 'timestamptz'
     ? sql<string>`to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : sql<string>`(${key})::text`
 
-/** Cuts the rows of an order to a page. */
+/** Cuts rows of an order to a page. */
 export function pageByKey<Row extends { id: string; key: string }>(
   { name }: KeyOrder,
   rows: Row[],

@@ -2,12 +2,12 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import { SECOND, sleep } from '../clock.ts'
 
-/** By this name a server that stands on a database is known to others. */
+/** `application_name` by which other processes detect a server on the database. */
 export const LISTENER_NAME = 'video-platform listener'
 
 const CONNECT_MS = 4500
 const RECONNECT_EVERY_MS = 500
-/** A connection that is lost without a word is noticed after at most the sum of these. */
+/** A connection that fails silently is detected after at most the sum of these. */
 const HEARTBEAT_EVERY_MS = 3 * SECOND
 const HEARTBEAT_TIMEOUT_MS = 3 * SECOND
 
@@ -17,9 +17,8 @@ interface Hearer {
 }
 
 /**
- * One connection of its own for LISTEN on any number of channels. A heartbeat query notices a connection whose other
- * side vanished without closing it, which TCP alone reports only after minutes; it reconnects by itself and then calls
- * each `onReconnect`, since notifications sent meanwhile were missed.
+ * One dedicated connection for LISTEN on any number of channels. A heartbeat query detects a dead connection, which TCP
+ * reports only after minutes. After reconnecting it calls each `onReconnect`, since notifications were missed.
  */
 export class PostgresListener {
   #client: pg.Client | undefined
@@ -33,7 +32,7 @@ export class PostgresListener {
     this.#url = url
   }
 
-  /** False from the moment a loss is noticed until LISTEN is in force again; true where there is nothing to hear. */
+  /** False from a detected loss until LISTEN is active again; always true without channels. */
   get connected(): boolean {
     return this.#connected || this.#channels.size === 0
   }
@@ -41,7 +40,7 @@ export class PostgresListener {
   async listen(channel: string, hearer: Hearer): Promise<void> {
     this.#channels.set(channel, hearer)
     if (!this.#client) await this.#connect()
-    // While it reconnects, the channel is among those that it asks for.
+    // If it is reconnecting, this channel is subscribed with the others.
     else if (this.#connected) await this.#client.query(listenTo(channel))
   }
 
@@ -57,13 +56,13 @@ export class PostgresListener {
     client.on('error', () => undefined)
     await client.connect()
     for (const channel of this.#channels.keys()) await client.query(listenTo(channel))
-    // Only now: a try that fails is repeated by whoever tried.
+    // Registered after success: the caller retries a failed attempt.
     client.once('end', () => void this.#reconnect())
     this.#connected = true
     this.#beat(client)
   }
 
-  /** A late answer ends the connection: `end` then reconnects. */
+  /** Sends the heartbeat. A late answer destroys the socket, and `end` then reconnects. */
   #beat(client: pg.Client): void {
     this.#heartbeat = setTimeout(() => {
       client.query('select 1').then(
@@ -84,7 +83,7 @@ export class PostgresListener {
         for (const { onReconnect } of this.#channels.values()) onReconnect()
         return
       } catch {
-        // The server is still away; the next round tries again.
+        // The server is still unreachable; the next round retries.
         if (this.#client) destroySocket(this.#client)
       }
     }
@@ -100,7 +99,7 @@ export class PostgresListener {
 
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
 
-/** Not `client.end()`, which waits for the other side to answer. */
+/** Closes at once; `client.end()` would wait for the other side. */
 function destroySocket(client: pg.Client): void {
   const { stream } = client.connection
   if (stream instanceof Socket) stream.destroy()

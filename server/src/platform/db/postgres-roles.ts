@@ -13,7 +13,7 @@ import {
   sessionSettings,
 } from './wait-for-server.ts'
 
-/** Held while the role that works is given its rights; a number that nobody else uses. */
+/** Advisory lock for granting rights to the app's role; a unique number. */
 const RIGHTS_LOCK = 7_204_410_004
 
 /**
@@ -71,14 +71,14 @@ export async function revokeMigrationWrites(db: Database, role: string): Promise
 }
 
 const CONNECT_MS = 4500
-/** Held while a role is given its settings; a number that nobody else uses. */
+/** Advisory lock for the settings of a role; a unique number. */
 const SETTINGS_LOCK = 7_204_410_003
 const DUPLICATE_PREPARED_STATEMENT = '42P05'
 
 /**
- * A transaction pooler takes no settings of a session, and gives a connection to another after each transaction. So the
- * role has the settings, in this database; and the pooler has to know the statements that its clients have prepared.
- * @throws ConfigError when the pooler does not, or `listenUrl` is no direct connection.
+ * Stores the session settings on the role, in this database. A transaction pooler drops session settings and changes
+ * connections after each transaction. Also checks that the pooler tracks prepared statements.
+ * @throws ConfigError if the pooler does not, or if `listenUrl` is no direct connection.
  */
 export async function preparePooler(url: string, listenUrl: string): Promise<void> {
   await retryUntilReady('DATABASE_LISTEN_URL', listenUrl, () =>
@@ -97,7 +97,7 @@ export async function preparePooler(url: string, listenUrl: string): Promise<voi
   })
 }
 
-/** Two clients with one name for two statements: on one connection of the server they would clash. */
+/** Prepares different statements of one name on two clients. On one shared connection they clash. */
 async function assertKeepsStatements(one: pg.Client, another: pg.Client): Promise<void> {
   try {
     await one.query({ name: 'probe', text: 'select 1' })
@@ -110,7 +110,7 @@ async function assertKeepsStatements(one: pg.Client, another: pg.Client): Promis
   }
 }
 
-/** @returns whether any was new. */
+/** Stores missing settings on the role. Returns true if any was missing. */
 async function giveRoleSettings(client: pg.Client): Promise<boolean> {
   await client.query('begin')
   await client.query(`select pg_advisory_xact_lock(${SETTINGS_LOCK})`)
@@ -132,13 +132,15 @@ async function giveRoleSettings(client: pg.Client): Promise<boolean> {
   return missing.length > 0
 }
 
-/** A connection has the settings of its role from its beginning. Those of the pooler and others that rest are made anew. */
+/**
+ * Ends idle connections, such as the pooler's, because a connection reads the settings of its role only at its start.
+ */
 async function endOlderConnections(client: pg.Client): Promise<void> {
   const ended = client.query(`
     select pg_terminate_backend(pid) from pg_stat_activity
     where backend_type = 'client backend' and usename = current_user and datname = current_database()
       and (state = 'idle' or pid = pg_backend_pid())`)
-  // Its own is among them.
+  // This connection is one of them.
   await ended.catch(() => undefined)
 }
 

@@ -15,17 +15,17 @@ import {
   sessionOptions,
 } from './wait-for-server.ts'
 
-/** No connection is made to keep more than this: texts that are put together anew each time would never end. */
+/** Limit of prepared statements per connection, because generated texts are unbounded. */
 const KEPT_STATEMENTS = 1000
 
 /**
- * Has PostgreSQL keep what it has parsed and planned. Whoever asks the same question writes the same text, and a text
- * has one name on a connection. What comes without values is a question, or has nothing to plan, such as `begin`.
+ * Client that prepares statements, so that PostgreSQL parses and plans them once per connection. The statement's name
+ * is derived from its text. Statements without values are prepared only if they are queries; `begin` is not.
  */
 class PreparedClient extends pg.Client {
   readonly #names = new Map<string, string>()
 
-  // biome-ignore lint/suspicious/noExplicitAny: answers in as many ways as it can be asked
+  // biome-ignore lint/suspicious/noExplicitAny: as many return types as pg has overloads
   override query(...asked: unknown[]): any {
     const [text, values, ...rest] = asked
     const isPlanned = Array.isArray(values) && (values.length > 0 || isQuestion(text))
@@ -51,7 +51,7 @@ const POOL_SIZE = 20
 const BOSS_POOL_SIZE = 4
 
 const CONNECT_MS = 4500
-/** Maximum silence of the other side during work: longer than any statement may take. */
+/** Maximum silence of the other side during a statement: longer than any statement may take. */
 const SILENCE_MS = 4500
 
 const BACKGROUND_POOL_SIZE = 1
@@ -59,15 +59,15 @@ const BACKGROUND_CONNECT_MS = 3000
 const BACKGROUND_SILENCE_MS = 3000
 
 /**
- * pg-boss makes a pool of its own. A connection that is lost without a word (no FIN, no RST) is noticed by the next
- * statement and replaced, so that jobs go on within 10 s.
+ * pg-boss has a pool of its own. A dead connection (no FIN, no RST) is detected by the next statement and replaced, so
+ * that jobs continue within 10 s.
  */
 const bossTimeouts = {
   connectionTimeoutMillis: CONNECT_MS,
   query_timeout: 5000,
 }
 
-/** Parsers of values, for every connection. */
+/** Value parsers of every connection. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === DATE) return (value: string) => value
@@ -79,7 +79,7 @@ export const types: pg.CustomTypesConfig = {
 
 const parseAnyMoment: (text: string) => Date = pg.types.getTypeParser(TIMESTAMPTZ)
 
-/** `Date` reads what PostgreSQL writes in a third of pg's time, but not the first millennium, BC and infinity. */
+/** Parses a timestamp. `Date` takes a third of the time of pg's parser, but fails for early years, BC and infinity. */
 export function parseMoment(text: string): Date {
   const date = new Date(text)
   return text.startsWith('0') || Number.isNaN(date.getTime()) ? parseAnyMoment(text) : date
@@ -87,17 +87,19 @@ export function parseMoment(text: string): Date {
 
 export interface PostgresOptions {
   /**
-   * For a server of people: a connection whose other side stands still is given up before anybody has waited five
-   * seconds. A backup or a restore waits for as long as it takes.
+   * For servers: gives up a dead connection before a caller has waited five seconds. Backup and restore wait without
+   * limit.
    */
   failFast?: boolean
-  /** As whom tables are made and changed, where that is another role than the one that works. */
+  /** URL of the role that owns the tables, if it differs from the app's role. */
   ownerUrl?: string | undefined
-  /** Told in one line of what does not keep it from working, but somebody should know. */
+  /** Called with a one-line warning about the server. */
   warn?: (text: string) => void
 }
 
-/** A PostgreSQL server; where the two addresses differ, the first is a transaction pooler's, the second its own. */
+/**
+ * Opens a PostgreSQL server. If the URLs differ, the first is a transaction pooler and the second a direct connection.
+ */
 export async function openPostgresStore(
   url: string,
   listenUrl: string,
@@ -129,13 +131,13 @@ export async function openPostgresStore(
     async close() {
       await listener.close()
       await Promise.all([db.destroy(), background.destroy()])
-      // Kysely leaves alone what it has never used.
+      // Kysely does not close a pool that was never used.
       for (const one of [pool, backgroundPool]) if (!one.ending) await one.end()
     },
   }
 }
 
-/** Behind a pooler the role has the settings (`postgres-roles.ts`). */
+/** Behind a pooler, the settings are stored on the role (`postgres-roles.ts`). */
 function openPool(url: string, max: number, connectMs: number, isPooled: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -145,14 +147,14 @@ function openPool(url: string, max: number, connectMs: number, isPooled: boolean
     connectionTimeoutMillis: connectMs,
     ...(!isPooled && { options: sessionOptions }),
   })
-  // A connection that breaks must not end the process, neither at rest nor between two statements of a transaction:
-  // whoever has it learns of it from the next one.
+  // A broken connection must not end the process, whether idle or inside a transaction. Its user gets the error from
+  // the next statement.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
-/** On the direct address: what the session holds and is told would not last behind a pooler. */
+/** Uses the direct URL, since session settings and locks do not last behind a pooler. */
 async function withMigrationConnection<T>(url: string, use: (db: Database) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -171,7 +173,7 @@ async function withMigrationConnection<T>(url: string, use: (db: Database) => Pr
     .finally(() => db.destroy())
 }
 
-/** As the owner, who lets the role that works use what is made. */
+/** Connects as the owner and grants the app's role access to new tables. */
 function withOwner<T>(
   url: string,
   findRole: () => Promise<string>,
@@ -193,8 +195,8 @@ async function roleOf(db: Database): Promise<string> {
 }
 
 /**
- * The server's own limits do not run while it stands still. Where one connection is silent, those at rest are suspected
- * too, and replaced: otherwise each of them would cost somebody the same wait.
+ * Sets a timeout on the sockets, since the server's own limits do not work while it hangs. A silent connection also
+ * ends all idle ones; otherwise each would cost a caller the same wait.
  */
 function setSocketTimeout(pool: pg.Pool, silenceMs: number): void {
   const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' })
@@ -223,7 +225,7 @@ function setSocketTimeout(pool: pg.Pool, silenceMs: number): void {
   })
 }
 
-/** Waits for the server, and looks at it once before anything is asked of it. */
+/** Waits for the server and checks it once. */
 async function waitForServer(
   pool: pg.Pool,
   url: string,

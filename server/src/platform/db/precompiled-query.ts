@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './store.ts'
 import { assertOutsideTransaction } from './transaction-guard.ts'
 
-/** Stands for a value that is not known yet. */
+/** Placeholder of a value that is not known yet. */
 class Placeholder {
   readonly name: string
 
@@ -12,9 +12,8 @@ class Placeholder {
 }
 
 /**
- * A question that is asked with very many calls: Kysely puts it into words the first time only, which costs more than
- * the rest of a short answer. The values are blanks while that happens: `write` hands them on as they are, and neither
- * looks at them nor reckons with them.
+ * Returns a query that Kysely compiles once, for frequent calls; compiling costs more than the rest of a short answer.
+ * `write` gets placeholders as values: it must pass them through unchanged and must not inspect them.
  */
 export function precompiledQuery<Values extends object, Row>(
   write: (db: Database, values: Values) => Compilable<Row>,

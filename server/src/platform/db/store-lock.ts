@@ -22,22 +22,22 @@ interface Holder {
   processStart: string
   /** Changes with every boot of the machine. */
   bootId: string
-  /** In which its process id means something: a container has one of its own. */
+  /** PID namespace of the process; a container has one of its own. */
   namespace: string
 }
 
 const BEAT_MS = SECOND
-/** A holder whose process cannot be asked after has gone when its lock was not touched for so long. */
+/** A lock of an unreachable process counts as abandoned if it is not refreshed for this time. */
 const SILENT_MS = 5 * SECOND
 const LONG_SILENT_MS = MINUTE
 const LOOK_EVERY_MS = 100
 
 /**
- * Takes the store of `dataDir` for this process. PGlite itself does not lock its folder, and a second process
- * would lose data silently. A lock whose process is gone is taken over; one from another machine or container, whose
- * processes cannot be asked after, once nobody touches it any more.
- * @returns the function that gives the store back.
- * @throws StoreInUseError while a living process holds it.
+ * Locks the store of `dataDir` for this process. PGlite does not lock its folder, and a second process would silently
+ * lose data. The lock of a dead process is taken over. A lock of another machine or container is taken over once it is
+ * no longer refreshed.
+ * @returns a function that releases the lock.
+ * @throws StoreInUseError if a running process holds the lock.
  */
 export function lockStore(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true })
@@ -65,7 +65,7 @@ export function lockStore(dataDir: string): () => void {
   throw new StoreInUseError(`The store in ${dataDir} is being opened by another process. Try again.`)
 }
 
-/** Returns true if a living process holds the store of `dataDir`. */
+/** Returns true if a running process holds the lock on the store of `dataDir`. */
 export function isHeld(dataDir: string): boolean {
   const holder = read(join(dataDir, 'store.lock'))
   return holder !== undefined && isAlive(holder, join(dataDir, 'store.lock'))
@@ -83,7 +83,7 @@ function create(path: string, own: Holder): boolean {
   }
 }
 
-/** Moves the dead lock aside and looks again at what was moved: another process may have just renewed it. */
+/** Renames a dead lock aside and compares it, since another process may have just renewed it. */
 function discard(path: string, dead: Holder | undefined): void {
   const aside = `${path}.${process.pid}`
   try {
@@ -105,7 +105,7 @@ function read(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
   } catch {
-    // Half-written by a process that died, or already gone: either way nobody holds it.
+    // Half-written by a process that died, or already deleted: the store is not locked.
     return undefined
   }
 }
@@ -120,7 +120,9 @@ function isAlive(holder: Holder, path: string): boolean {
   return holder.processStart === processStart(holder.pid)
 }
 
-/** Returns true if a process still refreshes a lock. Watches it for a while, since clocks of two machines differ. */
+/**
+ * Returns true if a process still refreshes a lock. Watches it for a while, since the clocks of two machines differ.
+ */
 function isTouched(path: string): boolean {
   const before = touchedAt(path)
   if (before === undefined || Date.now() - before > LONG_SILENT_MS) return false
@@ -139,12 +141,12 @@ function touch(path: string): void {
   try {
     utimesSync(path, now, now)
   } catch (error) {
-    // Removed with its folder, as a test does: nobody can mistake what is not there.
+    // The folder was deleted, as in tests.
     if (!hasCode(error, 'ENOENT')) throw error
   }
 }
 
-/** Empty where the system has none. */
+/** Returns the PID namespace; empty if the system has none. */
 function pidNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid')
@@ -153,12 +155,12 @@ function pidNamespace(): string {
   }
 }
 
-/** Empty where the system has no /proc; there the process id alone decides. */
+/** Returns the start of a process; empty without /proc, where the process id alone decides. */
 function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie has ended, although its process id still answers.
+    // A zombie has ended, although its process id still exists.
     return fields[0] === 'Z' ? 'ended' : (fields[19] ?? '')
   } catch {
     return ''

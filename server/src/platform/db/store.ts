@@ -16,22 +16,22 @@ export type Database = Kysely<DB>
 /** Connection options of pg-boss, which passes them on to `pg.Pool`. */
 export type BossConnection = DatabaseOptions & { connectionString: string; query_timeout: number }
 
-/** One of the two stores: the same SQL, migrations and LISTEN/NOTIFY in-process or on a server. */
+/** Client of the database, embedded or PostgreSQL: same SQL, migrations and LISTEN/NOTIFY. */
 export interface DatabaseClient {
   kind: 'embedded' | 'postgres'
   db: Database
   /**
-   * For short statements that no call waits for: on a connection apart from those of the calls, where there can be
-   * several, which is given up after three silent seconds. Fails while the database is away.
+   * For short statements that no call waits for. On PostgreSQL it is a separate connection, given up after three
+   * seconds of silence. Fails while the database is unreachable.
    */
   background: Database
-  /** Connection on which the job queue runs its statements. */
+  /** Connection of the job queue. */
   bossDatabase: BossDatabase | BossConnection
-  /** Calls back with each payload, and after each reconnection, since what came meanwhile was missed. */
+  /** Subscribes to a channel. Calls `onReconnect` after each reconnection, since notifications were missed. */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<void>
   /**
-   * A connection on which no statement is cut and no lock is waited for long; one of its own, where there can be
-   * several. It is given back at the end.
+   * Runs `use` on a connection without statement timeout and with a short lock timeout; a dedicated one on PostgreSQL.
+   * Closes it afterwards.
    */
   withMigrationConnection<T>(use: (db: Database) => Promise<T>): Promise<T>
   /** True while every `listen` is active. False from a lost connection until its replacement. */
@@ -42,8 +42,8 @@ export interface DatabaseClient {
 const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
 /**
- * Writes a LIMIT into the text. For one that is a parameter PostgreSQL expects a tenth of all rows, so in a large table
- * it never keeps a prepared plan: planning the hub's list anew took five times as long as reading it.
+ * Compiles LIMIT as a literal. For a parameter PostgreSQL estimates a tenth of all rows and never keeps a prepared plan
+ * of a large table. Planning the hub's list took five times as long as reading it.
  */
 class LiteralLimitCompiler extends PostgresQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
@@ -58,6 +58,6 @@ export function kyselyOver(dialect: Dialect): Database {
   return new Kysely<DB>({ dialect, plugins: [camelCase, outerConnectionGuard] })
 }
 
-/** The handle of a transaction: as the outer one, without its guard. */
+/** Returns a transaction's handle without the guard of the outer connection. */
 export const withoutTransactionGuard = (trx: Transaction<DB>): Transaction<DB> =>
   trx.withoutPlugins().withPlugin(camelCase)

@@ -3,14 +3,14 @@ import type { KyselyPlugin } from 'kysely'
 
 const insideTransaction = new AsyncLocalStorage<true>()
 
-/** Runs what a transaction does; until it ends, the outer connection is out of bounds for it. */
+/** Runs a transaction's function. Until it ends, the outer connection throws in it. */
 export function markTransaction<T>(run: () => Promise<T>): Promise<T> {
   return insideTransaction.run(true, run)
 }
 
 /**
- * On the embedded store a statement on the outer connection inside a transaction waits for that very
- * transaction for ever; on PostgreSQL it would silently run outside it. So it throws at once on both.
+ * @throws Error inside a transaction. There, a statement on the outer connection would deadlock on the embedded store,
+ * and run outside the transaction on PostgreSQL.
  */
 export function assertOutsideTransaction(): void {
   if (insideTransaction.getStore()) {
@@ -20,7 +20,7 @@ export function assertOutsideTransaction(): void {
   }
 }
 
-/** Stands on the outer connection only: a transaction's own handle goes without it. */
+/** Plugin of the outer connection; the handle of a transaction has it removed. */
 export const outerConnectionGuard: KyselyPlugin = {
   transformQuery({ node }) {
     assertOutsideTransaction()

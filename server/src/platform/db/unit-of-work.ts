@@ -7,13 +7,13 @@ import type { DB } from './schema.gen.ts'
 import { type Database, withoutTransactionGuard } from './store.ts'
 import { assertOutsideTransaction, markTransaction } from './transaction-guard.ts'
 
-/** Everything as it was at one moment, however long the reading takes; others go on writing meanwhile. */
+/** Reads from one snapshot (repeatable read), without a statement timeout. Does not block writers. */
 export function withReadSnapshot<T>(db: Database, read: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(trx => long(trx, read))
 }
 
-/** All of it or nothing, however long the writing takes. */
+/** Writes in one transaction, without a statement timeout. */
 export function withLongTransaction<T>(
   db: Database,
   write: (trx: Transaction<DB>) => Promise<T>,
@@ -21,7 +21,9 @@ export function withLongTransaction<T>(
   return db.transaction().execute(trx => long(trx, write))
 }
 
-/** Without the limits that guard the acts of people, and with values written alike on every server. */
+/**
+ * Removes the timeouts of usual statements and fixes time zone and date style, so that values read alike on any server.
+ */
 function long<T>(outer: Transaction<DB>, act: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   return markTransaction(async () => {
     const trx = withoutTransactionGuard(outer).withoutPlugins()
@@ -50,13 +52,13 @@ export interface Tx {
   ): Promise<void>
   publish(event: OutgoingEvent): void
   /**
-   * Runs an act at the end of the transaction, once for each key: for what is derived from rows that later statements
-   * may still change, and for locks that come last.
+   * Runs an act at the end of the transaction, once per key. For values derived from rows that later statements may
+   * change, and for locks that must be taken last.
    */
   beforeCommit(key: string, act: () => Promise<void>): void
-  /** Makes the person's open streams ask whether they may go on, once this is committed; in every process. */
+  /** Makes the user's open event streams, in every process, check their permissions again after the commit. */
   recheck(userId: string): void
-  /** Signals a change to followers of a room without an account, on commit. */
+  /** Signals a change to followers of a room, who have no account, after the commit. */
   signal(room: string): void
 }
 
@@ -69,7 +71,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const TRIES = 3
 
-/** Runs an act in one transaction; a deadlock is tried again. */
+/** Returns a function that runs an act in one transaction and retries it after a deadlock. */
 export function createTransact(
   db: Database,
   jobs: JobQueue,
@@ -101,9 +103,9 @@ export function createTransact(
           signal: room => void rooms.add(room),
         }
         const done = await act(tx)
-        // By key, so that two transactions lock in one order.
+        // Sorted by key, so that all transactions lock in the same order.
         for (const [, run] of [...last].sort(([one], [other]) => one.localeCompare(other))) await run()
-        // Last, so that the locks which order a person's events are held for a moment only.
+        // Last, so that the locks that order a user's events are held briefly.
         people = await live.publish(trx, events, [...rechecked])
         return done
       }),

@@ -2,22 +2,22 @@ import { ConfigError } from '../../config/config-error.ts'
 import { after, MINUTE, sleep } from '../clock.ts'
 
 /**
- * Statements are cut after four seconds, so that one slow question cannot pile up others. Nobody's database turns on
- * a spindle any more: a row found by its key costs little more than the next one.
+ * Statements are cancelled after four seconds, so that slow ones do not pile up. `random_page_cost` is for SSDs, where
+ * random reads cost little more than sequential ones.
  */
 export const sessionSettings = {
   statement_timeout: '4000',
   lock_timeout: '3500',
-  // The transaction of a process that vanished without a word gives its locks back.
+  // Releases the locks of a transaction whose process has died.
   idle_in_transaction_session_timeout: '10000',
   random_page_cost: '1.1',
-  // A page of a large table looks expensive to plan for: compiling it took ten times as long as reading it.
+  // The planner overestimates pages of large tables: JIT compilation took ten times as long as the query.
   jit: 'off',
 } as const
 
 /**
- * Settings for migrations: a statement may take as long as it needs. Everybody waits behind whoever waits for a table,
- * so a lock is given up well before the statements of others are cut.
+ * Settings for migrations, without a statement timeout. A pending table lock blocks all later statements, so its
+ * timeout is well below theirs.
  */
 const migrationSettings = {
   statement_timeout: '0',
@@ -25,7 +25,7 @@ const migrationSettings = {
   idle_in_transaction_session_timeout: '0',
 }
 
-/** As a connection is told of them when it begins. */
+/** As the `options` parameter of a connection. */
 export const sessionOptions = optionsOf(sessionSettings)
 export const migrationOptions = optionsOf(migrationSettings)
 
@@ -35,7 +35,7 @@ function optionsOf(settings: Record<string, string>): string {
     .join(' ')
 }
 
-/** The database did not answer within 30 s, or may only be read; exit code 69. */
+/** The database did not answer within 30 s, or is read-only; exit code 69. */
 export class DatabaseUnreachableError extends Error {}
 
 const WAIT_MS = 30_000
@@ -44,7 +44,7 @@ const LOOK_EVERY_MS = 500
 /** Difference of two clocks above which a warning is logged. */
 const SKEW_MS = MINUTE
 
-/** Variable that holds the address. */
+/** Variable that holds the URL. */
 type Address = 'DATABASE_URL' | 'DATABASE_LISTEN_URL'
 
 /** Facts of a database server, read once at start. */
@@ -61,8 +61,8 @@ export const factsQuery = `
     cast(extract(epoch from clock_timestamp()) * 1000 as double precision) as "nowMs"`
 
 /**
- * Tries until the server answers, for half a minute.
- * @throws ConfigError at once when what answers is a pooler that takes no settings of a session.
+ * Retries for half a minute, until the server answers.
+ * @throws ConfigError at once if a pooler rejects session settings.
  */
 export async function retryUntilReady<T>(
   address: Address,
@@ -86,7 +86,7 @@ export async function retryUntilReady<T>(
   }
 }
 
-/** @throws DatabaseUnreachableError for a standby, and whatever else takes no rows. */
+/** @throws DatabaseUnreachableError for a standby or another read-only database. */
 export function assertWritable(url: string, { isReadOnly }: ServerFacts): void {
   if (isReadOnly)
     throw new DatabaseUnreachableError(
@@ -94,7 +94,7 @@ export function assertWritable(url: string, { isReadOnly }: ServerFacts): void {
     )
 }
 
-/** @throws ConfigError where a pooler has taken the settings of the session and dropped them. */
+/** @throws ConfigError if a pooler dropped the settings of the session. */
 export function assertSettings(address: Address, { statementTimeoutMs }: ServerFacts): void {
   if (statementTimeoutMs !== Number(sessionSettings.statement_timeout)) throw refusedPooler(address)
 }

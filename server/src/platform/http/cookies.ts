@@ -3,8 +3,8 @@ import type { AppDeps } from '../platform.ts'
 import { sign, verifySigned } from '../tokens.ts'
 
 /**
- * The value of a cookie, as it was sent: nothing is decoded, so that no cookie of others can break the reading of
- * ours. Of two with one name the first counts.
+ * Returns a cookie's value as it was sent. Nothing is decoded, so a malformed foreign cookie cannot fail the call. The
+ * first of two with one name counts.
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
@@ -14,17 +14,17 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-/** A cookie's name; where the way to the site is encrypted, browsers keep it to this host alone by it. */
+/** Returns a cookie's name, with the prefix `__Host-` over HTTPS, which binds it to this host. */
 export const hostCookieName = (name: string, isSecure: boolean): string =>
   isSecure ? `__Host-${name}` : name
 
-/** The value of a Set-Cookie header: for the whole site, out of reach of its scripts. */
+/** Returns a Set-Cookie value for the whole site, not readable by scripts. */
 export const hostCookie = (name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string =>
   `${hostCookieName(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
 
 type Deps = { config: Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>; clock: Clock }
 
-/** A cookie that carries its own end, signed: whoever has it may do one thing until then. */
+/** Signed cookie with an expiry, which grants one permission to its bearer. */
 export interface CookieTerms {
   name: string
   /** Purpose of the cookie; one cookie cannot pass as another. */
@@ -32,14 +32,14 @@ export interface CookieTerms {
   hours: number
 }
 
-/** The value for a Set-Cookie header, and until when it opens. */
+/** Returns a Set-Cookie value and its expiry as an ISO timestamp. */
 export function signedCookie({ config, clock }: Deps, terms: CookieTerms): { cookie: string; until: string } {
   const until = after(clock.now(), terms.hours * HOUR).toISOString()
   const value = sign(config.secretKeys, terms.purpose, until)
   return { until, cookie: hostCookie(terms.name, value, (terms.hours * HOUR) / 1000, isSecure(config)) }
 }
 
-/** Until when a browser's cookie opens; undefined where there is none, or its time is over. */
+/** Returns the expiry of a valid cookie; undefined if it is missing, invalid or expired. */
 export function signedCookieEnd(
   { config, clock }: Deps,
   { name, purpose }: Omit<CookieTerms, 'hours'>,
@@ -51,7 +51,7 @@ export function signedCookieEnd(
   return until && until > clock.now() ? until : undefined
 }
 
-/** Has the browser drop it. */
+/** Returns a Set-Cookie value that deletes the cookie. */
 export const endedCookie = ({ config }: Pick<Deps, 'config'>, { name }: Pick<CookieTerms, 'name'>): string =>
   hostCookie(name, '', 0, isSecure(config))
 

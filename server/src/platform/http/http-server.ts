@@ -11,13 +11,13 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { MINUTE, SECOND } from '../clock.ts'
 
 /**
- * Stops listening without a reset for connections that are still in the accept queue. The system hands them over in
- * order, so once a request of our own is answered, all before it have been accepted. Waits for that `longestMs` at most.
+ * Stops listening without resetting connections in the accept queue. The system accepts in order: once a request of our
+ * own is answered, all earlier ones are accepted. Waits at most `longestMs` for that.
  */
 export async function closeGracefully(server: HttpServer, longestMs: number): Promise<void> {
-  // A request that is not answered means that there is nothing more to wait for.
+  // If our request fails, there is nothing left to wait for.
   await drainAcceptQueue(server, longestMs).catch(() => undefined)
-  // Not `http.Server.close`: it cuts answers whose last bytes are still on their way.
+  // `http.Server.close` would cut answers whose last bytes are not sent yet.
   NetServer.prototype.close.call(server)
   // Requests that just arrived are read in the next turn of the event loop; wait for them too.
   await turn()
@@ -35,13 +35,13 @@ async function drainAcceptQueue(server: HttpServer, longestMs: number): Promise<
   await once(answer, 'end')
 }
 
-/** Timeouts of a client's requests and pauses. Listening has no limit. */
+/** Timeouts of requests and idle connections. Sending an answer has no limit. */
 export interface HttpTimeouts {
   headersMs: number
   bodyMs: number
-  /** For one part of an upload, of eight megabytes from our own pages. */
+  /** Limit for one part of an upload; our pages send parts of eight megabytes. */
   uploadMs: number
-  /** Longer than a balancer keeps a connection: it would send a call into one that is just being closed. */
+  /** Longer than a load balancer keeps a connection. Otherwise it could send a request into a closing one. */
   idleMs: number
 }
 
@@ -52,7 +52,7 @@ export const httpTimeouts: HttpTimeouts = {
   idleMs: 75 * SECOND,
 }
 
-/** Left alone, Node looks at its connections only twice a minute. */
+/** Interval of checks for timeouts; Node's default is 30 s. */
 const LOOK_EVERY_MS = SECOND
 
 export const serverOptionsOf = ({ headersMs, uploadMs, idleMs }: HttpTimeouts): ServerOptions => ({
@@ -62,7 +62,7 @@ export const serverOptionsOf = ({ headersMs, uploadMs, idleMs }: HttpTimeouts): 
   connectionsCheckingInterval: LOOK_EVERY_MS,
 })
 
-/** Cuts who sends the body of a call by drops. */
+/** Destroys a request whose body takes longer than `bodyMs`; uploads are excluded. */
 export function endSlowBodies(server: Server, { bodyMs }: Pick<HttpTimeouts, 'bodyMs'>): void {
   server.on('request', (request: IncomingMessage) => {
     if (!hasBody(request) || request.url?.startsWith('/uploads')) return

@@ -5,8 +5,8 @@ import type { Config } from '../../config/env.ts'
 import { sendError } from './refuse.ts'
 
 /**
- * Refuses a body of more than `maxSize` bytes. One that tells its length is not touched, for Node reads no more than
- * was told; the others are counted while they come.
+ * Refuses a body of more than `maxSize` bytes. A body with Content-Length is checked by its header, since Node reads no
+ * more than that. Others are counted while they are read.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError: refuse })
@@ -17,7 +17,7 @@ export function limitBody(maxSize: number, refuse: (c: Context) => Response): Mi
   }
 }
 
-/** Calls carry JSON only: every other content type could be sent by a form of another site. */
+/** Refuses content types other than JSON, which a form of another site could send. */
 export const requireJson: MiddlewareHandler = async (c, next) => {
   if (!['GET', 'HEAD', 'POST'].includes(c.req.method)) return sendError(c, 'METHOD_NOT_ALLOWED')
   const type = c.req.header('content-type')?.split(';', 1)[0]?.trim().toLowerCase()
@@ -25,7 +25,7 @@ export const requireJson: MiddlewareHandler = async (c, next) => {
   return next()
 }
 
-/** An address that cannot be decoded leads nowhere; refused before anything tries to read it. */
+/** Refuses a path that cannot be decoded, before another handler tries to. */
 export const rejectMalformedPath: MiddlewareHandler = async (c, next) => {
   try {
     decodeURIComponent(new URL(c.req.url).pathname)
@@ -40,7 +40,7 @@ export const rejectMalformedPath: MiddlewareHandler = async (c, next) => {
  * so a proxy in front may have routed by another one; only the raw headers show it.
  */
 export const singleHost: MiddlewareHandler = async (c, next) => {
-  // Without a socket, as in tests, there are no raw headers.
+  // Tests call without a socket, so there are no raw headers.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const raw = incoming?.rawHeaders ?? []
   const hosts = raw.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
@@ -49,13 +49,13 @@ export const singleHost: MiddlewareHandler = async (c, next) => {
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Webhooks and the link of a mail are proved by their signature, and act for nobody who is signed in. */
+/** Returns true for webhooks and one-click unsubscribe. They are verified by a signature and use no session. */
 const isSigned = ({ method, path }: { method: string; path: string }): boolean =>
   path.startsWith('/webhooks/') || (path === '/unsubscribe' && method === 'POST')
 
 /**
- * Refuses what another site makes a browser send: with `Sec-Fetch-Site` it must be `same-origin`, else with `Origin` an
- * own origin; with neither it is no browser, and carries nobody's cookies.
+ * Refuses cross-site requests. `Sec-Fetch-Site` must be `same-origin`; if it is missing, `Origin` must be ours. A
+ * request without both comes from no browser and carries no cookies.
  */
 export function originCheck(
   config: Pick<Config, 'publicUrl' | 'publicUrlGiven' | 'port'>,
@@ -78,17 +78,17 @@ function ownOrigins({ publicUrl, publicUrlGiven, port }: Parameters<typeof origi
   return origins
 }
 
-/** For files whose name carries a hash of their content. */
+/** Sets caching of files with a content hash in their name. */
 export function cacheImmutable(_path: string, c: Context): void {
   c.header('cache-control', 'public, max-age=31536000, immutable')
 }
 
-/** For files that keep their name when their content changes: icons, pictures of shared links. */
+/** Sets caching of files that keep their name when they change, such as icons and previews of shared links. */
 export function cacheForOneDay(_path: string, c: Context): void {
   c.header('cache-control', 'public, max-age=86400')
 }
 
-/** For videos: players jump in them only where they are told that parts can be had. */
+/** Sets caching of videos and announces ranges, without which players do not seek. */
 export function keepSeekable(path: string, c: Context): void {
   cacheForOneDay(path, c)
   c.header('accept-ranges', 'bytes')

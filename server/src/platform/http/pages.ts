@@ -7,7 +7,7 @@ import type { Context } from 'hono'
 
 const scripts = /<script\b[^>]*? src="(\/[^"?#]+)"/g
 
-/** Ties the scripts that a page names to their bytes as built: what altered them on the way is not run. */
+/** Returns a function that adds `integrity` to the scripts of a page, from the built files. */
 function createIntegrity(distFolder: string): (html: string) => string {
   const known = new Map<string, string>()
   return html =>
@@ -24,8 +24,8 @@ function integrityOf(file: string): string {
 }
 
 /**
- * The folder of a build, and those of the releases before it, newest first: a page that was opened before a release
- * goes on with the files that it was made with.
+ * Lists the folders of the current build and of earlier releases, newest first. Pages opened before a release keep
+ * loading their files.
  */
 export function assetRoots(distFolder: string): string[] {
   const earlier = join(distFolder, '.earlier')
@@ -33,16 +33,16 @@ export function assetRoots(distFolder: string): string[] {
   return [distFolder, ...names.map(name => join(earlier, name))]
 }
 
-/** Stands in the built pages for the public address (`client/src/lib/site-origin.ts`). */
+/** Placeholder of the public URL in built pages (`client/src/lib/site-origin.ts`). */
 const ORIGIN_MARK = '%ORIGIN%'
 
-/** A page is compressed once in a process's life: the most care takes a fifth of a second, beside everything else. */
+/** Each page is compressed once per process; the highest quality takes 0.2 s. */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY
 
 interface Routes {
   prerendered: Record<string, string>
   listed: string[]
-  /** Addresses of the signed-in areas, with parameters as the router writes them, and the file of each. */
+  /** Routes of the signed-in areas, in the router's syntax, with the file of each. */
   app: Record<string, string>
 }
 
@@ -55,14 +55,14 @@ interface Page {
 }
 
 export interface Pages {
-  /** The addresses that search engines are meant to list. */
+  /** Paths for the sitemap of search engines. */
   listed: string[]
-  /** The page of an address, with status 404 where there is none. */
+  /** Sends the page of a path, or the 404 page. */
   answer(c: Context): Promise<Response>
   gate(c: Context): Promise<Response>
 }
 
-/** The built pages, held in memory with the public address put in: they are few and small. */
+/** Loads all built pages into memory, with the public URL inserted. */
 export function loadPages(distFolder: string, publicUrl: string): Pages {
   if (!existsSync(join(distFolder, 'routes.json'))) return unbuilt
   const routes = JSON.parse(readFileSync(join(distFolder, 'routes.json'), 'utf8')) as Routes
@@ -91,10 +91,10 @@ export function loadPages(distFolder: string, publicUrl: string): Pages {
 
 const sayUnbuilt = async (c: Context) => c.text('The pages are not built: npm run build', 503)
 
-/** While nothing is built (tests of the server alone), every page says that it is not there. */
+/** Used if nothing is built, as in tests of the server: every page answers 503. */
 const unbuilt: Pages = { listed: [], answer: sayUnbuilt, gate: sayUnbuilt }
 
-/** `/dashboard/brief-summary/$projectId` as a pattern: a parameter is one segment. */
+/** Converts a route such as `/dashboard/brief-summary/$projectId` to a pattern; a parameter matches one segment. */
 function patternOf(route: string): RegExp {
   const segments = route
     .split('/')

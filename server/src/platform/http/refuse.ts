@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppError } from 'shared/errors/app-error'
 import { type ErrorCode, errorCatalogue } from 'shared/errors/codes'
 
-/** The answer of everything outside tRPC that refuses, in the same shape as a tRPC refusal. */
+/** Sends an error outside tRPC, in the shape of a tRPC error. */
 export function sendError(c: Context, appCode: ErrorCode): Response {
   const httpStatus = errorCatalogue[appCode].status
   const requestId = c.get('requestId') as string | undefined
@@ -19,14 +19,14 @@ export function sendError(c: Context, appCode: ErrorCode): Response {
   })
 }
 
-/** The answer to a body of which no more is read, as to one that is too long: the line ends, and says so. */
+/** Sends an error and closes the connection; used when the rest of a body is not read. */
 export function sendErrorAndClose(c: Context, code: ErrorCode = 'FILE_TOO_LARGE'): Response {
   const answer = sendError(c, code)
   answer.headers.set('connection', 'close')
   return answer
 }
 
-/** The answer to what a service refused. */
+/** Sends an AppError of a service. */
 export function sendAppError(c: Context, { code, retryAfterSeconds }: AppError): Response {
   const answer = sendError(c, code)
   if (retryAfterSeconds !== undefined) answer.headers.set('retry-after', String(retryAfterSeconds))

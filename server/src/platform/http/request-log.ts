@@ -20,7 +20,7 @@ function peerAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {
-    // A request that was handed to the application without a socket, as tests do.
+    // Tests call without a socket.
     return 'unknown'
   }
 }
@@ -33,17 +33,17 @@ export interface RequestVariables {
 
 type Deps = Pick<AppDeps, 'config' | 'health' | 'log' | 'metrics'>
 
-/** A calendar's address is its password. */
+/** The path of a calendar feed contains its secret. */
 const secretPart = /^(\/calendar\/).+/
 
 const quiet = /^\/(assets|gate\/assets|healthz|readyz|metrics)/
 
 /**
- * Gives each request its id and address, and leaves one line and one measurement when it is answered. A process that
- * is about to stop waits until the last byte of an answer is out, but not for live streams, which have none.
+ * Assigns id and address to a request; writes a log line and a metric when it is answered. A shutdown waits until the
+ * answer is sent completely, except for event streams.
  */
 export function requestLog({ config, health, log, metrics }: Deps): MiddlewareHandler {
-  // All fields of these lines are chosen here, so nothing needs redacting.
+  // The fields of these lines are chosen here, so nothing needs redacting.
   const lines = log.child({}, { redact: [] })
   return async (c, next) => {
     const began = performance.now()
@@ -72,12 +72,12 @@ export function requestLog({ config, health, log, metrics }: Deps): MiddlewareHa
 }
 
 function whenSent(c: Context, tell: () => void): void {
-  // There is none where the application is called without a server.
+  // `outgoing` is missing in tests, which call without a server.
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
   const isLiveStream = c.res.headers.get('content-type')?.startsWith('text/event-stream')
   if (!outgoing || outgoing.closed || isLiveStream) tell()
   else outgoing.once('close', tell)
 }
 
-/** Addresses carry ids: metrics go by the pattern that answered. */
+/** Metrics use the route pattern, since paths contain ids. */
 const routeOf = (c: Context): string => routePath(c, -1)

@@ -1,12 +1,12 @@
 import type { Realtime } from '../realtime/live.ts'
 
 interface Terms {
-  /** Signalled whenever the right to the answer may have ended. */
+  /** Room that is signalled when the permission may have ended. */
   room: string
   isStillAllowed: () => Promise<boolean>
 }
 
-/** Returns an answer whose body breaks off as soon as the right to it ends: a video that plays ends with it. */
+/** Returns an answer whose body is cut off when the permission ends, such as a video that is playing. */
 export function closeWhenRevoked(live: Pick<Realtime, 'follow'>, terms: Terms, answer: Response): Response {
   if (!answer.body) return answer
   return new Response(cutOff(live, terms, answer.body.getReader()), {

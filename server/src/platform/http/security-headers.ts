@@ -29,7 +29,10 @@ const voiceSources = {
   images: ['https://storage.googleapis.com'],
 }
 
-/** The briefing with a voice agent, entered by a full load: more may be reached, no more script may run. */
+/**
+ * Policy of the briefing with a voice agent. It allows more connections and worklets, but no foreign scripts. The page
+ * is entered by a full load.
+ */
 const voicePolicy = contentPolicy
   .replace("connect-src 'self'", `connect-src 'self' ${voiceSources.connect.join(' ')}`)
   .replace("img-src 'self'", `img-src 'self' ${voiceSources.images.join(' ')}`)
@@ -51,7 +54,7 @@ export interface SecurityHeaderOptions {
 
 type Headings = readonly (readonly [name: string, value: string])[]
 
-/** The headers of every answer, refusals and failures included, by the address that is asked. */
+/** Returns the headers of every answer, errors included, by request path. */
 export type HeadersForPath = (path: string) => Headings
 
 export function headersForPath({ secure, voice }: SecurityHeaderOptions): HeadersForPath {
@@ -66,7 +69,7 @@ export function headersForPath({ secure, voice }: SecurityHeaderOptions): Header
       'permissions-policy',
       [...permissions.map(name => `${name}=()`), `microphone=${own.microphone ?? '()'}`].join(', '),
     ],
-    // Whatever may be kept says so itself.
+    // Cacheable answers set their own header.
     ['cache-control', 'no-store'],
     ...(secure ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ]
@@ -76,7 +79,7 @@ export function headersForPath({ secure, voice }: SecurityHeaderOptions): Header
   return path => (mayListen.test(path) ? briefing : carriesToken.test(path) ? withToken : usual)
 }
 
-/** Sets the headers on whatever comes after. */
+/** Sets the security headers on all answers. */
 export function securityHeaders(around: HeadersForPath): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -84,7 +87,7 @@ export function securityHeaders(around: HeadersForPath): MiddlewareHandler {
   }
 }
 
-/** Sets the security headers; headers that the response has are kept. */
+/** Sets the security headers; existing headers are kept. */
 export function setSecurityHeaders(c: Context, around: HeadersForPath): void {
   const { headers } = c.res
   for (const [name, value] of around(c.req.path)) if (!headers.has(name)) headers.set(name, value)

@@ -7,8 +7,8 @@ import { sendError } from './refuse.ts'
 const ONE_RANGE = /^bytes=(\d*)-(\d*)$/
 
 /**
- * Returns the range that a Range header asks of a file of this length: all of it when it asks nothing, several parts at
- * once or nonsense (RFC 9110, section 14.2); `unsatisfiable` when it begins behind the end.
+ * Returns the requested range of a file. All of it without a header, for several ranges or an invalid one (RFC 9110,
+ * 14.2). `unsatisfiable` if the range begins after the end.
  */
 export function byteRangeOf(
   header: string | undefined,
@@ -29,8 +29,8 @@ function lastBytes(count: number, sizeBytes: number): ByteRange | 'unsatisfiable
 }
 
 /**
- * The header that says whether a file is shown or saved, and under which name (RFC 6266): once in plain letters,
- * once with every sign, percent-encoded (RFC 8187). Nothing in a name can end the header or begin another.
+ * Returns a Content-Disposition header (RFC 6266) with the name in ASCII and percent-encoded (RFC 8187). A name cannot
+ * break out of the header.
  */
 export function contentDisposition(how: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName
@@ -51,15 +51,15 @@ export interface Sent {
   path: string
   type: string
   name: string
-  /** Rather than shown. */
+  /** True to download instead of showing inline. */
   isSaved?: boolean
-  /** Names these bytes for ever: a stored file never changes. */
+  /** ETag of these bytes; a stored file never changes. */
   tag: string
 }
 
 /**
- * A stored file over HTTP, whole or in part. What somebody has uploaded runs nothing, whatever it is: it is what
- * its type says, alone in a sandbox, and asked for anew each time, so that who lost the right to see it does.
+ * Sends a stored file, whole or a range. Uploaded content is sandboxed (CSP `sandbox`, nosniff) and revalidated on each
+ * request, so that a lost permission takes effect at once.
  */
 export async function sendFile(c: Context, storage: Storage, file: Sent): Promise<Response> {
   const sizeBytes = await storage.size(file.path)
@@ -82,7 +82,7 @@ export async function sendFile(c: Context, storage: Storage, file: Sent): Promis
   return new Response(await storage.openRead(file.path, part), { status, headers })
 }
 
-/** The name of the bytes that lie under an id. */
+/** Returns the ETag of a file's edition. */
 export const tagOf = (id: string, { edition = 1 }: { edition?: number | undefined }): string =>
   edition === 1 ? id : `${id}-${edition}`
 
@@ -102,6 +102,6 @@ function headersOf(file: Sent): Record<string, string> {
   }
 }
 
-/** Text of any kind is text, also where it calls itself a page or a script. */
+/** Serves any kind of text as plain text, so that HTML and scripts are not run. */
 const contentTypeOf = (type: string): string =>
   type.startsWith('text/') ? `${type === 'text/csv' ? type : 'text/plain'}; charset=utf-8` : type

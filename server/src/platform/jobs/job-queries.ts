@@ -4,7 +4,7 @@ import { after, DAY } from '../clock.ts'
 import type { Database, DatabaseClient } from '../db/store.ts'
 
 /**
- * Those queues in which a job is due: one probe of pg-boss's index each (`job_i11`), however many wait for their time.
+ * Returns the queues that have a due job: one lookup each in pg-boss's index `job_i11`, however many jobs are delayed.
  */
 export async function findDueQueues(db: Database, queues: string[]): Promise<string[]> {
   const { rows } = await sql<{ queue: string }>`
@@ -22,7 +22,7 @@ export type JobState = (typeof jobStates)[number]
 
 export interface ListedJob {
   id: string
-  /** The queue that it stands in; of one that was given up, the queue of dead letters. */
+  /** Queue of the job; for a given-up job, the queue of dead letters. */
   queue: string
   name: string
   payload: unknown
@@ -30,11 +30,11 @@ export interface ListedJob {
   failure: unknown
   attempts: number
   createdAt: Date
-  /** Time at which it begins or began. */
+  /** Time at which it starts or started. */
   dueAt: Date
 }
 
-/** Rows of the queue's table for each state. A dead letter is a copy in a queue of its own. */
+/** Rows of each state in pg-boss's table. A dead letter is a copy of the job in another queue. */
 const rowsOf = {
   waiting: sql`name <> 'dead-letters' and state = 'created'`,
   active: sql`name <> 'dead-letters' and state = 'active'`,
@@ -42,7 +42,7 @@ const rowsOf = {
   'given-up': sql`name = 'dead-letters' and state = 'created'`,
 } satisfies Record<JobState, unknown>
 
-/** The jobs in one state, newest first; what the queue does for itself is left out. */
+/** Lists the jobs in one state, newest first, without pg-boss's own jobs. */
 export async function listJobs(db: Database, state: JobState, limit = 50): Promise<ListedJob[]> {
   const { rows } = await sql<ListedJob>`
     select id, name as queue, coalesce(source_name, name) as name, data as payload,
@@ -56,7 +56,7 @@ export async function listJobs(db: Database, state: JobState, limit = 50): Promi
   return rows
 }
 
-/** After so many the job is to blame, and is not taken up again: the next process would be lost too. */
+/** A job is not retried after it has crashed this many processes. */
 const MAX_LOSSES = 3
 const KEPT_MS = 30 * DAY
 
@@ -67,8 +67,8 @@ const LOST = 'job heartbeat timeout'
 const wasLost = (output: unknown): boolean => JSON.stringify(output ?? null).includes(`"${LOST}"`)
 
 /**
- * Counts the loss that a job comes back from, if it does.
- * @returns whether it has cost too many processes already to be tried again.
+ * Records a crash of the job's process, if its last attempt ended so.
+ * @returns true if the job has crashed too many processes to be retried.
  */
 export async function countCrash(
   db: Database,
@@ -92,7 +92,7 @@ export async function purgeCrashCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('jobLosses').where('lostAt', '<', after(now, -KEPT_MS)).execute()
 }
 
-/** Makes the tables of the queue, as its start does, without beginning any work. */
+/** Creates the tables of the queue, as its start does, without running jobs. */
 export async function makeJobTables({ bossDatabase }: DatabaseClient): Promise<void> {
   const quiet = { supervise: false, schedule: false }
   const boss =

@@ -2,40 +2,40 @@ import { z } from 'shared/errors/zod'
 import type { AppDeps } from '../platform.ts'
 
 /**
- * Work that is done after the transaction which asked for it. It may run twice (the process can die after the
- * work and before the receipt), so what it does must be harmless the second time.
+ * Work that runs after the transaction that enqueued it. It may run twice, since the process can die before it is
+ * acknowledged, so `run` must be idempotent.
  */
 export interface Job<Payload> {
   name: string
   payload: z.ZodType<Payload>
   /** The stored payload is checked again before it runs. */
   run(platform: AppDeps, payload: Payload, jobId: string): Promise<void>
-  /** Set for work that comes back by the clock: a cron expression, in Italian time. */
+  /** Cron expression of a scheduled job, in Italian time. */
   schedule?: string
   /**
    * Names a field of the payload that is stored sealed with `SECRET_KEY`, because it contains links or personal data. The
    * rows of such jobs are deleted as soon as they are done.
    */
   sealed?: string
-  /** Number that run at once in one process. */
+  /** Maximum number running at once in one process; 1 by default. */
   concurrency?: number
-  /** Else twelve times, at last an hour apart: an outage of a whole morning is survived. */
+  /** Default: twelve attempts with pauses up to an hour, which covers an outage of a morning. */
   retryPolicy?: RetryPolicy
 }
 
-/** A job whose payload is of the type that its schema says. */
+/** Defines a job whose payload has the type of its schema. */
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
 
-/** Work that comes back by the clock: nothing is told to it. */
+/** Defines a job that runs on a schedule, with an empty payload. */
 export const scheduledJob = (job: Omit<Job<object>, 'payload'> & { schedule: string }): Job<object> => ({
   ...job,
   payload: z.object({}),
 })
 
-/** The work can never be done: it becomes a dead letter at once, instead of being tried again for hours. */
+/** The job cannot succeed: it becomes a dead letter without retries. */
 export class NonRetryableError extends Error {}
 
-/** Policy of retries: the pause doubles from five seconds up to `longestWaitSeconds`. */
+/** Retry policy; the pause doubles from five seconds up to `longestWaitSeconds`. */
 export interface RetryPolicy {
   tries: number
   longestWaitSeconds: number

@@ -14,7 +14,7 @@ import { countCrash, findDueQueues } from './job-queries.ts'
 const DEAD_LETTERS = 'dead-letters'
 const CHANNEL = 'jobs'
 const LOOK_EVERY_MS = SECOND
-/** A worker of pg-boss that found nothing rests: it is woken by what is announced, and by the look. */
+/** Polling pause of a pg-boss worker; effectively, workers are woken by announcements and by our own poll. */
 const WORKER_REST_SECONDS = HOUR / SECOND
 const SCHEDULE_ZONE = 'Europe/Rome'
 const USUAL_STOP_MS = 8000
@@ -22,10 +22,11 @@ const USUAL_STOP_MS = 8000
 const DEFAULT_RETRY_POLICY: RetryPolicy = { tries: 12, longestWaitSeconds: 3600 }
 
 export interface JobQueue {
-  /** Makes the queues; with `work` also begins to work on them. */
+  /** Creates the queues; with `work` also starts the workers. */
   start(platform: AppDeps, options: { work: boolean }): Promise<void>
   /**
-   * Written with the caller's transaction: it exists if and only if that commits. Without one it is announced at once.
+   * Enqueues a job in the caller's transaction: it exists only if that commits. Outside a transaction it is announced
+   * at once.
    */
   enqueue<Payload extends object>(
     trx: Database,
@@ -34,26 +35,26 @@ export interface JobQueue {
     options?: { id?: string; startAfterSeconds?: number },
   ): Promise<void>
   /**
-   * Has the workers of all processes look for work in these queues; outside of any transaction. What is not announced
-   * is found by their next look.
+   * Wakes the workers of these queues in all processes. Call it outside a transaction. Lost announcements are covered
+   * by polling.
    */
   announce(queues: string[]): void
-  /** `done` once the job has ended well; `queued` while it waits, runs or will be tried again. */
+  /** `done` once the job has succeeded; `queued` while it is waiting, running or due for a retry. */
   stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'>
-  /** Counts waiting, running and given-up jobs, by queue. */
+  /** Returns the number of waiting, running and given-up jobs of each queue. */
   counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
-  /** Has a job that failed, or was given up, tried now; false where none of that id waits for it. */
+  /** Retries a failed or given-up job now. Returns false if there is no such job. */
   retry(queue: string, jobId: string): Promise<boolean>
   readonly running: boolean
-  /** Asks the database over the queue's own connections. @throws Error while they are lost. */
+  /** Queries the database over the queue's own connections. @throws Error if they are lost. */
   ping(): Promise<void>
-  /** Takes up no more jobs; what still runs after the patience is given back, to be done again. */
+  /** Starts no more jobs; jobs that still run after `patienceMs` are released to be run again. */
   stop(patienceMs?: number): Promise<void>
 }
 
 /**
- * Durable jobs on pg-boss, in the same database as the rows that cause them.
- * @throws Error when two jobs share a name.
+ * Creates the job queue on pg-boss, in the same database as the rows that cause the jobs.
+ * @throws Error if two jobs share a name.
  */
 export function createJobQueue(
   store: DatabaseClient,
@@ -76,12 +77,12 @@ function settingsOf(job: Job<unknown>) {
     retryDelayMax: longestWaitSeconds,
     deadLetter: DEAD_LETTERS,
     heartbeatSeconds: 10,
-    // It would notify inside the transaction that asks for the work.
+    // It would NOTIFY inside the transaction that enqueues.
     notify: false,
   }
 }
 
-/** Binds a sealed field to its queue, so that it cannot be opened as anything else. */
+/** Additional authenticated data of a sealed field: binds it to its queue. */
 const sealOwner = (name: string) => `job ${name}`
 
 function sealedPayload(job: Pick<Job<never>, 'name' | 'sealed'>, keys: SecretKeys, payload: object): object {
@@ -90,7 +91,7 @@ function sealedPayload(job: Pick<Job<never>, 'name' | 'sealed'>, keys: SecretKey
   return { ...payload, [job.sealed]: seal(keys, sealOwner(job.name), value) }
 }
 
-/** Opens the sealed field; a row of a release that did not seal is returned as it is. */
+/** Decrypts the sealed field; a row of an earlier release, which did not seal, is returned unchanged. */
 function unsealed(job: Job<unknown>, keys: SecretKeys, data: unknown): unknown {
   if (job.sealed === undefined || typeof data !== 'object' || data === null) return data
   const value = (data as Record<string, unknown>)[job.sealed]
@@ -108,9 +109,9 @@ class BossQueue implements JobQueue {
   readonly #store: DatabaseClient
   readonly #secretKeys: SecretKeys
   readonly #announcer: Announcer
-  /** The ids of this process's workers, by queue: a queue has them from its first piece of work on. */
+  /** Ids of this process's workers by queue; workers start with the first due job of a queue. */
   readonly #workers = new Map<string, Promise<string[]>>()
-  /** A worker lives on in the context in which it is begun: not in that of whoever announced its first piece of work. */
+  /** Workers keep the async context in which they start, which must not be that of the caller who enqueued. */
   readonly #ownContext = AsyncLocalStorage.snapshot()
   #running = false
 
@@ -158,18 +159,18 @@ class BossQueue implements JobQueue {
     void this.#keepLooking(platform)
   }
 
-  /** A queue that stands as it should costs no statement: there are many, and every start would pay for them. */
+  /** Creates or updates a queue. An up-to-date queue costs no statement, which keeps the start fast. */
   async #ensureQueue(name: string, settings: Omit<Queue, 'name'>, present?: QueueResult): Promise<void> {
     if (present && has(present, settings)) return
     await this.#boss.createQueue(name, settings)
-    // Creating a queue leaves an existing one as it is.
+    // `createQueue` leaves an existing queue unchanged.
     await this.#boss.updateQueue(name, settings)
-    // Fills pg-boss's cache of the queue: read for the first time inside a transaction it would wait for that
-    // transaction's own connection.
+    // Fills pg-boss's cache of the queue. The first read inside a transaction would wait for that transaction's own
+    // connection.
     await this.#boss.findJobs(name, { key: 'warm' })
   }
 
-  /** Finds what nobody announces: work whose time has come, and what a lost process was to announce. */
+  /** Polls for jobs that are not announced: delayed ones, and those of a process that died before announcing. */
   async #keepLooking(platform: AppDeps): Promise<void> {
     while (this.#running) {
       await this.#look(platform)
@@ -202,7 +203,10 @@ class BossQueue implements JobQueue {
     }
   }
 
-  /** Workers of their own: of several that share one registration only the first could be woken. They look at once. */
+  /**
+   * Starts one registration per worker: of several workers in one registration, only the first could be woken. They
+   * poll at once.
+   */
   #beginToWork(platform: AppDeps, job: Job<unknown>): Promise<string[]> {
     const workers = Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => this.#work(platform, job)))
     this.#workers.set(job.name, workers)
@@ -218,7 +222,7 @@ class BossQueue implements JobQueue {
     const worker: string = await this.#boss.work(job.name, options, async received => {
       const results: JobResult[] = []
       for (const one of received) results.push(await this.#attempt(platform, job, one))
-      // A burst announces itself once: whoever has done one piece looks for the next at once.
+      // A burst of jobs is announced once, so a worker that has finished a job polls again at once.
       this.#boss.notifyWorker(worker)
       return results
     })

@@ -5,20 +5,20 @@ import type { RateLimitName } from '../../app/registries.ts'
 import { after, type Clock } from '../clock.ts'
 import type { Database } from '../db/store.ts'
 
-/** A network of one subscriber, and the block that it is usually cut from. */
+/** Groups of the /64 of one subscriber, and of the /48 that it is usually assigned from. */
 const SUBSCRIBER_GROUPS = 4
 const BLOCK_GROUPS = 3
 
 interface Network {
-  /** An IPv4 address, or the /64 of an IPv6 address: whoever has one address of it has all of them. */
+  /** IPv4 address, or the /64 of an IPv6 address, within which a subscriber can choose any address. */
   name: string
-  /** The /48 of an IPv6 address: many providers and hosters give one away whole. */
+  /** The /48 of an IPv6 address, which many providers assign as a whole. */
   block?: string
 }
 
 /** Returns the network of an address, since a caller can change the address within it at will. */
 export function networkOf(address: string): Network {
-  // A zone names a card of this machine, and nothing of the caller.
+  // A zone identifies a network interface of this machine, not the caller.
   const [bare = address] = address.split('%')
   if (!isIPv6(bare)) return { name: bare }
   const groups = groupsOf(bare)
@@ -28,7 +28,7 @@ export function networkOf(address: string): Network {
   return { name: prefix(SUBSCRIBER_GROUPS), block: prefix(BLOCK_GROUPS) }
 }
 
-/** The eight groups of an IPv6 address, written out. */
+/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const { address: canonical } = new SocketAddress({ address, family: 'ipv6' })
   const [head = '', tail] = dotless(canonical).split('::')
@@ -38,7 +38,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...zeros, ...right]
 }
 
-/** The last two groups may be written as an IPv4 address. */
+/** Rewrites a trailing IPv4 address as two IPv6 groups. */
 const dotless = (address: string): string =>
   address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number)
@@ -59,28 +59,30 @@ export interface AllowanceTerms {
   windowMs: number
 }
 
-/** A name, such as a person's id, or the network of an address, alone or for one subject. */
+/** Key to count: a name, such as a user id, or the network of an address, optionally per subject. */
 type Counted = string | { address: string; about?: string }
 
 export interface Limits {
   /** @throws AppError `LIMITED` once the allowance is used up. */
   take(allowance: RateLimitName, who: Counted): Promise<void>
-  /** Counts as `take` does. Returns false once the allowance is used up. */
+  /** Counts like `take`. Returns false once the allowance is used up. */
   tryConsume(allowance: RateLimitName, key: string): Promise<boolean>
   deleteExpired(): Promise<void>
 }
 
-/** A block of networks may do so many times what one of them may. */
+/** Limit of a /48 block, as a multiple of that of one network. */
 const BLOCK_FACTOR = 8
 
-/** Counts in the database, so that all processes share one count, and a burst cannot slip through. */
+/**
+ * Creates rate limits that are counted in the database: all processes share one count, and a burst cannot slip through.
+ */
 export function createLimits(
   db: Database,
   clock: Clock,
   factor: number,
   allowances: Record<RateLimitName, AllowanceTerms>,
 ): Limits {
-  /** The seconds until the key is free again, when it is used up. */
+  /** Counts once. Returns the seconds until the reset if the limit is exceeded; undefined otherwise. */
   async function count(allowance: RateLimitName, key: string, times = 1): Promise<number | undefined> {
     if (factor === 0) return undefined
     const { max, windowMs } = allowances[allowance]
@@ -116,7 +118,7 @@ async function countOne(db: Database, key: string, now: Date, resetsAt: Date) {
     .onConflict(conflict =>
       conflict.column('key').doUpdateSet({
         count: sql<number>`case when rate_limits.resets_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        // A clock that was ahead, here or in another process, shuts nobody out for longer than the whole time.
+        // Capped, so that a process whose clock was ahead blocks nobody for longer than the window.
         resetsAt: sql<Date>`case when rate_limits.resets_at <= ${now} then ${resetsAt} else least(rate_limits.resets_at, ${resetsAt}) end`,
       }),
     )

@@ -5,25 +5,25 @@ import { SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
 import { objectOnly, refusesSchema, wireSchemaOf, withSchema } from './schema.ts'
 
-/** One piece of writing. What a visitor typed is `material`: data to work on, never an instruction. */
+/** Generation request. `material` is what a visitor typed: data, never instructions. */
 export interface GenerationTask<Answer> {
-  /** For the log, which never holds the material. */
+  /** Name for the log; the material is never logged. */
   name: string
   instructions: string
   material: Readonly<Record<string, string>>
   answer: z.ZodType<Answer>
   /** Returns why a well-formed answer may not be used; null if it may. */
   validate: (answer: Answer) => string | null | Promise<string | null>
-  /** For somebody who waits: less time, and no second try. */
+  /** Set if a user waits for the answer: shorter timeout, no second attempt. */
   urgent?: { withinMs: number }
-  /** Told the answer as far as it has come: unchecked, incomplete, possibly never finished. */
+  /** Called with the answer received so far: unvalidated, incomplete, possibly never finished. */
   onPartial?: (partial: unknown) => void
 }
 
-/** A language model that only writes: it has no tools, and what it says is text. */
+/** Language model for text only, without tools. */
 export interface Llm {
   readonly isConfigured: boolean
-  /** An answer that passed every check, or null: there is no model, it failed twice, or took too long. */
+  /** Returns an answer that passed every check. Null without a model, after two failures, or after the timeout. */
   write<Answer>(task: GenerationTask<Answer>): Promise<Answer | null>
 }
 
@@ -40,7 +40,7 @@ const MAX_TOKENS = 8000
 const MAX_BYTES = MAX_TOKENS * 512
 const TURN_BYTES = 4096
 
-/** The model behind an OpenAI-compatible address; without settings one that never answers. */
+/** Creates a client of an OpenAI-compatible API; without settings, `write` always returns null. */
 export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimitMs = TIME_LIMIT_MS): Llm {
   if (!settings) return { isConfigured: false, write: async () => null }
   const ask = askerOf(settings, log)
@@ -65,7 +65,7 @@ export function createLlm(settings: LlmSettings | undefined, log: Log, timeLimit
   }
 }
 
-/** Asks by the schema, until the provider refuses one: from then on in JSON mode. */
+/** Requests structured output until the provider refuses a schema, and JSON mode from then on. */
 function askerOf(settings: LlmSettings, log: Log) {
   let takesSchemas = true
   return async <Answer>(task: GenerationTask<Answer>, signal: AbortSignal): Promise<Answer> => {
@@ -80,7 +80,7 @@ function askerOf(settings: LlmSettings, log: Log) {
   }
 }
 
-// An error of the SDK carries the request and the answer, which are a visitor's words: only its kind is told.
+// Errors of the SDK contain request and answer, which are personal data, so only name and status are logged.
 function nameOf(error: unknown): string {
   const status = error instanceof Error && 'statusCode' in error ? ` ${String(error.statusCode)}` : ''
   return error instanceof Error ? `${error.name}${status}` : typeof error
@@ -91,7 +91,7 @@ async function askOnce<Answer>(
   { instructions, material, answer, onPartial }: GenerationTask<Answer>,
   { signal, takesSchemas }: { signal: AbortSignal; takesSchemas: boolean },
 ): Promise<Answer> {
-  // Loaded with the first question: most servers never ask one.
+  // Loaded on first use: most servers never need it.
   const [{ generateText, jsonSchema, streamText, Output }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
@@ -101,7 +101,7 @@ async function askOnce<Answer>(
     baseURL: baseUrl,
     apiKey,
     supportsStructuredOutputs: true,
-    // The key and a visitor's words go to the configured address and no further.
+    // Redirects are refused, so that key and personal data reach the configured address only.
     fetch: async (input, init) => boundedBody(await fetch(input, { ...init, redirect: 'error' })),
   })
   const schema = wireSchemaOf(answer)
@@ -122,13 +122,13 @@ async function askOnce<Answer>(
   const onError = ({ error }: { error: unknown }) => {
     failure = error
   }
-  // Its own handler writes the error, and with it a visitor's words, to the console.
+  // The default `onError` would print the error, with personal data, to the console.
   const stream = streamText({ ...request, onError })
   try {
     for await (const partial of stream.partialOutputStream) onPartial(partial)
     return answer.parse(await stream.output)
   } catch (error) {
-    // Why there is no output, which is all that the stream itself tells.
+    // `failure` is the cause; the stream's own error only says that there is no output.
     throw failure ?? error
   }
 }
@@ -153,6 +153,6 @@ function boundedBody(response: Response): Response {
   return new Response(response.body.pipeThrough(counted), response)
 }
 
-// As JSON the material cannot close its own frame, whatever signs are in it.
+// Encoded as JSON, so that the material cannot close its own delimiter.
 const delimited = (material: Readonly<Record<string, string>>) =>
   `<material>\n${JSON.stringify(material, null, 1).replaceAll('<', '\\u003c')}\n</material>`

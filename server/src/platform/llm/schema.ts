@@ -31,8 +31,8 @@ const GROWTH = 1 / 16
 const MAX_PARTIAL = 65_536
 
 /**
- * Wraps an output so that an answer is the JSON object in the text, whatever is around it. For one request: it keeps how
- * much of the text was parsed. Parsing only after a growth by 1/16 keeps the cost linear in the length of the answer.
+ * Wraps an output so that the JSON object in the text is the answer, ignoring text around it. Use one instance per
+ * request: it stores the parsed length. Parsing only after a growth of 1/16 keeps the cost linear.
  */
 export function objectOnly<Whole, Partial>(
   output: OutputInterface<Whole, Partial, never>,
@@ -55,9 +55,9 @@ export function objectOnly<Whole, Partial>(
 type Schema = Readonly<Record<string, unknown>>
 
 /**
- * The JSON Schema that a model is sent for an answer: what every provider of structured outputs takes. Bounds are left
- * out and variants of an object become one object, for some providers refuse a whole request over `maxLength` or
- * `oneOf`. It is wider than the answer's own schema, which the answer has to pass all the same.
+ * Returns the JSON Schema that is sent to a model, in the subset that all providers accept. Bounds are omitted and
+ * variants of an object are merged, because some providers refuse `maxLength` or `oneOf`. The answer is still validated
+ * by its own, stricter schema.
  */
 export const wireSchemaOf = (answer: z.ZodType): Schema => narrowed(z.toJSONSchema(answer) as Schema)
 
@@ -70,7 +70,7 @@ function narrowed(schema: Schema): Schema {
   return { type: schema.type, ...(values !== undefined && { enum: values }) }
 }
 
-/** Every property is required: what may be missing is null. */
+/** Makes every property required; optional ones are nullable instead. */
 const objectOf = (properties: readonly (readonly [string, Schema])[]): Schema => ({
   type: 'object',
   properties: Object.fromEntries(properties.map(([name, schema]) => [name, narrowed(schema)])),
@@ -86,7 +86,7 @@ function union(variants: readonly Schema[]): Schema {
   return all.length === 1 && all[0] ? all[0] : { anyOf: all }
 }
 
-/** Merges variants into one object; properties of some variants only are nullable. */
+/** Merges variants into one object; properties of only some variants become nullable. */
 function mergedObject(objects: readonly Schema[]): Schema {
   const properties = objects.flatMap(({ properties }) => Object.entries(properties as Record<string, Schema>))
   const byName = Map.groupBy(properties, ([name]) => name)
@@ -98,7 +98,7 @@ function mergedObject(objects: readonly Schema[]): Schema {
   )
 }
 
-/** Of values of one type a single variant is left: all that are named, or any where one variant names none. */
+/** Merges variants of one type: their enums are united, or dropped if one has none. */
 function withVariant(variants: readonly Schema[], next: Schema): Schema[] {
   const same = variants.find(({ type }) => type === next.type)
   if (!same) return [...variants, next]

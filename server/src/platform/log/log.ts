@@ -2,15 +2,15 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 export type Log = Logger
 
-/** Secrets never reach a log line, whatever is handed over with it. */
+/** Fields that are redacted at up to two levels of nesting. */
 const secretPaths = ['password', 'token', 'cookie', 'authorization', 'secret', 'processToken'].flatMap(
   name => [name, `*.${name}`, `*.*.${name}`],
 )
 
-/** Lines go out together: a write for each would cost more than the answer that it tells of. */
+/** Writes are buffered, since a write per line would cost more than the answer that it logs. */
 const together = { dest: 1, sync: false, minLength: 4096, periodicFlush: 100 }
 
-/** One JSON line per entry on standard output, or where else it is sent; times in UTC. */
+/** Creates a log with one JSON line per entry, on standard output by default; times in UTC. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(together)): Log {
   const options: LoggerOptions = {
     level,

@@ -1,4 +1,4 @@
-/** Mail programs read styles only where they are used. */
+/** Inline styles, the only ones that all mail programs support. */
 export const style = {
   body: {
     backgroundColor: '#f4f2ee',
@@ -10,7 +10,7 @@ export const style = {
     backgroundColor: '#ffffff',
     borderRadius: '12px',
     maxWidth: '560px',
-    // An address without spaces must not make the mail wider than a phone; the second is for older programs.
+    // Keeps a long URL from making the mail wider than a phone; `wordBreak` is for older programs.
     overflowWrap: 'anywhere',
     padding: '32px',
     wordBreak: 'break-word',

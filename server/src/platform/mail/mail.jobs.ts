@@ -5,13 +5,13 @@ import type { Tx } from '../db/unit-of-work.ts'
 import { defineJob } from '../jobs/job.ts'
 import { type MailContent, mailContent } from './mail.ts'
 
-/** `about` names what it is about, so that it can be taken back (`mail.jobs.ts`). */
+/** Sends a mail. `about` is a key by which `withdrawMails` can find pending mails. */
 export const sendMailJob = defineJob({
   name: 'mail.send',
   payload: z.object({ to: z.email(), content: mailContent, about: z.string().optional() }),
   sealed: 'content',
   concurrency: 4,
-  // For a whole day; whenever the mail server is back, the last mail goes out within two minutes.
+  // Retries for a whole day. Once the mail server is back, mails are sent within two minutes.
   retryPolicy: { tries: 900, longestWaitSeconds: 100 },
   async run(platform, { to, content }, jobId) {
     // Loaded with the first mail: it is half of all that the server would otherwise load at its start.
@@ -37,8 +37,8 @@ export function enqueueMail(tx: Tx, to: string, content: MailContent, about?: st
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /**
- * Takes back the mails about something that have not gone out yet; one that is on its way stays.
- * @returns to whom they would have gone.
+ * Deletes pending mails with this key; one that is being sent is not stopped.
+ * @returns the recipients of the deleted mails.
  */
 export async function withdrawMails(db: Database, about: string): Promise<string[]> {
   const { rows } = await sql<{ to: string }>`

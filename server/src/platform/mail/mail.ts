@@ -2,15 +2,15 @@ import { firstNameOf } from 'shared/accounts/person'
 import { z } from 'shared/errors/zod'
 import { mailFrame } from 'shared/messages/it/mails'
 
-/** A mail as data: one layout renders every mail, and a test can read what it says. */
+/** Block of a mail as data; one layout renders every mail, and tests can read its content. */
 const block = z.discriminatedUnion('kind', [
-  // A sheet is to be read aloud: set larger, on a ground of its own.
+  // A sheet is a text to be read aloud: larger type on a coloured background.
   z.object({ kind: z.enum(['heading', 'subheading', 'text', 'quotation', 'sheet']), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
   z.object({
     kind: z.literal('figures'),
     rows: z.array(z.tuple([z.string(), z.string()])),
-    /** Only our own words: they are left as they are, so that they can be copied. */
+    /** True if all values are ours: links in them are kept, so that they can be copied. */
     isOurs: z.boolean().optional(),
   }),
   z.object({
@@ -18,7 +18,7 @@ const block = z.discriminatedUnion('kind', [
     columns: z.array(z.string()),
     rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
   }),
-  // A table whose rows stay readable on a phone: each has a title and labelled lines.
+  // A table that stays readable on a phone: each row has a title and labelled lines.
   z.object({
     kind: z.literal('entries'),
     items: z.array(z.object({ title: z.string(), lines: z.array(z.tuple([z.string(), z.string()])) })),
@@ -29,9 +29,9 @@ const block = z.discriminatedUnion('kind', [
 export const mailContent = z.object({
   subject: z.string(),
   preheader: z.string(),
-  /** Shown as the name of the reply address, which nobody reads. */
+  /** Display name of the reply address; the mailbox is not read. */
   replyTo: z.string().optional(),
-  /** Set for mails that can be switched off: a page that does it (RFC 8058), and the page with all settings. */
+  /** Set for mails that can be switched off: the one-click URL (RFC 8058), and the settings page. */
   optOut: z.object({ url: z.url(), settingsUrl: z.url() }).optional(),
   blocks: z.array(block),
 })
@@ -39,7 +39,7 @@ export const mailContent = z.object({
 export type MailBlock = z.infer<typeof block>
 export type MailContent = z.infer<typeof mailContent>
 
-/** A rendered mail on its way; `id` is stable over retries, so that a receiver can tell a repetition. */
+/** Rendered mail; `id` is stable over retries, so that a receiver can detect a repetition. */
 export interface OutgoingMail {
   id: string
   to: string
@@ -47,13 +47,13 @@ export interface OutgoingMail {
   text: string
   html: string
   replyTo?: string
-  /** Switches such mails off; a POST does it at once. */
+  /** One-click unsubscribe URL; a POST takes effect at once. */
   unsubscribeUrl?: string
 }
 
-/** The way out: SMTP, or the demo mailbox. */
+/** Transport of mails: SMTP, or the demo mailbox. */
 export interface Mailer {
-  /** @throws NonRetryableError when the mail will never be taken; else when it was not, and the job tries again. */
+  /** Sends a mail. @throws NonRetryableError if the server refuses it for good; any other error is retried. */
   deliver(mail: OutgoingMail): Promise<void>
   close(): void
 }
@@ -61,14 +61,14 @@ export interface Mailer {
 interface Letter {
   subject: string
   preheader: string
-  /** Recipient whose first name is in the greeting; without a name it is general. */
+  /** Recipient whose first name is in the greeting; without a name the greeting is general. */
   name?: string | undefined
   /** Text above the blocks. */
   paragraphs?: readonly string[]
   blocks?: MailBlock[]
 }
 
-/** A mail with its greeting and signature around it. */
+/** Composes a mail with greeting and signature. */
 export function composeMail({ subject, preheader, name, paragraphs = [], blocks = [] }: Letter): MailContent {
   return {
     subject,
@@ -80,13 +80,13 @@ export function composeMail({ subject, preheader, name, paragraphs = [], blocks 
 const greeting = (name?: string): MailBlock =>
   text(name ? mailFrame.greeting(firstNameOf(name)) : mailFrame.greetingTeam)
 
-/** A letter to several people, as one of them gets it: with their first name in the greeting. */
+/** Returns a mail with a recipient's first name in its greeting. */
 export const personalise = ({ blocks, ...mail }: MailContent, name: string): MailContent => ({
   ...mail,
   blocks: [greeting(name), ...blocks.slice(1)],
 })
 
-/** Completes the paths of buttons to addresses. */
+/** Prefixes the paths of buttons with the public URL. */
 export const withAddresses = (content: MailContent, publicUrl: string): MailContent => ({
   ...content,
   blocks: content.blocks.map(one => (one.kind === 'button' ? { ...one, url: publicUrl + one.url } : one)),
@@ -96,13 +96,13 @@ export const text = (words: string): MailBlock => ({ kind: 'text', text: words }
 export const texts = (paragraphs: readonly string[]): MailBlock[] => paragraphs.map(text)
 export const heading = (words: string): MailBlock => ({ kind: 'heading', text: words })
 export const quotation = (words: string): MailBlock => ({ kind: 'quotation', text: words })
-/** Leads to a path of the site, such as `/login`. */
+/** Creates a button to a path of the site, such as `/login`. */
 export const button = (label: string, path: string): MailBlock => ({ kind: 'button', label, url: path })
 export const figures = (rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'figures',
   rows: rows.map(([label, value]) => [label, value]),
 })
-/** Figures of our own, such as bank data, that are copied from the mail. */
+/** Creates figures of our own, such as bank data, whose links are kept for copying. */
 export const ownFigures = (rows: (readonly [string, string])[]): MailBlock => ({
   kind: 'figures',
   rows: rows.map(([label, value]) => [label, value]),
@@ -112,7 +112,7 @@ export const subheading = (words: string): MailBlock => ({ kind: 'subheading', t
 export const sheet = (words: string): MailBlock => ({ kind: 'sheet', text: words })
 export const list = (items: readonly string[]): MailBlock => ({ kind: 'list', items: [...items] })
 
-/** Figures side by side, such as before and after: a label and a value for each column. */
+/** Creates a table of figures side by side, such as before and after: a label and one value per column. */
 export const comparison = (
   columns: readonly string[],
   rows: readonly (readonly [string, ...string[]])[],
@@ -127,7 +127,7 @@ interface Entry {
   lines: (readonly [string, string])[]
 }
 
-/** A table of longer texts, one titled group after the other. */
+/** Creates a table of longer texts as titled groups. */
 export const entries = (items: readonly Entry[]): MailBlock => ({
   kind: 'entries',
   items: items.map(({ title, lines }) => ({ title, lines: lines.map(([label, words]) => [label, words]) })),

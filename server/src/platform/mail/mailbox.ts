@@ -3,7 +3,7 @@ import { fetchPage, type Page, type PageRequest } from '../db/page.ts'
 import type { Database } from '../db/store.ts'
 import type { Mailer } from './mail.ts'
 
-/** Keeps the mails of a demo where a page can show them; a repetition of the same mail is dropped. */
+/** Creates a mailer that stores mails in a table, for a page of the demo. Repeated ids are ignored. */
 export function createMailbox(db: Database, clock: Clock): Mailer {
   return {
     async deliver({ id, to, subject, text, html }) {
@@ -26,7 +26,7 @@ export interface KeptMail {
   sentAt: Date
 }
 
-/** A page of them, newest first; all, or those to one address. */
+/** Lists mails, newest first; all, or those to one address. */
 export async function listMailbox(
   db: Database,
   { to, ...page }: PageRequest & { to?: string | undefined },

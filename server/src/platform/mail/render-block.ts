@@ -3,7 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import type { MailBlock } from './mail.ts'
 import { style } from './mail-style.ts'
 
-/** A block of a mail as markup; everything in it is text. */
+/** Renders a block of a mail; its content is escaped. */
 export function renderedBlock(block: MailBlock): ReactNode {
   switch (block.kind) {
     case 'heading':

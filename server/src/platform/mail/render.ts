@@ -19,7 +19,7 @@ import { type MailBlock, type MailContent, mailContent } from './mail.ts'
 import { style } from './mail-style.ts'
 import { renderedBlock } from './render-block.ts'
 
-/** A mail as plain text: every block of the other form, in the same order. */
+/** Renders a mail as plain text, with the same blocks in the same order. */
 function plainTextOf({ blocks, optOut }: MailContent, seller?: Seller): string {
   const links = optOutLinks(optOut).map(({ label, url }) => `${label}:\n${url}`)
   const foot = [`${brand.name} · ${brand.contact.email}`, particularsOf(seller).join(' · '), ...links]
@@ -63,12 +63,18 @@ const plainEntry = ({ title, lines }: { title: string; lines: [string, string][]
 
 const ZERO_WIDTH_SPACE = '\u200B'
 const address = /^\W{0,3}[\w.+-]+@[\w-]+(?:\.[\w-]+)+\W{0,3}$/
-/** One film at YouTube, whatever its name. */
+/** URL of a video on YouTube, with any video id. */
 const film = /^https:\/\/(?:www\.youtube\.com\/watch\?v=|youtu\.be\/)[\w-]{11}$/
-/** After the colon of a scheme, and around the dots of a name; not in numbers. */
+/**
+ * Positions where a zero-width space breaks link detection: after a scheme's colon and around dots of names, not in
+ * numbers.
+ */
 const joints = /(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}_-])(?=\.[\p{L}_-])|(?<=\p{L})(?=\.\p{N})/gu
 
-/** A file's name or an abbreviation such as `S.r.l.`, left as it is for copying. `mov` and `zip` are domains, too. */
+/**
+ * File names and abbreviations such as `S.r.l.`, left unchanged for copying. `mov` and `zip` are top-level domains,
+ * too.
+ */
 const notAnAddress =
   /^[\p{Ps}\p{Pi}"']*(?:(?!www\.)[^\s/:@]+\.(?:pdf|docx?|xlsx?|pptx?|txt|csv|srt|vtt|jpe?g|png|gif|webp|hei[cf]|tiff?|svg|psd|mp4|mov|m4v|mxf|avi|mkv|webm|mts|mp3|wav|aac|m4a|zip)|(?:\p{L}\.)+\p{L}?|p\.iva)[\p{Pe}\p{Pf}"',.;:!?]*$/iu
 
@@ -79,9 +85,8 @@ const isLeft = (word: string): boolean =>
   address.test(word) || film.test(word) || (word.length <= MAX_NAME_LENGTH && notAnAddress.test(word))
 
 /**
- * A text in which mail programs find nothing to make a link of: it reads the same, because what is put into web
- * addresses has no width. What is copied from a mail stays as it is: e-mail addresses, file names, abbreviations, films at
- * YouTube.
+ * Inserts zero-width spaces into web addresses, so that mail programs do not make links of them. The text looks the
+ * same. E-mail addresses, file names, abbreviations and YouTube videos are left unchanged for copying.
  */
 export const unlinked = (text: string): string =>
   text
@@ -90,8 +95,8 @@ export const unlinked = (text: string): string =>
     .join('')
 
 /**
- * Returns a mail in which only our own buttons lead anywhere: all other words may be a stranger's, names and greetings
- * too. Figures of our own are left as they are.
+ * Returns a mail in which only our own buttons are links: any other text, names included, may come from a stranger.
+ * Figures of our own are left unchanged.
  */
 export function withoutForeignLinks({ blocks, ...head }: MailContent): MailContent {
   const ours = (block: MailBlock) => block.kind === 'figures' && block.isOurs
@@ -106,8 +111,8 @@ export function withoutForeignLinks({ blocks, ...head }: MailContent): MailConte
 }
 
 /**
- * Renders a mail as HTML and as plain text. Everything in it is text: nothing is read as markup.
- * @param seller the business named in the footer; without one, the placeholders of `brand`
+ * Renders a mail as HTML and as plain text, with all content escaped.
+ * @param seller business named in the footer; the placeholders of `brand` by default
  */
 export async function renderMail(
   given: MailContent,
@@ -117,7 +122,7 @@ export async function renderMail(
   const document = h(
     Html,
     { lang: 'it' },
-    // Programs that render a mail as a page would lay it out for a desk, and shrink it.
+    // Without a viewport, some mail programs lay out for a desktop and shrink the mail.
     h(Head, null, h('meta', { name: 'viewport', content: 'width=device-width' })),
     h(Preview, null, content.preheader),
     h(

@@ -1,12 +1,12 @@
 import { NonRetryableError } from '../jobs/job.ts'
 import type { Mailer } from './mail.ts'
 
-/** Times that keep a silent server from holding a worker. */
+/** Timeouts, so that a silent server does not block a worker. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** A mail server. The Message-ID is the mail's own id, so that a receiver can drop what a retry repeats. */
+/** Creates an SMTP mailer. The Message-ID is the mail's id, so that receivers can drop repetitions. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   let transport: ReturnType<typeof openTransport> | undefined
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
@@ -38,20 +38,20 @@ export function createSmtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** The server has answered 5xx to this recipient or this mail (RFC 5321, 4.2.1): saying it again changes nothing. */
+/** Returns true for a permanent refusal (5xx, RFC 5321, 4.2.1) of the recipient or the mail. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false
   return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))
 }
 
-/** Its library waits for the first mail. */
+/** Opens the transport; nodemailer is loaded with the first mail. */
 async function openTransport(address: URL) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     host: address.hostname,
     port: Number(address.port) || (address.protocol === 'smtps:' ? 465 : 587),
     secure: address.protocol === 'smtps:',
-    // Beyond this machine nothing is sent in the clear.
+    // TLS is required except on the loopback interface.
     requireTLS: address.protocol === 'smtp:' && !loopback.test(address.hostname),
     ...(address.username && {
       auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },

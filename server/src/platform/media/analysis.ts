@@ -2,11 +2,11 @@ import type { Frame } from 'node-av/lib'
 import type { Finding, MediaFacts, MediaResult, Peaks } from 'shared/deliverables/media'
 import { frameRateOf } from 'shared/deliverables/timecode'
 
-/** Below it there is nothing to hear. */
+/** Loudness below which sound counts as silent. */
 const SILENT_LUFS = -69
-/** Above it the peaks between the samples are cut off by what plays them. */
+/** Peak level above which playback clips between samples. */
 const CLIPPING_DB = -0.1
-/** Shorter ones are cuts: the filter notes black however long it lasts. */
+/** Shorter findings are cuts; the filter reports black of any length. */
 const MIN_FINDING_SECONDS = 1
 const MAX_STRETCHES = 50
 
@@ -17,7 +17,7 @@ const marks = {
   frozen: { start: 'lavfi.freezedetect.freeze_start', end: 'lavfi.freezedetect.freeze_end' },
 } as const
 
-/** Stretches that the filters write into the frames at which they notice a beginning or an end. */
+/** Collects stretches that filters report as metadata of the frame at which one begins or ends. */
 export class Stretches {
   readonly #found: Finding[] = []
   readonly #open = new Map<keyof typeof marks, number>()
@@ -38,7 +38,7 @@ export class Stretches {
     if (this.#found.length < MAX_STRETCHES) this.#found.push({ kind, fromSeconds, toSeconds })
   }
 
-  /** All of them, one that lasts to the end too; black is not called frozen as well. */
+  /** Returns all stretches, including one that lasts to the end. Black stretches are not also reported as frozen. */
   finish(durationSeconds: number): Finding[] {
     for (const kind of [...this.#open.keys()]) this.#close(kind, durationSeconds)
     const black = this.#found.filter(({ kind }) => kind === 'black')
@@ -78,7 +78,7 @@ const INAUDIBLE_DB = -120
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Reads loudness and peaks out of the frames that the sound graph gives. */
+/** Reads loudness and peaks from the frames of the sound graph. */
 export class SoundMeter {
   readonly #secondsEach: number
   readonly #peaks: number[] = []
@@ -109,7 +109,7 @@ export class SoundMeter {
     return { secondsEach: this.#secondsEach, peaks }
   }
 
-  /** Null where there was no sound to measure. */
+  /** Integrated loudness; null without sound. */
   get loudness(): MediaResult['loudness'] {
     const { 'lavfi.r128.I': integrated, 'lavfi.r128.LRA': range } = this.#words
     if (integrated === undefined) return null
@@ -122,12 +122,12 @@ export class SoundMeter {
   }
 }
 
-/** A picture darker than this, of 255, tells nothing. */
+/** Brightness, of 255, below which a frame is too dark for a poster. */
 const DARK = 40
 const MOMENTS = [0.1, 0.25, 0.5, 0.75]
 const SAMPLE_EVERY = 997
 
-/** Chooses the frame that stands for a film: an early one that is not dark, else the last that was looked at. */
+/** Chooses the poster frame: an early one that is not dark, otherwise the last candidate. */
 export class PosterChoice {
   readonly #moments: number[]
   #isFound = false

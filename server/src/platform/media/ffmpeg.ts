@@ -2,10 +2,7 @@ import type { Demuxer } from 'node-av/api'
 import type { Frame, Stream } from 'node-av/lib'
 import { MediaRefusedError } from './media-refusal.ts'
 
-/**
- * FFmpeg, as a library: loaded in child processes only, and there when it is first needed. It writes nothing to the
- * log: what is wrong with a file is told by what its calls answer.
- */
+/** Loads FFmpeg as a library, in child processes only. Its log is off, since errors are read from return values. */
 export const library = () => {
   loaded ??= load()
   return loaded
@@ -24,7 +21,7 @@ async function load() {
     api,
     constants,
     lib,
-    /** The name of a codec, such as `h264`. */
+    /** Returns the name of a codec, such as `h264`. */
     names: (codecId: Parameters<typeof lib.Codec.findDecoder>[0]): string =>
       lib.Codec.findDecoder(codecId)?.name ?? 'unknown',
   }
@@ -33,7 +30,7 @@ async function load() {
 /** Accepted containers; no playlists and no network streams. */
 const containers = ['mov', 'matroska', 'mxf', 'avi', 'mpegts', 'mpeg', 'ogg', 'asf', 'flv']
 
-/** @throws MediaRefusedError `VIDEO_UNREADABLE`. */
+/** Opens a video file. @throws MediaRefusedError `VIDEO_UNREADABLE`. */
 export async function openFilm(file: string): Promise<Demuxer> {
   const { api } = await library()
   const options = { protocol_whitelist: 'file', format_whitelist: containers.join(',') }
@@ -45,8 +42,8 @@ export async function openFilm(file: string): Promise<Demuxer> {
 }
 
 /**
- * Returns the tracks that are heard: the first, or the first two where both are mono and not of two languages, as
- * cameras and editing programs write left and right.
+ * Returns the audio tracks to play: the first one, or the first two if both are mono and not in two languages. Cameras
+ * and editing programs write left and right that way.
  */
 export async function soundTracksOf(input: Demuxer): Promise<Stream[]> {
   const { constants } = await library()
@@ -64,7 +61,7 @@ export async function soundTracksOf(input: Demuxer): Promise<Stream[]> {
 }
 
 /**
- * Returns the track that is shown: the first that is enabled by default, else the first; never the cover of an album.
+ * Returns the video track to show: the first enabled by default, otherwise the first; never album art.
  * @throws MediaRefusedError `VIDEO_WITHOUT_PICTURE`.
  */
 export async function pictureTrackOf(input: Demuxer): Promise<Stream> {
@@ -80,10 +77,10 @@ export async function pictureTrackOf(input: Demuxer): Promise<Stream> {
   return video
 }
 
-/** Decodes what follows of a track. Each frame is freed by whoever takes it. */
+/** Decodes the remaining frames of a track. The caller frees each frame. */
 export async function* framesOf(input: Demuxer, video: Stream): AsyncGenerator<Frame> {
   const { api } = await library()
-  // Several threads would decode far beyond the frame that is looked for.
+  // More threads would decode far beyond the frame that is needed.
   const decoder = await api.Decoder.create(video, { exitOnError: false, threadCount: 1 })
   try {
     for await (const packet of input.packets(video.index)) {
@@ -97,7 +94,7 @@ export async function* framesOf(input: Demuxer, video: Stream): AsyncGenerator<F
   }
 }
 
-/** Returns one frame as a JPEG of full range, after some filters of FFmpeg. */
+/** Returns a frame as a full-range JPEG, after the given FFmpeg filters. */
 export async function jpegOf(frame: Frame, filters = 'null'): Promise<Buffer> {
   const { api, constants } = await library()
   const widened = api.FilterAPI.create(`${filters},scale=out_range=pc,format=yuvj420p`)
@@ -107,7 +104,7 @@ export async function jpegOf(frame: Frame, filters = 'null'): Promise<Buffer> {
     if (!full) throw new Error('A frame gave no picture.')
     const packets = [...(await encoder.encodeAll(full)), ...(await encoder.encodeAll(null))]
     full.free()
-    // The bytes of a packet go with it.
+    // Copied, since freeing the packet frees its bytes.
     const bytes = Buffer.from(packets[0]?.data ?? Buffer.alloc(0))
     for (const packet of packets) packet.free()
     return bytes

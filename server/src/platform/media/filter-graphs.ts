@@ -3,7 +3,7 @@ import { type MediaFacts, proxySides } from 'shared/deliverables/media'
 import type { Sprite } from 'shared/deliverables/player-graphics'
 import { library } from './ffmpeg.ts'
 
-/** Steps from the stored picture to the displayed one: mirrored left to right first, then turned clockwise. */
+/** Transformation from the stored picture to the displayed one: mirrored horizontally first, then rotated clockwise. */
 export interface Orientation {
   isMirrored: boolean
   rotation: MediaFacts['rotation']
@@ -11,12 +11,12 @@ export interface Orientation {
 
 const turns = { 0: '', 90: 'transpose=clock,', 180: 'hflip,vflip,', 270: 'transpose=cclock,' } as const
 
-/** Reads the display matrix of a track, to quarters of a turn. */
+/** Reads the display matrix of a track, rounded to quarter turns. */
 export async function orientationOf(video: Stream): Promise<Orientation> {
   const { constants } = await library()
   const matrix = video.codecpar.getCodedSideData(constants.AV_PKT_DATA_DISPLAYMATRIX)
   if (!matrix || matrix.length < 36) return { isMirrored: false, rotation: 0 }
-  // The first two rows: (a b u) and (c d v). A point goes to (ax + cy, bx + dy).
+  // First two rows of the matrix: (a b u) and (c d v). A point maps to (ax + cy, bx + dy).
   const [a = 1, b = 0, c = 0, d = 1] = [0, 4, 12, 16].map(at => matrix.readInt32LE(at))
   const isMirrored = a * d - b * c < 0
   const side = isMirrored ? -1 : 1
@@ -24,7 +24,7 @@ export async function orientationOf(video: Stream): Promise<Orientation> {
   return { isMirrored, rotation: degrees === 90 || degrees === 180 || degrees === 270 ? degrees : 0 }
 }
 
-/** Returns the filters of FFmpeg that show a stored picture as it is meant, each with a comma behind it. */
+/** Returns the FFmpeg filters of an orientation, each followed by a comma. */
 const turnedBy = ({ isMirrored, rotation }: Orientation): string =>
   `${isMirrored ? 'hflip,' : ''}${turns[rotation]}`
 
@@ -37,16 +37,16 @@ export interface ProxySize extends Size {
   kind: keyof typeof proxySides
 }
 
-/** H.264 with halved colours takes even sides only. */
+/** H.264 with 4:2:0 subsampling needs even sides. */
 const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
 
-/** The picture with its shorter side at most so long, never enlarged. */
+/** Returns the size scaled down so that its shorter side is at most `shorterSide`; never enlarged. */
 function fitted({ width, height }: Size, shorterSide: number): Size {
   const factor = Math.min(1, shorterSide / Math.min(width, height))
   return { width: even(width * factor), height: even(height * factor) }
 }
 
-/** The larger one is left out where it would be no larger. */
+/** Returns the proxies to make, without the larger one if it would be no larger. */
 export function proxySizesOf(facts: Pick<MediaFacts, 'width' | 'height'>): ProxySize[] {
   const small: ProxySize = { kind: 'proxy-540', ...fitted(facts, proxySides['proxy-540']) }
   const isSmall = Math.min(facts.width, facts.height) <= proxySides['proxy-540']
@@ -57,7 +57,7 @@ const MAX_TILES = 100
 const COLUMNS = 10
 const TILE_SHORTER_SIDE = 90
 
-/** One small picture a second, or fewer of a long film. */
+/** Returns the layout of the sprite: one tile a second, or fewer for a long video. */
 export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
   const everySeconds = Math.max(1, Math.ceil(durationSeconds / MAX_TILES))
   const { width, height } = fitted(facts, TILE_SHORTER_SIDE)
@@ -65,18 +65,18 @@ export function spriteOf({ durationSeconds, ...facts }: MediaFacts): Sprite {
   return { columns: COLUMNS, count, tileWidth: width, tileHeight: height, everySeconds }
 }
 
-/** Stored form of a picture, from which every screen's form is made. */
+/** Format of the stored picture, from which the displayed one is made. */
 export interface PictureSource {
   orientation: Orientation
   isInterlaced: boolean
-  /** The transfer function and primaries of a film of high dynamic range, as `zscale` names them; else null. */
+  /** Transfer function and primaries of an HDR video, in the terms of `zscale`; null for SDR. */
   hdr: { transfer: 'arib-std-b67' | 'smpte2084'; hasPrimaries: boolean; hasMatrix: boolean } | null
 }
 
 /**
- * Builds the filters of the picture: proxies (each under its kind), `looked` for what is found in it, `sprite`. Frames
- * keep their distance: at an even rate they are put on its exact grid, which containers round. Interlaced frames are
- * made whole, high dynamic range is mapped to BT.709.
+ * Builds the filter graph of the picture: proxies (outputs by kind), `looked` for analysis, `sprite`. Frames keep their
+ * distance: at a constant rate they are put on its exact grid, which containers round. Interlaced frames are
+ * deinterlaced, HDR is mapped to BT.709.
  */
 export function pictureGraph(
   facts: MediaFacts,
@@ -106,10 +106,10 @@ export function pictureGraph(
 const scale = ({ width, height }: ProxySize): string =>
   `scale=${width}:${height}:flags=bicubic:out_range=tv:out_color_matrix=bt709,format=yuv420p`
 
-/** One frame of each two fields; it halves the clock, which the grid then sets. */
+/** One frame per two fields; it halves the time base, which the grid then sets. */
 const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced,'
 
-/** Scaled first, because mapping takes long. Reinhard at 100 nits keeps red, green and blue apart. */
+/** Scales before the slow tone mapping. Reinhard at 100 nits keeps red, green and blue apart. */
 const mapped = (
   { width, height }: ProxySize,
   { transfer, hasPrimaries, hasMatrix }: NonNullable<PictureSource['hdr']>,
@@ -129,8 +129,8 @@ const parts = (labels: string[]): string =>
   `split=${labels.length}${labels.map(label => `[${label}]`).join('')}`
 
 /**
- * Sound as two channels, beginning with the picture; measured as it is in the file. Inputs are `a0` and, of a film with
- * two mono tracks, `a1`: they are heard left and right. The output is `sound`.
+ * Builds the filter graph of the sound: stereo, starting with the picture, with loudness measured before conversion.
+ * Inputs are `a0` and, for two mono tracks, `a1`, as left and right. The output is `sound`.
  */
 export function soundGraph(delaySeconds: number, tracks: number): string {
   const begun = `asetpts=PTS-(${delaySeconds.toFixed(6)})/TB`

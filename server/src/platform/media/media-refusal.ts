@@ -13,7 +13,7 @@ export type MediaRefusal = (typeof mediaRefusals)[number]
 
 const NAME = 'MediaRefusedError'
 
-/** Thrown for a file that is no video which could be shown. It crosses from a child process by name and code. */
+/** Thrown for a file that is not a video we can show. A child process transfers it by name and code. */
 export class MediaRefusedError extends Error {
   override readonly name = NAME
   readonly code: MediaRefusal

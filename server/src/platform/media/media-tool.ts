@@ -12,34 +12,34 @@ import { asMediaRefusal, MediaRefusedError } from './media-refusal.ts'
 import type { Rendered, RenderOrder } from './render.worker.ts'
 import type { StillsOrder } from './stills.worker.ts'
 
-/** Looks into films, in processes of its own that are given files and may be killed. */
+/** Analyses and converts videos in child processes, which get files and may be killed. */
 export interface MediaTool {
   /**
-   * Reads the facts of a film.
-   * @throws MediaRefusedError for what is none, and for one over which the process had to be killed; AppError
-   *   `UNAVAILABLE` when too many wait.
+   * Reads the facts of a video.
+   * @throws MediaRefusedError for an invalid video, or one over which the process had to be killed; AppError
+   * `UNAVAILABLE` if the queue is full.
    */
   probe(file: string): Promise<MediaFacts>
   /**
-   * Makes what is watched in place of a film; `tell` hears how far it is, in percent, from time to time.
-   * @throws MediaRefusedError and RenderFailedError, which another try would not change; ChildEndedError when it took
-   *   too long or too much memory; AppError `UNAVAILABLE`; Error where the machine has no room or memory.
+   * Makes proxies, poster and sprite of a video; calls `tell` with the progress in percent from time to time.
+   * @throws MediaRefusedError and RenderFailedError, which a retry would not change; ChildEndedError after the limit of
+   * time or memory; AppError `UNAVAILABLE`; Error if the machine lacks disk space or memory.
    */
   render(order: RenderOrder, tell: (percent: number) => Promise<void>): Promise<Rendered>
   /**
-   * Small JPEGs of some frames of a proxy, in the order of their moments.
+   * Extracts small JPEGs of frames of a proxy, in the order of `moments`.
    * @throws MediaRefusedError; ChildEndedError; AppError `UNAVAILABLE`.
    */
   stills(order: StillsOrder): Promise<Uint8Array[]>
   close(): void
 }
 
-/** The files of a film could not be made, and would not be at another try. */
+/** The video could not be rendered, and a retry would not help. */
 export class RenderFailedError extends Error {
   override readonly name = 'RenderFailedError'
 }
 
-/** Codes of Node and of FFmpeg that tell of the machine and not of the film: no room, memory, handles; a bad disk. */
+/** Temporary errors of Node and FFmpeg, caused by the machine: disk space, memory, handles, a bad disk. */
 const passingCodes = new Set(
   ['ENOSPC', 'ENOMEM', 'EMFILE', 'ENFILE', 'EAGAIN', 'EIO'].flatMap(name => [
     name,
@@ -81,17 +81,17 @@ const stills = childTask<typeof import('./stills.worker.ts').extractFrames>(
   60 * SECOND,
 )
 
-/** Known to the child as well (`render.worker.ts`), which is not loaded here: it would load FFmpeg. */
+/** Also defined in `render.worker.ts`, which is not imported here because it would load FFmpeg. */
 const PROGRESS_FILE = 'progress'
 const LOOK_EVERY_MS = SECOND
 const MIN_LIMIT_MS = 10 * MINUTE
-/** A film in 4K on two slow cores takes ten times its length. */
+/** Rendering limit as a multiple of the duration; a 4K video on two slow cores takes ten times its duration. */
 const TIMES_ITS_LENGTH = 30
 
 const timeLimitOf = ({ durationSeconds }: MediaFacts): number =>
   Math.min(render.timeLimitMs, MIN_LIMIT_MS + durationSeconds * TIMES_ITS_LENGTH * SECOND)
 
-/** Looks at how far a child is until it is called. @returns what ends it. */
+/** Polls the progress of a child. Returns a function that stops polling. */
 function follow(folder: string, tell: (percent: number) => Promise<void>): () => Promise<void> {
   let told = -1
   let telling = Promise.resolve()
@@ -110,7 +110,7 @@ function follow(folder: string, tell: (percent: number) => Promise<void>): () =>
   }
 }
 
-/** Undefined where the library of FFmpeg is not there, or none for this machine; the log says so. */
+/** Opens the media tool. Undefined, with a log line, if FFmpeg cannot be loaded on this machine. */
 export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<MediaTool | undefined> {
   const probes = createChildWork({ atOnce: 1, mostWaiting: 16, residentMb: memoryMb })
   const renders = createChildWork({ atOnce: 1, mostWaiting: 4, idleMs: 0, residentMb: memoryMb })
@@ -126,7 +126,7 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
     return undefined
   }
   let isClosed = false
-  // A process that ends takes its children along: no film is to blame for that.
+  // A shutdown kills the child processes, which must not be taken for a faulty video.
   const assertOpen = () => {
     if (isClosed) throw new AppError('UNAVAILABLE')
   }

@@ -7,11 +7,11 @@ import { orientationOf } from './filter-graphs.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 import { readFrom, type Stretch } from './segment-reader.ts'
 
-/** So long before its end a film is read to the end. */
+/** The last seconds of a video are read to the end. */
 const LAST_SECONDS = 3
-/** So many frames are tried there; the times of the others tell enough. */
+/** Number of frames that are decoded there; of the others only the times are read. */
 const LAST_FRAMES = 24
-/** Tolerance at a film's end: tracks seldom end together, and some files only estimate. */
+/** Tolerance at the end: tracks seldom end together, and some files only estimate their duration. */
 const MISSING_SECONDS = 0.5
 const ESTIMATED_MISSING_SECONDS = 2
 /** Relative deviation from the usual frame distance that is more than rounding. */
@@ -19,7 +19,7 @@ const UNEVEN = 0.1
 const OFF_AVERAGE = 0.01
 
 /**
- * Reads what a video is, and tries its beginning, its middle and its end.
+ * Reads the facts of a video, and decodes parts of its beginning, middle and end.
  * @throws MediaRefusedError
  * @public called by its name in a child process
  */
@@ -39,7 +39,7 @@ export async function probeFilm({ file }: { file: string }): Promise<MediaFacts>
   }
 }
 
-/** The track that is shown, where that is one we can show. */
+/** Returns the track to show. @throws MediaRefusedError if it cannot be shown. */
 async function pictureOf(input: Demuxer): Promise<Stream> {
   if (input.streams.length > mediaLimits.tracks) throw new MediaRefusedError('VIDEO_TOO_MANY_TRACKS')
   const video = await pictureTrackOf(input)
@@ -63,19 +63,19 @@ async function durationOf(input: Demuxer, video: Stream): Promise<number> {
   return endSeconds
 }
 
-/** Without an index: what is found there may begin between two key frames, and then nothing is decoded. */
+/** Containers without an index: a jump may land between two key frames, where nothing can be decoded. */
 const unindexed = ['mpegts', 'mpeg']
 
 const containerOf = (input: Demuxer): string => input.formatName.split(',')[0] ?? 'unknown'
 
-/** A file whose end did not arrive has its head, and may even play. */
+/** @throws MediaRefusedError for a truncated file, which still has its header and may even play. */
 async function assertWhole(input: Demuxer, video: Stream, durationSeconds: number): Promise<void> {
   const mustDecode = !unindexed.includes(containerOf(input))
   const middle = await readFrom(input, video, { atSeconds: durationSeconds / 2, frames: 1, packets: 1200 })
   const lastSeconds = Math.max(0, durationSeconds - LAST_SECONDS)
   const last = await readFrom(input, video, { atSeconds: lastSeconds, frames: LAST_FRAMES })
   const isExact = video.duration > 0n
-  // Without a duration of its own, the picture may be shorter than the sound.
+  // The track has no duration of its own, so the picture may be shorter than the sound.
   const [end, bearable] = isExact
     ? [last.endSeconds, MISSING_SECONDS]
     : [Math.max(last.endSeconds, last.reachSeconds), ESTIMATED_MISSING_SECONDS]
@@ -117,12 +117,12 @@ function rateOf(video: Stream, { distances }: Stretch): Pick<MediaFacts, 'frameR
   const isUneven = distances.some(
     distance => Math.abs(distance - usual) > Math.max(1.5 * tick, usual * UNEVEN),
   )
-  // A file that rounds its times to milliseconds is even all the same.
+  // A file that rounds its times to milliseconds still counts as constant.
   const isOff = usual > 0 && Math.abs(average * usual - 1) > Math.max(OFF_AVERAGE, tick / usual)
   return { frameRate: fractionOf(average, { num, den }), isVariableRate: isUneven || isOff }
 }
 
-/** A usual rate is meant where it is nearly hit; another one is taken as the file has it. */
+/** Returns the usual rate that is nearly met, otherwise the rate of the file. */
 function fractionOf(decimal: number, { num, den }: { num: number; den: number }): FrameRate {
   const rate = frameRateOf(decimal)
   return rate.seconds !== 1000 || num <= 0 || den <= 0 ? rate : { frames: num, seconds: den }
@@ -144,7 +144,7 @@ async function soundOf(input: Demuxer): Promise<MediaFacts['audio']> {
 }
 
 /**
- * The version of FFmpeg, which says that it can be loaded.
+ * Returns the version of FFmpeg, which proves that it can be loaded.
  * @public called by its name in a child process
  */
 export async function libraryVersion(): Promise<string> {

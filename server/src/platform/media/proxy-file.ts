@@ -10,8 +10,8 @@ const QUALITY = {
 } as const
 
 /**
- * A proxy as it is written: H.264 and AAC, a key frame every half second so that a jump is short, no frames out of
- * order so that every player shows them at the times that are meant.
+ * Proxy file: H.264 and AAC. A key frame every half second makes seeking fast. No B-frames, so that every player shows
+ * frames at their exact times.
  */
 export interface ProxyFile {
   addPicture(frame: Frame): Promise<void>

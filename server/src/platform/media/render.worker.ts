@@ -18,17 +18,17 @@ import {
 import { MediaRefusedError } from './media-refusal.ts'
 import { openProxyFile, type ProxyFile } from './proxy-file.ts'
 
-/** Serving people comes first. */
+/** Lowest CPU priority, since requests come first. */
 const PRIORITY = 19
 const DECODER_THREADS = 2
 const TELL_EVERY_MS = 500
-/** The file in the folder that says how far the work is, in percent; `media-tool.ts` reads it. */
+/** File with the progress in percent, which `media-tool.ts` reads. */
 const PROGRESS_FILE = 'progress'
 
 export interface RenderOrder {
-  /** The film. */
+  /** Path of the video. */
   from: string
-  /** A folder of its own, in which the files are made. */
+  /** Empty folder for the files that are made. */
   folder: string
   facts: MediaFacts
 }
@@ -46,8 +46,7 @@ export interface Rendered extends MediaResult {
 }
 
 /**
- * Makes of a film what is watched in its place, in one pass: proxies with exactly its frames, a poster, a sprite,
- * peaks; and says what was found in it.
+ * Makes proxies with exactly the frames of the video, poster, sprite and peaks in one pass, and analyses it.
  * @throws MediaRefusedError
  * @public called by its name in a child process
  */
@@ -66,7 +65,7 @@ export async function renderFilm(order: RenderOrder): Promise<Rendered> {
 interface Tracks {
   video: Stream
   pictures: Decoder
-  /** Those that are heard, in the order of the inputs of the sound graph. */
+  /** Audio tracks to play, in the order of the inputs of the sound graph. */
   sounds: { track: Stream; decoder: Decoder }[]
 }
 
@@ -77,7 +76,7 @@ async function openTracks(input: Demuxer): Promise<Tracks> {
   const pictures = await api.Decoder.create(video, bearing).catch(error => {
     throw new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
   })
-  // Sound that nobody can decode is left out, and found to be missing.
+  // Sound that cannot be decoded is left out, and reported as missing.
   const sounds: Tracks['sounds'] = []
   for (const track of await soundTracksOf(input)) {
     const decoder = await api.Decoder.create(track, bearing).catch(() => undefined)
@@ -93,7 +92,7 @@ interface Rendering {
   finish(): Promise<Rendered>
 }
 
-/** Every frame in turn: nothing is read ahead of what is written, so that memory stays bounded. */
+/** Feeds the packets in order, without reading ahead, so that memory stays bounded. */
 async function feed(input: Demuxer, { tracks, picture, sound }: Rendering): Promise<void> {
   const { video, pictures, sounds } = tracks
   for await (const packet of input.packets()) {
@@ -171,14 +170,14 @@ async function openRendering(input: Demuxer, { from, folder, facts }: RenderOrde
   }
 }
 
-/** Returns the seconds by which the picture begins later than the file: the sound begins there, too. */
+/** Returns the seconds by which the picture begins after the file; the sound is cut to begin there, too. */
 function delayOf(input: Demuxer, video: Stream): number {
   const start = Number(video.startTime) * (video.timeBase.num / video.timeBase.den)
   const delay = start - input.startTime
   return Number.isFinite(delay) && Math.abs(delay) < 60 ? delay : 0
 }
 
-/** Takes what an output of a graph has by now. */
+/** Handles all frames that an output of a graph has ready. */
 async function drain(
   graph: FilterComplexAPI,
   label: string,
@@ -192,7 +191,7 @@ async function drain(
   }
 }
 
-/** Reads how the picture is stored, from its track and its first frame, which alone tells interlacing. */
+/** Reads the format of the picture from its track and its first frame; only a frame shows interlacing. */
 async function sourceOf(file: string, video: Stream): Promise<PictureSource> {
   const { constants } = await library()
   const { colorTrc, colorPrimaries, colorSpace } = video.codecpar
@@ -233,7 +232,7 @@ interface Sink {
   sprite: MediaResult['sprite']
 }
 
-/** Takes what comes out of the picture graph to where it belongs. */
+/** Writes the outputs of the picture graph to their files. */
 class PictureSink {
   readonly #sink: Sink
   readonly #stretches = new Stretches()
@@ -270,7 +269,7 @@ class PictureSink {
   #keep = async (name: string, frame: Frame, filters?: string): Promise<void> =>
     writeFile(join(this.#sink.folder, name), await jpegOf(frame, filters))
 
-  /** Poster and sprite of a film too short to give any other; later ones take their place. */
+  /** Writes a poster and a sprite from the first frame, for very short videos; later ones replace them. */
   async #keepFirst(frame: Frame): Promise<void> {
     const { tileWidth, tileHeight } = this.#sink.sprite
     const { width, height } = sheetOf(this.#sink.sprite)

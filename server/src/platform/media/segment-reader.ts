@@ -2,7 +2,7 @@ import type { Decoder, Demuxer } from 'node-av/api'
 import type { Packet, Stream } from 'node-av/lib'
 import { library } from './ffmpeg.ts'
 
-/** Times below it are none. */
+/** Timestamps below this mean "none". */
 const UNKNOWN = -(2n ** 62n)
 
 /** Analysis of one part of a video. */
@@ -10,8 +10,8 @@ export interface Stretch {
   codec: string
   decoded: number
   /**
-   * Seconds between one frame and the next, in the order in which they are shown; without the last frames of a part,
-   * of which some are still to be read when frames are stored out of order.
+   * Seconds between consecutive frames in display order. Without the last frames of a part, since frames stored out of
+   * order may still be missing.
    */
   distances: number[]
   /** End of the last frame, in seconds from the start of the video. */
@@ -23,15 +23,15 @@ export interface Stretch {
 }
 
 interface Part {
-  /** Left out: where the file stands; some containers cannot go back to their beginning. */
+  /** Start of the part; the current position if omitted. Some containers cannot seek back to their beginning. */
   atSeconds?: number
-  /** Decoding ends with so many frames; 0: nothing is decoded. Left out: everything is. */
+  /** Number of frames to decode; 0 for none, all if omitted. */
   frames?: number
-  /** Reading ends with so many packets of the picture; left out: with the film. */
+  /** Number of packets of the video track to read; all if omitted. */
   packets?: number
 }
 
-/** Reads a part of a film from the key frame before a moment. */
+/** Reads a part of a video from the key frame before its start. */
 export async function readFrom(input: Demuxer, video: Stream, part: Part): Promise<Stretch> {
   const { api, constants, lib, names } = await library()
   const context = input.getFormatContext()
@@ -44,7 +44,7 @@ export async function readFrom(input: Demuxer, video: Stream, part: Part): Promi
   const packet = new lib.Packet()
   packet.alloc()
   const times: number[] = []
-  // No packet that follows is shown before the moment at which the last one is decoded.
+  // Frames before this time are complete: later packets are displayed no earlier than the last one is decoded.
   let settled = Number.POSITIVE_INFINITY
   try {
     for (let count = 0; count < (part.packets ?? Number.POSITIVE_INFINITY); packet.unref()) {
@@ -85,7 +85,7 @@ const empty: Stretch = {
   isCorrupt: false,
 }
 
-/** Undefined where the library has no decoder: then nothing is decoded, and the film is refused. */
+/** Opens the decoder; undefined if the library has none, so that nothing is decoded and the video is refused. */
 const openDecoder = (decoders: typeof Decoder, video: Stream): Promise<Decoder | undefined> =>
   decoders.create(video, { threadCount: 1 }).catch(() => undefined)
 
@@ -102,14 +102,14 @@ function note(
   read.endSeconds = Math.max(read.endSeconds, seconds + Number(packet.duration) * tick)
 }
 
-/** Returns the end of a packet, by the clock of the file. */
+/** Returns the end of a packet in seconds, by the file's clock. */
 function endOf(packet: Packet, streams: Stream[]): number {
   const clock = streams[packet.streamIndex]?.timeBase
   const at = packet.pts > UNKNOWN ? packet.pts : packet.dts
   return clock && at > UNKNOWN ? ((Number(at) + Number(packet.duration)) * clock.num) / clock.den : 0
 }
 
-/** Returns the number of frames in a packet; 0 if it cannot be decoded. */
+/** Decodes a packet. Returns the number of frames; 0 if it cannot be decoded. */
 async function decode(decoder: Decoder, packet: Packet | null): Promise<number> {
   const frames = await decoder.decodeAll(packet).catch(() => [])
   for (const frame of frames) frame.free()

@@ -2,19 +2,19 @@ import type { Frame } from 'node-av/lib'
 import { framesOf, jpegOf, library, openFilm } from './ffmpeg.ts'
 import { MediaRefusedError } from './media-refusal.ts'
 
-/** The shorter side of a still is at most so long, in pixels. */
+/** Maximum length of a still's shorter side, in pixels. */
 const SHORTER_SIDE = 270
 const SIZE = `scale='if(gt(iw,ih),-2,min(iw,${SHORTER_SIDE}))':'if(gt(iw,ih),min(ih,${SHORTER_SIDE}),-2)'`
 
 export interface StillsOrder {
-  /** A film with a key frame every half second: a proxy. */
+  /** Proxy, which has a key frame every half second. */
   file: string
-  /** Moments from the beginning of the film, in seconds: of each, the frame that is shown then. */
+  /** Times from the beginning, in seconds; each gives the frame shown then. */
   moments: readonly number[]
 }
 
 /**
- * Small JPEGs of some frames, in the order of their moments; behind the end, of the last one.
+ * Extracts small JPEGs of frames, in the order of `moments`; after the end, of the last frame.
  * @throws MediaRefusedError
  * @public called by its name in a child process
  */
@@ -24,7 +24,7 @@ export async function extractFrames({ file, moments }: StillsOrder): Promise<Uin
   return stills
 }
 
-/** Opened for every still: a film that was read to its end gives nothing more after a jump. */
+/** Extracts one still. Opens the file each time, since a demuxer that reached the end gives no frames after a seek. */
 async function stillAt(file: string, seconds: number): Promise<Uint8Array> {
   const { constants } = await library()
   const input = await openFilm(file)

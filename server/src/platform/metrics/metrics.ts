@@ -3,7 +3,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import type { Realtime } from '../realtime/live.ts'
 
 export interface Metrics {
-  /** Notes one answered request; `route` is a pattern, never an address with ids in it. */
+  /** Records an answered request; `route` is a pattern without ids. */
   observe(method: string, route: string, status: number, seconds: number): void
   text(): Promise<string>
 }

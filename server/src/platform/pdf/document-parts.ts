@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import type { Drawing } from 'shared/deliverables/drawing'
 
-// The printer writes its measures into what it is given, so each part is made anew.
+// The printer mutates its input, so each part is created anew.
 
-/** A name beside its value, which can be smaller where it has to fit on one line. */
+/** Creates a labelled value; a smaller `fontSize` keeps a long value on one line. */
 export const pair = (name: string, value: string, fontSize?: number): Content => ({
   columns: [
     { text: name, style: 'small', width: 92 },
@@ -17,13 +17,13 @@ export const section = (title: string, content: Content[]): Content[] => [
   ...content,
 ]
 
-/** A person or a business as lines; what is not known is left out. */
+/** Returns the lines of a person or business; missing ones are left out. */
 export const address = (title: string, lines: readonly (string | null | undefined)[]): Content[] => [
   { text: title, style: 'small' },
   ...lines.flatMap((text): Content[] => (text ? [{ text }] : [])),
 ]
 
-/** A drawing over the picture of the given sides, in points, that stands before it. The child process makes its paths. */
+/** Drawing over an image of the given size in points. The child process converts it to paths. */
 export interface DrawnOver {
   drawing: Drawing
   width: number

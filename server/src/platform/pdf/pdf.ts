@@ -12,14 +12,14 @@ const setting = childTask<typeof import('./pdf.worker.ts').renderPdf>(
 )
 
 const MAX_KEPT = 20
-/** Larger ones, with pictures in them, are set anew when they are asked for again. */
+/** Larger documents, which contain images, are not cached. */
 const MAX_KEPT_BYTES = 1_000_000
 
-/** Documents to print. */
+/** Renders PDF documents. */
 export interface Pdf {
   /**
-   * Sets a document on A4 with the brand's letterhead; the same one is set once, while it is among the last asked for.
-   * @throws AppError `UNAVAILABLE` when too many wait.
+   * Renders a document on A4 with the brand's letterhead. The most recent documents are cached.
+   * @throws AppError `UNAVAILABLE` if the queue is full.
    */
   render(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -34,7 +34,7 @@ export function createPdf(childWork: ProcessPool, seller: Seller | undefined): P
       const forget = () => kept.delete(key)
       if (known === undefined)
         rendered.then(({ byteLength }) => byteLength > MAX_KEPT_BYTES && forget(), forget)
-      // The one that was asked for last stands last.
+      // Moves the document to the end: the map is in order of last use.
       kept.delete(key)
       kept.set(key, rendered)
       const [oldest] = kept.keys()

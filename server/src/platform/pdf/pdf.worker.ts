@@ -10,7 +10,7 @@ import { particularsOf } from 'shared/messages/it/company-particulars'
 import { pdfTexts } from 'shared/messages/it/pdf'
 import type { DrawnOver } from './document-parts.ts'
 
-/** Millimetres in the points that a PDF counts in. */
+/** One millimetre in PDF points. */
 const MM = 72 / 25.4
 const INK = '#15172b'
 const SOFT = '#55586d'
@@ -25,7 +25,7 @@ const fonts = {
 
 export interface PdfDocument {
   title: string
-  /** Below the brand's line, in the styles `title`, `intro`, `heading`, `small`. */
+  /** Content below the letterhead, in the styles `title`, `intro`, `heading`, `small`. */
   content: Content[]
 }
 
@@ -64,7 +64,7 @@ const definitionOf = ({ title, content, seller }: Printed): TDocumentDefinitions
 })
 
 async function loadPrinter() {
-  // Loaded when the first document is asked for: it is large, and most processes never print.
+  // Loaded with the first document: it is large, and most processes never print.
   const { default: printer } = await import('pdfmake')
   printer.setFonts({
     Text: { normal: fonts.regular, bold: fonts.bold },
@@ -83,7 +83,7 @@ function isDrawing(part: unknown): part is DrawnOver {
   return typeof part === 'object' && part !== null && 'drawing' in part
 }
 
-/** Paths of a drawing as the printer takes them: costly for a long stroke, so it is done here and not by the server. */
+/** Converts a drawing to SVG paths. Costly for long strokes, so it runs in the child process. */
 function svgOf({ drawing, ...place }: DrawnOver): Content {
   const size = drawnSize(place)
   const paths = drawing.map(shape => {
@@ -99,7 +99,10 @@ function svgOf({ drawing, ...place }: DrawnOver): Content {
   }
 }
 
-/** Makes paths of drawings, and replaces each sign that a font lacks by its ASCII transliteration: `½` by `1/2`. */
+/**
+ * Converts drawings to paths, and replaces each character that the fonts lack by its ASCII transliteration: `½` by
+ * `1/2`.
+ */
 function printable(document: Printed, isPrintable: (sign: string) => boolean): Printed {
   const inText = (text: string) =>
     Array.from(text.normalize('NFC'), sign => (isPrintable(sign) ? sign : anyAscii(sign))).join('')
@@ -112,7 +115,7 @@ function printable(document: Printed, isPrintable: (sign: string) => boolean): P
 let loading: ReturnType<typeof loadPrinter> | undefined
 
 /**
- * Sets a document on A4 with the brand's letterhead, in a child process; nothing is fetched from elsewhere.
+ * Renders a document on A4 with the brand's letterhead, in a child process without network access.
  * @public called by its name in a child process
  */
 export async function renderPdf(document: Printed): Promise<Uint8Array<ArrayBuffer>> {

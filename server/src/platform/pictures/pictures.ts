@@ -3,7 +3,7 @@ import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 import type { Drawing } from './pictures.worker.ts'
 
-/** Thrown for what is no picture, a broken one, or one that takes more time or memory than we are willing to give. */
+/** Thrown for a file that is not an image, is damaged, or exceeds the limits of time and memory. */
 export class PictureError extends Error {}
 
 type Tasks = typeof import('./pictures.worker.ts')
@@ -23,9 +23,9 @@ const drawings = {
 }
 
 /**
- * Draws a picture anew from one file into another, in a child process: as a smaller one, as a square of its middle, or
- * as a frame of a film. `prepare` says which files, when it is its turn.
- * @throws PictureError; AppError `UNAVAILABLE` when too many wait.
+ * Re-encodes an image from one file into another, in a child process: smaller, cropped to a square, or as a video
+ * poster. `prepare` returns the files once a child is free.
+ * @throws PictureError; AppError `UNAVAILABLE` if the queue is full.
  */
 export async function transformImage(
   childWork: ProcessPool,

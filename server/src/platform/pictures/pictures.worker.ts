@@ -5,14 +5,14 @@ import type { Sharp, SharpOptions } from 'sharp'
 const MAX_POINTS = 80_000_000
 const SECONDS = 15
 
-/** Allowed decoders: no vectors and documents, which could load other files. */
+/** Allowed decoders. Vector and document formats are excluded, since they can load other files. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].flatMap(name => [
   `VipsForeignLoad${name}File`,
   `VipsForeignLoad${name}Buffer`,
 ])
 
 export interface Drawing {
-  /** The files that are read and written. */
+  /** Source and target file. */
   from: string
   to: string
   sidePixels: number
@@ -64,7 +64,7 @@ async function draw(
   await writeFile(to, drawn)
 }
 
-/** Opens a picture. The prebuilt libvips has no HEVC, so that photos of phones are decoded by libheif itself. */
+/** Opens an image. The prebuilt libvips lacks HEVC, so photos of phones are decoded by libheif. */
 async function opened(file: string): Promise<Sharp> {
   const sharp = await library()
   const options: SharpOptions = { limitInputPixels: MAX_POINTS, failOn: 'error', pages: 1 }

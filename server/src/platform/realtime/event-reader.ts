@@ -5,50 +5,50 @@ import { Batches } from '../concurrency.ts'
 import type { Database } from '../db/store.ts'
 import type { Log } from '../log/log.ts'
 
-/** The topic of a row that no screen hears of: the person's rights may have changed. */
+/** Topic of a row that is not sent to the client: the user's permissions may have changed. */
 export const RECHECK = 'recheck'
 
-/** Of one person with one statement; whoever has more is read again. */
+/** Maximum number of events of one user per statement; the rest is read by the next one. */
 const MAX_EVENTS = 100
 const STOP_MS = SECOND
 
-/** Something happened that a person's screens should fetch: ids only, never content. */
+/** Event that tells a user's screens what to refetch: ids only, no content. */
 export interface LiveEvent {
   id: number
   topic: LiveTopic
   ids: Record<string, string>
 }
 
-/** Words on their way to the screens that listen now: never written down, never replayed. */
+/** Message to streams that are open now; not stored and not replayed. */
 export interface EphemeralMessage {
   topic: LiveTopic
   ids: Record<string, string>
-  /** All that has been said so far, so that a lost piece is mended by the next one. */
+  /** Whole text so far, so that the next message makes up for a lost one. */
   words: string
 }
 
 export interface Subscriber {
   onEvent(event: LiveEvent): void
   onWords(passing: EphemeralMessage): void
-  /** The person's rights may have changed. */
+  /** Called when the user's permissions may have changed. */
   onRecheck(): void
 }
 
 interface Followed {
   subscribers: Set<Subscriber>
-  /** The person's newest event that was handed out; undefined until the first subscriber has asked where it begins. */
+  /** Id of the newest delivered event; undefined until the first subscriber has read its start. */
   seen: number | undefined
 }
 
-/** Without event: the person's account is gone. */
+/** Without event: the user's account was deleted. */
 type Row = { userId: string } & (
   | { id: number; topic: LiveTopic | typeof RECHECK; ids: Record<string, string> }
   | { id: null }
 )
 
 /**
- * Hands each person's events, as they are read from the table, to the streams that this process has open for them:
- * read once for all streams of a person, and with one statement for many people.
+ * Delivers events from the table to the open streams of this process. Each event is read once for all streams of a
+ * user, and one statement reads the events of many users.
  */
 export class EventReader {
   readonly #db: Database
@@ -71,7 +71,7 @@ export class EventReader {
     return this.#people.get(userId)?.subscribers ?? new Set()
   }
 
-  /** @returns the function that ends the subscription. */
+  /** Subscribes to a user's events. Returns a function that unsubscribes. */
   subscribe(userId: string, subscriber: Subscriber): () => void {
     const followed = this.#people.get(userId) ?? { subscribers: new Set(), seen: undefined }
     this.#people.set(userId, followed)
@@ -91,7 +91,7 @@ export class EventReader {
     this.readFor([userId])
   }
 
-  /** There may be something to read for these people. */
+  /** Reads new events of these users. */
   readFor(userIds: Iterable<string>): void {
     this.#unread.add([...userIds].filter(userId => this.#people.has(userId)))
   }
@@ -100,7 +100,7 @@ export class EventReader {
     this.#unread.add(this.#people.keys())
   }
 
-  /** Hands out no more; waits until nothing is being read, for a second at most. */
+  /** Stops delivery; waits for a running read, at most one second. */
   stop(): Promise<void> {
     this.#people.clear()
     return this.#unread.idle(STOP_MS)
@@ -120,7 +120,7 @@ export class EventReader {
     }
   }
 
-  /** @returns how many events there were of each person. */
+  /** Delivers events. Returns their number for each user. */
   #handOut(rows: Row[]): Map<string, number> {
     const counts = new Map<string, number>()
     for (const { userId, ...event } of rows) {

@@ -14,8 +14,7 @@ import {
 } from './event-reader.ts'
 
 /**
- * Followers of rooms in this process: people without an account, for whom no event is kept. What changed is not said,
- * only that something did.
+ * Followers of rooms in this process, who have no account and no stored events. They only learn that something changed.
  */
 class Rooms {
   readonly #rooms = new Map<string, Set<() => void>>()
@@ -24,7 +23,7 @@ class Rooms {
     return this.#rooms.get(room)?.size ?? 0
   }
 
-  /** @returns the function that ends it. */
+  /** Follows a room. Returns a function that unfollows. */
   follow(room: string, onChange: () => void): () => void {
     const followers = this.#rooms.get(room) ?? new Set()
     this.#rooms.set(room, followers)
@@ -42,9 +41,9 @@ class Rooms {
 
 const CHANNEL = 'live'
 const REPLAY_LIMIT = 500
-/** Three bytes at most for each unit of these, with room for the rest of the payload, which may have 8000. */
+/** Maximum length in UTF-16 units, each at most three bytes, of a payload that is limited to 8000 bytes. */
 const PASSING_LENGTH = 2000
-/** Whatever was written and not announced is heard after so long. */
+/** Polling interval, which covers lost announcements. */
 const SWEEP_EVERY_MS = 2 * SECOND
 
 export interface OutgoingEvent {
@@ -55,30 +54,33 @@ export interface OutgoingEvent {
 
 export interface Realtime {
   start(): Promise<void>
-  /** Announces what is left, for a second at most, and hands out no more. */
+  /** Sends pending announcements, for at most one second, and stops delivery. */
   stop(): Promise<void>
   /**
-   * Writes events with the caller's transaction, and for whom open streams are to ask whether they may go on. Comes
-   * last in it: until the end of the transaction the people stay locked against others who write for them.
-   * @returns the people to `announce` once it has committed.
+   * Stores events and recheck marks in the caller's transaction. Call it last: the users stay locked against other
+   * writers until the transaction ends.
+   * @returns the users to `announce` after the commit.
    */
   publish(trx: Database, events: OutgoingEvent[], recheckedIds?: string[]): Promise<string[]>
-  /** Has every process read what there is for these people, and tell who follows these rooms; outside of any transaction. */
+  /**
+   * Makes every process read the events of these users and signal the followers of these rooms. Call it outside a
+   * transaction.
+   */
   announce(userIdsAndRooms: string[]): void
-  /** Sends an unsaved message to the user's open event streams, in every process; outside of any transaction. */
+  /** Sends an unsaved message to the user's open event streams, in every process. Call it outside a transaction. */
   sendTransient(userId: string, passing: EphemeralMessage): Promise<void>
   /** Returns the user's events since `lastEventId`, oldest first. */
   replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
   /**
-   * The number of the person's newest event, 0 when there is none: where a stream without a past begins. Whoever has
-   * subscribed before hears of all that comes after it.
+   * Returns the id of the user's newest event, 0 if there is none, where a stream without `lastEventId` starts. An
+   * earlier subscriber receives all later events.
    */
   latest(userId: string): Promise<number>
   /** Returns the number of the user's subscriptions in this process. */
   countOf(userId: string): number
-  /** Begins with the next `latest` of the person. @returns the function that ends the subscription. */
+  /** Subscribes; delivery starts with the user's next call of `latest`. Returns a function that unsubscribes. */
   subscribe(userId: string, subscriber: Subscriber): () => void
-  /** Calls `onChange` when the room changes. @returns a function that unsubscribes. */
+  /** Calls `onChange` when the room changes. Returns a function that unfollows. */
   follow(room: string, onChange: () => void): () => void
   /** Returns the number of followers of a room in this process. */
   followersOf(room: string): number
@@ -88,7 +90,7 @@ export interface Realtime {
 /** Message of the channel: a user with new events, a changed room, or an ephemeral message. */
 type Announced = string | ({ userId: string } & EphemeralMessage)
 
-/** Live events: rows of a table, announced by NOTIFY after their commit (docs/decisions/live-events.md). */
+/** Creates the live events: rows of a table, announced by NOTIFY after the commit (docs/decisions/live-events.md). */
 export function createLive(store: DatabaseClient, log: Log): Realtime {
   return new TableLive(store, log)
 }
@@ -160,7 +162,7 @@ class TableLive implements Realtime {
       .selectFrom('liveEvents')
       .select('id')
       .where('userId', '=', userId)
-      // Rights that were taken after the caller was recognised: the stream that is being opened hears of it too.
+      // Excluded, so that a recheck after the caller's authentication still reaches the stream being opened.
       .where('topic', '<>', RECHECK)
       .orderBy('id', 'desc')
       .limit(1)
@@ -200,11 +202,10 @@ class TableLive implements Realtime {
 }
 
 /**
- * Numbers are given out before a transaction commits, so two transactions could become visible in the other order, and
- * a reader that has seen the higher number would miss the lower one for ever. While a person is locked, theirs become
- * visible in the order of their numbers. `people` are sorted, so that two writers cannot deadlock; all of them are
- * locked before the first number is drawn, since a condition that depends on no row is looked at before any row. An
- * account that this very transaction has removed gets no event.
+ * Inserts events so that each user's ids become visible in order. Ids are assigned before the commit; without the locks
+ * a reader could see a higher id first and miss a lower one. `people` are sorted to avoid deadlocks. All are locked
+ * before the first id is assigned, since the CTE is materialized first. A user whom this transaction deleted gets no
+ * event.
  */
 async function insertInOrder(trx: Database, people: string[], rows: object[]): Promise<void> {
   await sql`

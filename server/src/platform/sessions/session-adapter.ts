@@ -4,16 +4,16 @@ import { precompiledQuery } from '../db/precompiled-query.ts'
 import type { Database } from '../db/store.ts'
 import { hashOf } from '../tokens.ts'
 
-/** No session lives longer than this, however often it is used. */
+/** Maximum life of a session, however often it is used. */
 const ABSOLUTE_LIFE_MS = 30 * DAY
 export const IDLE_LIFE = new TimeSpan(14, 'd')
 
 /**
- * Lucia's view of `sessions`. The token that the browser presents is Lucia's session id; the table holds only its
- * SHA-256. Lucia hands the id back to us for deletion and renewal, so reading returns the presented token.
+ * Creates Lucia's adapter for `sessions`. The token in the cookie is Lucia's session id; the table stores only its
+ * SHA-256. Lucia passes the id back for deletion and renewal, so reading returns the token.
  */
 export function createSessionAdapter(db: Database, clock: Clock): Adapter {
-  // Lucia reckons by the system's clock: what it says is kept by ours, and told to it by its own.
+  // Lucia uses the system clock. Its times are converted to our clock when stored, and back when read.
   const ahead = () => clock.now().getTime() - Date.now()
   const byOurs = (moment: Date) => after(moment, ahead())
   const byLucias = (moment: Date) => after(moment, -ahead())
@@ -60,7 +60,7 @@ export function createSessionAdapter(db: Database, clock: Clock): Adapter {
       await db.deleteFrom('sessions').where('userId', '=', userId).execute()
     },
     deleteExpiredSessions: () => deleteExpired(db, clock.now()),
-    // Only the hash is known, so no session could be presented with what this would return.
+    // Only hashes are stored, so tokens cannot be listed.
     async getUserSessions() {
       return []
     },
@@ -75,7 +75,7 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('pendingSignIns').where('expiresAt', '<=', now).execute()
 }
 
-/** Session and person in one statement: nobody signs in between the two. */
+/** Finds session and user in one statement. */
 const findLiving = precompiledQuery((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
   db
     .selectFrom('sessions')
@@ -91,7 +91,7 @@ const findLiving = precompiledQuery((db, { tokenHash, now }: { tokenHash: string
     .where('users.disabledAt', 'is', null),
 )
 
-/** Notes that a session is in use. */
+/** Records the last use of a session. */
 export async function markSeen(db: Database, token: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ lastSeenAt: now }).where('tokenHash', '=', hashOf(token)).execute()
 }

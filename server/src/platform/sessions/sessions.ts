@@ -8,9 +8,9 @@ import { hostCookie, hostCookieName, readCookie } from '../http/cookies.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import { createSessionAdapter, IDLE_LIFE, markSeen } from './session-adapter.ts'
 
-/** Names a pending sign-in to the browser that began it. */
+/** Cookie of a pending sign-in. */
 interface PendingCookie {
-  /** The value for the Set-Cookie header. */
+  /** Returns the value of the Set-Cookie header. */
   serialize(token: string): string
   read(cookieHeader: string | undefined): string | undefined
   blank(): string
@@ -26,7 +26,7 @@ function createPendingCookie(secure: boolean): PendingCookie {
   }
 }
 
-/** Time for which a given password covers privileged acts. */
+/** Time for which a password entry allows privileged acts. */
 const PROVED_MS = 15 * MINUTE
 
 /**
@@ -38,7 +38,7 @@ export function assertRecentAuth(clock: Clock, { provedAt }: { provedAt: Date })
 }
 
 interface SessionAttributes {
-  /** Names the session to its owner without giving it away. */
+  /** Public id of the session, which is not its token. */
   handle: string
   userAgent?: string | undefined
   lastSeenAt?: Date | null
@@ -51,7 +51,7 @@ interface UserAttributes {
   fullName: string
   emailConfirmedAt: Date | null
   mustChangePassword: boolean
-  /** Since when a second factor is asked for at sign-in; null when none is. */
+  /** Time since which a second factor is required; null if none is. */
   secondFactorSince: Date | null
   createdAt: Date
 }
@@ -79,33 +79,33 @@ export interface SignedIn {
   }
 }
 
-/** Precision of a session's last use: a write at every call would cost more than it is worth. */
+/** Precision of a session's last use, so that not every call writes. */
 const SEEN_MS = 10 * MINUTE
 
 export interface Sessions {
   /** Returns the user of a cookie; undefined if it is unknown or expired. `cookie` is set when it was renewed. */
   find(token: string | undefined): Promise<(SignedIn & { cookie?: string }) | undefined>
-  /** A new session; `cookie` is the value for the Set-Cookie header. */
+  /** Creates a session; `cookie` is the value for the Set-Cookie header. */
   create(
     userId: string,
     userAgent: string | undefined,
   ): Promise<{ cookie: string; token: string; handle: string }>
   /**
-   * A new token in place of the one that this session was presented with, which is worth nothing any more; the rest of
-   * the session stays. @throws AppError `SIGNED_OUT` when it has ended.
+   * Replaces the session's token; the old one becomes invalid, the rest of the session stays. @throws AppError
+   * `SIGNED_OUT` if the session has ended.
    */
   rotate(handle: string): Promise<{ cookie: string }>
-  /** Notes that the person of this session has given the password now. */
+  /** Records that the user of this session has entered the password now. */
   prove(handle: string): Promise<void>
   end(token: string): Promise<void>
-  /** Ends all sessions of a person, or all but one. */
+  /** Ends all sessions of a user, or all but one. */
   endAll(userId: string, exceptHandle?: string): Promise<void>
   readToken(cookieHeader: string | undefined): string | undefined
   blankCookie(): string
-  /** The cookie of who has given the password and still owes the code: no session. */
+  /** Cookie after the password and before the second factor; it is not a session. */
   pending: PendingCookie
   deleteExpired(): Promise<void>
-  /** The same, as part of a transaction. */
+  /** Returns the same functions within a transaction. */
   within(trx: Database): Sessions
 }
 
@@ -118,7 +118,7 @@ const getUserAttributes = (attributes: UserAttributes): UserAttributes => ({
   createdAt: attributes.createdAt,
 })
 
-/** Lucia behind our own door: what it lacks (hashed ids, absolute end, disabled people, a list) is mended here. */
+/** Creates the sessions on Lucia, and adds what it lacks: hashed ids, absolute expiry, disabled users, a list. */
 export function createSessions(db: Database, clock: Clock, secure: boolean): Sessions {
   const name = secure ? '__Host-session' : 'session'
   const lucia = new Lucia(createSessionAdapter(db, clock), {

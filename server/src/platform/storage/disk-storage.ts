@@ -6,7 +6,7 @@ import { type ByteRange, OWNER_FILE, orIfMissing, type Storage, type StoredEntry
 
 type Locate = (path: string) => string
 
-/** Files under one folder. A file appears whole or not at all. */
+/** Creates a storage of files under one folder. A file becomes visible only when complete. */
 export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder)
   const locate: Locate = path => {
@@ -42,7 +42,7 @@ async function write(target: string, bytes: Uint8Array): Promise<void> {
   })
 }
 
-/** Written beside the target first; where there is no room for it nothing is left. */
+/** Writes to a temporary file and renames it; removes it on failure, such as a full disk. */
 async function appear(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${target}.${randomUUID()}.part`
   try {
@@ -54,7 +54,7 @@ async function appear(target: string, make: (unfinished: string) => Promise<void
   }
 }
 
-/** Opened before anything is answered: a file that is not there is known in time. */
+/** Opens a file. The promise rejects before the answer begins if the file is missing. */
 export async function openRead(target: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>> {
   const file = await open(target, 'r')
   const stream = file.createReadStream(range && { start: range.start, end: range.end })
@@ -87,7 +87,10 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Between two disks a rename cannot do it: copied beside the target first, so that it still appears whole. */
+/**
+ * Copies between two disks, where a rename fails. Copies beside the target first, so that the file becomes visible only
+ * when complete.
+ */
 async function copyAcross(target: string, finishedFile: string): Promise<void> {
   await appear(target, async unfinished => {
     await copyFile(finishedFile, unfinished)
@@ -101,7 +104,7 @@ async function* list(root: string): AsyncGenerator<StoredEntry> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const located = join(entry.parentPath, entry.name)
-    // Files that another process removes meanwhile are skipped.
+    // Files that another process deletes meanwhile are skipped.
     const facts = await stat(located).catch(() => undefined)
     if (!facts) continue
     if (located === join(root, OWNER_FILE)) continue

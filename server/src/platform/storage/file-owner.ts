@@ -2,26 +2,29 @@ import type { ErrorCode } from 'shared/errors/codes'
 import type { Actor } from '../actor.ts'
 import type { Database } from '../db/store.ts'
 
-/** A file as it is handed out: where its bytes lie, what they are, and what it is called when it is saved. */
+/** File to serve: its storage path, its type, and its name for downloads. */
 export interface ServedFile {
   path: string
   type: string
   name: string
-  /** Edition of a file that can be replaced; the first if omitted. */
+  /** Edition of a replaceable file; 1 if omitted. */
   edition?: number
-  /** Reason why it is not served yet; missing if it is. */
+  /** Reason why downloading is blocked; missing if it is allowed. */
   blockReason?: ErrorCode | null
-  /** It is shown while it is held back, only saving it is refused. */
+  /** True if the file is shown although its download is blocked. */
   isViewable?: boolean
 }
 
 /**
- * Access to the files that a subject keeps. To have files of another subject served under `/files/<id>`, and spared by
- * the sweeper, export one such object from its `.service.ts` and add it to `fileProviders` in `app/registries.ts`.
+ * Access to the files of a subject. To serve a subject's files under `/files/<id>` and protect them from the sweeper,
+ * export one such object from its `.service.ts` and add it to `fileProviders` in `app/registries.ts`.
  */
 export interface FileOwner {
-  /** The file of this id (a UUID), if this subject has it and the actor may see it; ownership in the WHERE. */
+  /**
+   * Finds the file of this id (a UUID) if it belongs to this subject and the actor may see it; ownership is in the
+   * WHERE.
+   */
   find(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined>
-  /** Those of some storage paths, or all, that a row of this subject names; posters and the like too. */
+  /** Lists the storage paths that rows of this subject refer to, posters included; all, or those among the given. */
   kept(db: Database, among?: string[]): Promise<string[]>
 }

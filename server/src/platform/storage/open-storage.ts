@@ -6,7 +6,7 @@ import { createDiskStorage } from './disk-storage.ts'
 import { sweepScratch, uploadFolder } from './scratch.ts'
 import type { Storage } from './storage.ts'
 
-/** No piece of work takes so long. */
+/** Age after which temporary files are deleted; no work takes that long. */
 const SCRATCH_MS = HOUR
 
 type Settings = Pick<Config, 'dataDir' | 's3'>

@@ -7,14 +7,14 @@ import { sign, verifySigned } from '../tokens.ts'
 import { OWNER_FILE, type Storage } from './storage.ts'
 
 /**
- * Makes sure that the files of a migrated database lie in this storage. The first storage that it is used with is
- * marked as its own; one that is empty may have been another's before.
- * @throws ConfigError for any other one from then on, and for one that another database's files lie in.
+ * Asserts that the storage belongs to this migrated database. The first storage used is marked with the database's id;
+ * an empty one may be marked again.
+ * @throws ConfigError for any other storage afterwards, and for one of another database.
  */
 export async function assertOwnStorage(db: Database, storage: Storage): Promise<void> {
   const known = await db.selectFrom('fileStore').select(['id', 'markedAt']).executeTakeFirst()
   if (known?.markedAt) return assertOwner(storage, known.id)
-  // In a transaction of its own: the name is the same when the next one fails.
+  // In a separate transaction: the id stays the same if the next one fails.
   await db
     .insertInto('fileStore')
     .defaultValues()
@@ -50,9 +50,9 @@ async function assertOwner(storage: Storage, id: string): Promise<void> {
 const PURPOSE = 'mark of a database'
 
 /**
- * Makes sure that the processes of a database share one key. The first one marks it as its own; a key that replaces it
- * does so where the former one is given too.
- * @throws ConfigError for any other key from then on.
+ * Asserts that all processes of a database use one key. The first process stores a mark of its key. A new key replaces
+ * the mark if the former key is given as well.
+ * @throws ConfigError for any other key.
  */
 export async function assertOwnKey(db: Database, keys: SecretKeys): Promise<void> {
   const ours = sign(keys, PURPOSE, '')

@@ -10,24 +10,24 @@ import { type ByteRange, isNotFoundError, orIfMissing } from './storage.ts'
 
 const CONNECTED_WITHIN_MS = 3 * SECOND
 const ANSWER_WITHIN_MS = 10 * SECOND
-/** A reader that pauses stands still as long as a store that has died. */
+/** Longer than other timeouts, because a slow reader pauses the stream just as a dead store does. */
 const SILENCE_MS = 120 * SECOND
-/** The slowest way to a store that is borne with: one megabyte a second. */
+/** Slowest accepted transfer: one megabyte a second. */
 const BYTES_PER_MS = 1000
 const TRIES = 2
 
 /**
- * A client whose calls end in time. What they throw says that something is missing (`isNotFoundError`), or is an
- * UnavailableError: the store cannot be reached, does not answer in time, or refuses.
+ * Creates a client with timeouts. It throws a not-found error (`isNotFoundError`), or an UnavailableError if the store
+ * is unreachable, too slow, or refuses.
  */
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3 {
   const client = new S3({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A bucket is a folder of the endpoint: few stores but Amazon's have names of their own for each.
+    // Path-style URLs: few stores except Amazon's have a host name per bucket.
     forcePathStyle: true,
-    // Sums of streams come after them, in a way that other stores than Amazon's do not understand.
+    // Trailing checksums of streams are supported by few stores except Amazon's.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
@@ -64,13 +64,13 @@ function toUnavailable(cause: unknown): UnavailableError {
   return new UnavailableError(`The object store failed (${name}).`, { cause })
 }
 
-/** The objects of one bucket, by their keys. */
+/** Objects of one bucket. */
 export interface Objects {
   client: S3
   bucket: string
 }
 
-/** @throws Error when there is no such object; its stream, an UnavailableError when the store stops. */
+/** @throws Error if the object is missing. The stream fails with an UnavailableError if the store stops. */
 export async function openObject(
   { client, bucket }: Objects,
   key: string,
@@ -92,7 +92,7 @@ async function* bytesOf(body: Readable): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The length in bytes, or undefined when there is no such object. */
+/** Returns the length in bytes; undefined if the object is missing. */
 export async function objectSize({ client, bucket }: Objects, key: string): Promise<number | undefined> {
   const head = await orIfMissing(undefined, client.headObject({ Bucket: bucket, Key: key }))
   return head?.ContentLength
@@ -106,7 +106,7 @@ export async function putObject(
   await client.putObject({ Bucket: bucket, Key: key, Body: bytes }, timeFor(bytes.length))
 }
 
-/** From a file of this machine, as it is read. */
+/** Uploads a local file as a stream. */
 export async function putFile({ client, bucket }: Objects, key: string, file: string): Promise<void> {
   const { size } = await stat(file)
   const body = createReadStream(file)
@@ -115,18 +115,18 @@ export async function putFile({ client, bucket }: Objects, key: string, file: st
     .finally(() => body.destroy())
 }
 
-/** Within the store; its bytes do not come here. */
+/** Copies within the store, without downloading. */
 export async function copyObject({ client, bucket }: Objects, from: string, to: string, bytes: number) {
   const source = [bucket, ...from.split('/')].map(encodeURIComponent).join('/')
   await client.copyObject({ Bucket: bucket, Key: to, CopySource: source }, timeFor(bytes))
 }
 
-/** One that is not there is fine. One by one: some stores do not take lists of them. */
+/** Deletes an object; a missing one is ignored. One by one, since some stores do not support batches. */
 export async function deleteObject({ client, bucket }: Objects, key: string): Promise<void> {
   await orIfMissing(undefined, client.deleteObject({ Bucket: bucket, Key: key }))
 }
 
-/** All objects whose keys begin so. */
+/** Lists all objects whose keys have this prefix. */
 export async function* listObjects(
   { client, bucket }: Objects,
   prefix: string,

@@ -17,7 +17,7 @@ import { isNotFoundError, OWNER_FILE, type Storage } from './storage.ts'
 const PREFIX = 'files/'
 const OWNER = PREFIX + OWNER_FILE
 
-/** Files under one prefix of a bucket. */
+/** Creates a storage of files under one prefix of a bucket. */
 export function createS3Storage(objects: Objects, settings: S3Settings): Storage {
   return {
     place: `S3_BUCKET ${settings.bucket}`,
@@ -73,7 +73,7 @@ const keysAreWrong = new Set([
 const regionIsWrong = new Set(['AuthorizationHeaderMalformed', 'PermanentRedirect', 'InvalidRegion'])
 const bucketIsWrong = new Set(['NoSuchBucket', 'InvalidBucketName'])
 
-/** Throws a one-line error about wrong S3 variables, found by the first call. */
+/** Throws a one-line error about wrong S3 variables, as detected by the first call. */
 function sayWrong(error: unknown, { bucket, endpoint }: S3Settings): never {
   const { cause } = error instanceof UnavailableError ? error : {}
   const name = cause instanceof Error ? cause.name : ''

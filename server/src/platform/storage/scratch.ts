@@ -8,14 +8,14 @@ import { orIfMissing } from './storage.ts'
 /** Returns the folder of unfinished uploads and of temporary files. */
 export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
 
-/** Calls `use` with the name of a file that may be made there, and removes it afterwards. */
+/** Calls `use` with the path of a temporary file and deletes the file afterwards. */
 export async function withScratchFile<T>(folder: string, use: (file: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, randomUUID())
   return use(file).finally(() => rm(file, { force: true }))
 }
 
-/** Removes what processes that died have left in a folder. */
+/** Deletes files that dead processes left in a folder. */
 export async function sweepScratch(folder: string, before: Date): Promise<void> {
   for (const name of await orIfMissing([], readdir(folder))) {
     const left = await orIfMissing(undefined, stat(join(folder, name)))
@@ -23,10 +23,10 @@ export async function sweepScratch(folder: string, before: Date): Promise<void> 
   }
 }
 
-/** Longer than any work on a film may take. */
+/** Longer than any work on a video takes. */
 const LEFT_MS = 7 * HOUR
 
-/** Calls `use` with a folder of its own; what processes that died left beside it goes too. */
+/** Calls `use` with an empty temporary folder; also deletes old folders of dead processes beside it. */
 export async function withScratchFolder<T>(place: string, use: (folder: string) => Promise<T>): Promise<T> {
   await sweepScratch(place, new Date(Date.now() - LEFT_MS))
   const folder = join(place, randomUUID())

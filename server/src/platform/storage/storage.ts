@@ -1,4 +1,4 @@
-/** The bytes from `start` to `end`, both of them too. */
+/** Bytes from `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number
   end: number
@@ -9,35 +9,35 @@ export interface StoredEntry {
   modifiedAt: Date
 }
 
-/** The file in a storage that says to which database it belongs; it is no file of anybody. */
+/** File in a storage with the id of its database; it is not listed. */
 export const OWNER_FILE = '.belongs-to'
 
 /** Storage of uploaded files. Paths are made by the server, never by a client. */
 export interface Storage {
-  /** The variable that names it, and its value. */
+  /** Variable that configures it, and its value. */
   readonly place: string
   /**
-   * The id of the database whose files lie here; undefined when nobody has said so.
-   * @throws ConfigError when the variables are wrong.
+   * Returns the id of the database that owns the storage; undefined if it is not marked.
+   * @throws ConfigError if the variables are wrong.
    */
   owner(): Promise<string | undefined>
-  /** Notes it. @throws ConfigError for a bucket in which something else lies. */
+  /** Marks the storage. @throws ConfigError for a bucket that has other content. */
   setOwner(id: string): Promise<void>
   write(path: string, bytes: Uint8Array): Promise<void>
-  /** @throws Error when there is no such file. */
+  /** @throws Error if the file is missing. */
   read(path: string): Promise<Uint8Array>
   /**
-   * A file's bytes, or some of them, as they are read; nothing is held in memory.
-   * @throws Error when there is no such file.
+   * Streams a file or a range of it.
+   * @throws Error if the file is missing.
    */
   openRead(path: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>
-  /** The length in bytes, or undefined when there is no such file. */
+  /** Returns the length in bytes; undefined if the file is missing. */
   size(path: string): Promise<number | undefined>
-  /** Takes over a finished file of this machine: it appears whole under its path, and is gone where it was. */
+  /** Moves a complete local file into the storage; it becomes visible only when complete. */
   adopt(path: string, finishedFile: string): Promise<void>
-  /** A file that is not there is fine. */
+  /** Deletes a file; a missing one is ignored. */
   remove(path: string): Promise<void>
-  /** Everything that is kept. */
+  /** Lists all stored files. */
   list(): AsyncIterable<StoredEntry>
 }
 

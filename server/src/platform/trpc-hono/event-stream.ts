@@ -3,7 +3,7 @@ import { isTrackedEnvelope } from '@trpc/server'
 const PING_MS = 15_000
 const SILENCE_MS = 40_000
 
-/** Told to the client when it is connected: from this silence on, it takes the line for broken. */
+/** Sent to the client on connect: it reconnects after this much silence. */
 const clientOptions = JSON.stringify({ reconnectAfterInactivityMs: SILENCE_MS })
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -11,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const encoder = new TextEncoder()
 const line = (event: string, data: string) => encoder.encode(`event: ${event}\ndata: ${data}\n\n`)
 
-/** A value with a number of its own carries it as its id: who comes back says which was the last. */
+/** Encodes a value; a tracked one gets its id, which the client sends as the last event id when it reconnects. */
 function message(value: unknown): Bytes {
   if (!isTrackedEnvelope(value)) return encoder.encode(`data: ${JSON.stringify(value)}\n\n`)
   const [id, data] = value
@@ -19,15 +19,15 @@ function message(value: unknown): Bytes {
 }
 
 export interface StreamEnds {
-  /** Nobody listens any more. */
+  /** Called when the client has disconnected. */
   onGone(): void
   /** Returns the last event's data for an error. */
   describe(cause: unknown): unknown
 }
 
 /**
- * The values of a subscription as server-sent events, in the words that tRPC's client reads, with a sign of life every
- * 15 s. One plain stream: a thousand idle screens cost what their sockets cost.
+ * Streams the values of a subscription as server-sent events in the protocol of tRPC's client, with a ping every 15 s.
+ * It is one plain stream, so that a thousand idle clients cost little more than their sockets.
  */
 export function eventStream(values: AsyncIterator<unknown>, { onGone, describe }: StreamEnds) {
   let pings: NodeJS.Timeout

@@ -12,7 +12,7 @@ import {
   sendCacheable,
 } from './protocol.ts'
 
-/** Options of the layer: contexts, error answers and caching. */
+/** Options of the adapter: contexts, error answers and caching. */
 export interface TrpcHonoOptions<Ctx, Asker> {
   router: AnyTRPCRouter
   createContext(c: Context): Ctx
@@ -28,7 +28,7 @@ export interface TrpcHonoOptions<Ctx, Asker> {
 
 const methods = { query: 'GET', mutation: 'POST', subscription: 'GET' }
 
-/** Answers `/trpc/*` with the procedures of a router, in the place of tRPC's own adapters (README.md says why). */
+/** Answers `/trpc/*` with the procedures of a router; replaces tRPC's adapters (README.md gives the reasons). */
 export function trpcHono<Ctx extends object, Asker>(options: TrpcHonoOptions<Ctx, Asker>) {
   const { createContext, askerOf, refuse, isCacheable, runsBeforeBatch } = options
   const procedures = new Map<string, AnyTRPCProcedure>(Object.entries(options.router._def.procedures))
@@ -52,7 +52,7 @@ export function trpcHono<Ctx extends object, Asker>(options: TrpcHonoOptions<Ctx
     const lastEventId = c.req.header('last-event-id')
     const asked = lastEventId ? resumed(call, lastEventId) : call
     const values = await run(asked, ctx, c.req.method, listening.signal).catch(failing)
-    // A stream lives long: what it keeps of its request is this, and not the request.
+    // A stream is open for long, so it keeps only this part of the request.
     const asker = askerOf(ctx)
     const { path, procedure } = call
     const body = eventStream(values as AsyncIterator<unknown>, {
@@ -60,12 +60,12 @@ export function trpcHono<Ctx extends object, Asker>(options: TrpcHonoOptions<Ctx
       describe: cause => refuse(cause, asker, { path, procedure }).error,
     })
     c.header('content-type', 'text/event-stream')
-    // Proxies that collect answers would keep events back.
+    // Keeps proxies from buffering events.
     c.header('x-accel-buffering', 'no')
     return c.body(body)
   }
 
-  /** All at once, but for those that the others have to come after. */
+  /** Answers all calls concurrently, after those that must run before the batch. */
   async function answerAll(calls: RequestedCall[], answer: (call: RequestedCall) => Promise<Answer>) {
     const first = new Map<RequestedCall, Answer>()
     for (const call of calls)

@@ -8,23 +8,24 @@ const MAX_BATCH = 10
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One procedure that a request asks for. */
+/** One call of a request. */
 export interface RequestedCall {
   path: string
   procedure: AnyTRPCProcedure | undefined
-  /** As it was sent, read when first wanted. @throws TRPCError `BAD_REQUEST` when it is no JSON, or not whole. */
+  /** Parses the input on first use. @throws TRPCError `BAD_REQUEST` if it is incomplete or not JSON. */
   readInput(): Promise<unknown>
 }
 
 export interface ParsedRequest {
   calls: RequestedCall[]
-  /** True if the answers come as a list, in the order of the calls. */
+  /** True if the answers are sent as a list, in the order of the calls. */
   isBatch: boolean
 }
 
 /**
  * Parses a request to `/trpc/*`.
- * @throws TRPCError `BAD_REQUEST` for more calls than a batch may hold, for reads and writes in one, and for a stream.
+ * @throws TRPCError `BAD_REQUEST` for too many calls, for queries and mutations in one batch, and for a subscription in
+ * a batch.
  */
 export function parseRequest(c: Context, procedures: ReadonlyMap<string, AnyTRPCProcedure>): ParsedRequest {
   const isBatch = c.req.query('batch') === '1'
@@ -51,7 +52,7 @@ export function parseRequest(c: Context, procedures: ReadonlyMap<string, AnyTRPC
   return { calls, isBatch }
 }
 
-/** The call to a stream that broke: the browser tells which event it has seen last. */
+/** Returns the call with the last event id that the browser sent on reconnecting. */
 export const resumed = (call: RequestedCall, lastEventId: string): RequestedCall => ({
   ...call,
   async readInput() {
@@ -60,7 +61,7 @@ export const resumed = (call: RequestedCall, lastEventId: string): RequestedCall
   },
 })
 
-/** The input of a read stands in its address, that of a write is its body. One that breaks off is none. */
+/** Reads the input of a query from its URL and that of a mutation from its body. */
 async function readJson({ req }: Context): Promise<unknown> {
   try {
     const text = req.method === 'GET' ? req.query('input') : await req.text()
@@ -85,7 +86,7 @@ export type Answer = Result | Refused
 
 const json = { 'content-type': 'application/json' }
 
-/** Sends answers, of a batch as a list: with the status that all of them have, or 207 where they differ. */
+/** Sends answers, those of a batch as a list, with their common status, or 207 if they differ. */
 export function send(c: Context, answers: Answer[], isBatch: boolean): Response {
   const statuses = new Set(answers.map(answer => ('error' in answer ? answer.status : 200)))
   const [status = 200] = statuses
@@ -96,7 +97,7 @@ export function send(c: Context, answers: Answer[], isBatch: boolean): Response 
   return c.body(text, statuses.size > 1 ? 207 : status, json)
 }
 
-/** Sends an answer that browsers keep; who has it already is told that it holds. */
+/** Sends an answer that browsers cache and revalidate. */
 export function sendCacheable(c: Context, answer: Result): Response {
   const text = JSON.stringify(answer)
   const tag = `"${hash('sha256', text, 'base64url')}"`

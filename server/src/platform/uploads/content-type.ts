@@ -5,10 +5,10 @@ import { findAttachmentType } from 'shared/materials/file-types'
 const SVG = 'image/svg+xml'
 const DOC = 'application/msword'
 const HEAD_BYTES = 64 * 1024
-/** Readers of PDF look so far for its mark. */
+/** Readers search for the PDF signature within this many bytes. */
 const PDF_HEAD_BYTES = 1024
 
-/** Sound alone is often wrapped like a film. */
+/** Video containers that may contain sound only. */
 const soundInFilm = [
   'video/mp4',
   'video/webm',
@@ -23,13 +23,13 @@ const isNoText = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27)
 
 export interface Declared {
   file: string
-  /** Its type, as the sender says. */
+  /** Type as declared by the client. */
   declared: string
 }
 
 /**
- * Returns the real type of a local file, if it is of the declared kind: a picture may be another picture, a film
- * another film; everything else must be what it says. Undefined: the declaration was a lie.
+ * Returns the detected type of a local file if it fits the declared one. An image may be another image type and a video
+ * another video type; everything else must match. Undefined if it does not fit.
  * @public called by its name in a child process
  */
 export async function contentTypeOf({ file, declared }: Declared): Promise<string | undefined> {
@@ -47,12 +47,12 @@ export async function contentTypeOf({ file, declared }: Declared): Promise<strin
   return found === type ? type : undefined
 }
 
-/** MXF, the exchange format of cameras and editing programs, is registered as an application type. */
+/** MXF, a format of cameras and editing programs, is registered as an application type. */
 const isFilm = (type: string): boolean => type.startsWith('video/') || type === 'application/mxf'
 
 async function signatureOf(file: string): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type')
-  // A file that is cut off within its own structure has no type.
+  // `file-type` throws for a file that is truncated within its structure.
   const found = await fileTypeFromFile(file).catch(() => undefined)
   if (found) return found.mime.split(';', 1)[0]
   const head = Buffer.from(await headOf(file, PDF_HEAD_BYTES))
@@ -66,11 +66,14 @@ function soundTypeOf(type: string, found: string): string | undefined {
 
 const textTypeOf = (type: string): string => safeType(type, 'text/plain')
 
-/** A declared type goes into a header later. */
+/** Returns a type that is safe in a header, or the fallback. */
 const safeType = (type: string, otherwise: string): string =>
   /^[a-z]+\/[a-z0-9][\w.+-]*$/.test(type) ? type : otherwise
 
-/** UTF-8 and the Latin alphabets share their control characters; UTF-16 says so in its first two bytes. */
+/**
+ * Returns true for text. UTF-8 and Latin encodings share their control characters; UTF-16 is detected by its byte order
+ * mark.
+ */
 async function isText(file: string): Promise<boolean> {
   const [first, second] = await headOf(file, 2)
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true

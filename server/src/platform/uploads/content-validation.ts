@@ -5,7 +5,7 @@ import { ChildEndedError, childTask } from '../child-work/child-task.ts'
 import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 
-/** Extensions that a double click executes, whatever the bytes are. */
+/** Extensions that a system executes on a double click, whatever the content. */
 const runnable = new Set(
   (
     'exe com scr pif msi msp cpl dll jar bat cmd ps1 psm1 vbs vbe jse wsf wsh hta lnk url reg inf scf msc chm ' +
@@ -19,15 +19,15 @@ const office: Record<string, string> = {
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Type of `.bin`, which says nothing. */
+/** Type of `.bin`, which is unspecific. */
 const SOME_BYTES = 'application/octet-stream'
 
 const namesMedia = /^(image|video|audio)\/|^application\/pdf$/
 
 /**
- * Returns true if a name may be kept for bytes of this type (ASVS 5.2.2): never one that a system runs; pictures,
- * films, sounds and documents under an extension of their own kind, none, or one that nobody knows; text under any but
- * those; attachments under their own alone.
+ * Returns true if a file name is allowed for this type (ASVS 5.2.2). Executable extensions are refused. Media and
+ * documents need an extension of their kind, an unknown one or none. Text must not have one of those. Attachment types
+ * need their own extension.
  */
 export function isExtensionAllowed(fileName: string, type: string): boolean {
   const extension = extensionOf(fileName)
@@ -39,7 +39,9 @@ export function isExtensionAllowed(fileName: string, type: string): boolean {
   return type.startsWith('text/') ? !namesMedia.test(named) : kindOf(named) === kindOf(type)
 }
 
-/** Sound and film share their wrappers; an SVG is no picture but a document that can act. */
+/**
+ * Groups types into kinds. Audio and video share containers. SVG is a kind of its own, since it can contain scripts.
+ */
 function kindOf(type: string): string {
   if (type === 'image/svg+xml') return type
   const family = type.split('/', 1)[0] ?? ''
@@ -54,9 +56,9 @@ const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
 )
 
 /**
- * Returns the real type of a file, detected in a child process; undefined: the declaration was a lie, or the file one
- * that nobody can look into.
- * @throws AppError `UNAVAILABLE` when too many wait.
+ * Detects the type of a file in a child process. Undefined if it contradicts the declared type or the file is
+ * unreadable.
+ * @throws AppError `UNAVAILABLE` if the queue is full.
  */
 export async function checkContentType(
   childWork: ProcessPool,

@@ -6,7 +6,7 @@ import { openRead } from '../storage/disk-storage.ts'
 import { orIfMissing, type Storage } from '../storage/storage.ts'
 import type { IncomingRows, UploadStaging } from './upload-staging.ts'
 
-/** One file for each upload, in one folder; it is best on the disk of the storage, so that keeping is renaming. */
+/** Creates a staging area with one file per upload in a folder. On the storage's disk, moving a file is a rename. */
 export function createDiskIncoming(folder: string, rows: IncomingRows, storage: Storage): UploadStaging {
   const fileOf = (id: string) => join(folder, id)
   return {
@@ -28,7 +28,7 @@ async function* list(folder: string): AsyncGenerator<{ id: string; modifiedAt: D
   }
 }
 
-/** Without room for the file of an upload, no row is left of it either. */
+/** File store that deletes the row of an upload if its file cannot be created, such as on a full disk. */
 class WholeFileStore extends FileStore {
   override async create(file: Upload): Promise<Upload> {
     try {
@@ -50,7 +50,7 @@ function createFileStore(directory: string, rows: IncomingRows): FileStore {
           row && new Upload({ id, size: row.fileSize, offset: 0, creation_date: row.createdAt.toISOString() })
         )
       },
-      // Written before the file is made, when the upload is announced.
+      // Nothing to do: the row is written before the file, when the upload is created.
       set: async () => undefined,
       delete: id => rows.remove(id),
     },

@@ -7,12 +7,13 @@ import type { Database } from '../db/store.ts'
 const RENEW_EVERY_MS = SECOND
 const TRY_EVERY_MS = 100
 const GIVE_UP_AFTER_MS = 20 * SECOND
-/** A process that dies holds its uploads no longer than this. */
+/** A dead process blocks its uploads no longer than this. */
 const leaseEnd = sql<Date>`now() + interval '6 seconds'`
 
 /**
- * One request at a time works on an upload, in whichever process: it holds a lease on the upload's row and renews
- * it. Who waits says so there, and the holder then lets go: a connection that hangs must not keep its heir out.
+ * Creates locks by which one request at a time, in any process, works on an upload: a renewed lease on its row. A
+ * waiting request marks the lease as wanted and the owner releases it, so that a hanging connection does not block the
+ * client's next one.
  */
 export const createLeaseLocker = (db: Database): Locker => ({ newLock: id => new Lease(db, id) })
 
@@ -51,7 +52,7 @@ class Lease implements Lock {
       .execute()
   }
 
-  /** @returns true too when there is no such row: there is nothing to hold, and whoever asks for it is told. */
+  /** Tries to take the lease. Also returns true without a row; the caller then fails with "not found". */
   async #take(): Promise<boolean> {
     const taken = await this.#db
       .updateTable('uploads')
@@ -70,7 +71,7 @@ class Lease implements Lock {
     return wanted === undefined
   }
 
-  /** @returns whether somebody else wants it, or has it already. */
+  /** Renews the lease. Returns true if another request wants it or already has it. */
   async #renew(): Promise<boolean> {
     const held = await this.#db
       .updateTable('uploads')

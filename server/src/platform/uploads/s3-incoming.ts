@@ -11,7 +11,7 @@ import type { IncomingRows, UploadStaging } from './upload-staging.ts'
 const PREFIX = 'uploads/'
 const MAX_LOCAL_BYTES = 64 * 1024 * 1024
 
-/** Uploads on their way in the bucket of the storage: any process may take the next bytes. */
+/** Creates a staging area in the bucket of the storage, so that any process can receive the next bytes. */
 export function createS3Incoming(
   objects: Objects,
   rows: IncomingRows,

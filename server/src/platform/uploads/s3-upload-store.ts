@@ -7,7 +7,7 @@ import { deleteObject, type Objects, objectSize, putObject } from '../storage/s3
 import { isNotFoundError, orIfMissing } from '../storage/storage.ts'
 import type { IncomingRow, IncomingRows } from './upload-staging.ts'
 
-/** The whole, its last bytes that are too few for a part, and the parts, whoever began them. */
+/** Deletes the complete object, the rest that is too short for a part, and all multipart uploads of a key. */
 export async function removeUpload(objects: Objects, key: string): Promise<void> {
   await deleteObject(objects, key)
   await deleteObject(objects, `${key}.part`)
@@ -23,7 +23,7 @@ export async function removeUpload(objects: Objects, key: string): Promise<void>
       )
 }
 
-/** The uploads in parts that nobody has put together or given up, of all keys that begin so. */
+/** Lists the unfinished multipart uploads of all keys with a prefix. */
 export async function* listMultipart({ client, bucket }: Objects, prefix: string) {
   let from = {}
   for (;;) {
@@ -35,20 +35,19 @@ export async function* listMultipart({ client, bucket }: Objects, prefix: string
   }
 }
 
-/** Each request that sends bytes keeps one of these from its first byte on; parts wait on this machine's disk. */
+/** Each request that sends bytes occupies one slot from its first byte on; parts are buffered on the local disk. */
 const MAX_CONCURRENT_PARTS = 400
 
 /**
- * The tus library's store, with four differences: what it would keep in an object of its own stands in the database;
- * so does which parts there are, because a list of the object store may come late while one of its servers is away;
- * one part of an upload is stored after the other, because a part that is there without the one before it would later
- * be taken for that one; and where the line is cut, what has come so far is kept.
+ * The tus library's S3 store, with four differences. Metadata is stored in the database instead of an object. So is the
+ * list of parts, since the object store may list them late during an outage. The parts of an upload are stored one
+ * after the other, since a gap would corrupt the offset. After a broken connection, the received bytes are kept.
  */
 export class S3UploadStore extends S3Store {
   readonly #objects: Objects
   readonly #prefix: string
   readonly #rows: IncomingRows
-  /** By key: settled when all parts so far are stored; failed for good when one is not. */
+  /** By key: resolves when all parts so far are stored; rejects for good when one fails. */
   readonly #stored = new Map<string, Promise<unknown>>()
 
   constructor(objects: Objects, prefix: string, rows: IncomingRows) {
@@ -104,8 +103,8 @@ export class S3UploadStore extends S3Store {
   }
 
   /**
-   * Returns the number of received bytes of an upload; undefined if nothing of it is here. Those of a process that died
-   * before it put the last part to the others are put together.
+   * Returns the number of received bytes of an upload; undefined if there are none. Completes an upload whose process
+   * died after the last part.
    */
   async arrived(id: string): Promise<number | undefined> {
     const key = this.#prefix + id
@@ -114,7 +113,7 @@ export class S3UploadStore extends S3Store {
     const row = await this.#rows.find(id)
     if (!row?.multipartId) return undefined
     try {
-      // Throws once they have been put together, or thrown away.
+      // Throws if the upload was completed or aborted.
       await this.client.listParts({ Bucket: this.bucket, Key: key, UploadId: row.multipartId, MaxParts: 1 })
       const bytes = row.partSizes.reduce((sum, size) => sum + size, 0)
       if (bytes === row.fileSize) await this.finishMultipartUpload(await this.getMetadata(key), partsOf(row))
@@ -137,7 +136,7 @@ export class S3UploadStore extends S3Store {
     return partsOf(row)
   }
 
-  /** A part waits in a file of this machine. */
+  /** The part is buffered in a local file. */
   protected override uploadPart(metadata: MetadataValue, bytes: ReadStream, number: number): Promise<string> {
     const key = metadata.file.id
     return this.#next(key, bytes, async () => {
@@ -164,7 +163,7 @@ export class S3UploadStore extends S3Store {
   }
 }
 
-/** A stream of the same bytes, which ends where that one breaks. */
+/** Returns a stream of the same bytes that ends, instead of failing, when the source breaks. */
 function endingWhereCut(bytes: Readable): Readable {
   const until = new PassThrough()
   bytes.on('error', () => until.end())

@@ -14,13 +14,13 @@ export interface Announced {
 interface Parts {
   dataStore: DataStore
   locker: Locker
-  /** The upload that a request is about: the one that its sender was found to own. */
+  /** Returns the id of the upload that the request's sender was verified to own. */
   idOf(request: object): string | undefined
-  /** Before anything is stored. @throws AppError when the upload is refused. */
+  /** Called before anything is stored. @throws AppError if the upload is refused. */
   onCreate(request: object, upload: Announced): Promise<void>
-  /** All bytes are there. @returns headers for the last answer. @throws AppError when they are refused. */
+  /** Called when all bytes are received. Returns headers for the last answer. @throws AppError if they are refused. */
   onFinish(id: string): Promise<Record<string, string>>
-  /** Told why a request fails, before it is answered. */
+  /** Called with the reason of a failure, before it is answered. */
   onRefusal(request: object, refusal: AppError, cause: unknown): void
 }
 
@@ -28,9 +28,9 @@ export interface TusServer {
   answer(request: Request): Promise<Response>
 }
 
-/** The tus protocol 1.0.0 with creation and termination. */
+/** Creates a server of the tus protocol 1.0.0 with creation and termination. */
 export function createTusServer(parts: Parts): TusServer {
-  // A length is said at once, so that what is too large never begins.
+  // The length must be declared at creation, so that oversized uploads never begin.
   parts.dataStore.extensions = ['creation', 'creation-with-upload', 'termination']
   const tus = new Server({
     path: '/uploads',
@@ -38,10 +38,10 @@ export function createTusServer(parts: Parts): TusServer {
     locker: parts.locker,
     lockDrainTimeout: DRAIN_MS,
     relativeLocation: true,
-    // Only pages of our own send here: no other origin is told anything.
+    // Disables CORS: only our own pages upload.
     allowedOrigins: () => false,
     namingFunction: () => randomUUID(),
-    // The library looks for it in the whole address, where a search part could name another's.
+    // By default the library searches the whole URL, where a query could name another upload.
     getFileIdFromRequest: request => parts.idOf(request),
     async onUploadCreate(request, { id, size = 0, metadata = {} }) {
       await parts.onCreate(request, { id, sizeBytes: size, metadata })
@@ -58,7 +58,7 @@ export function createTusServer(parts: Parts): TusServer {
   return { answer: request => tus.handleWeb(request) }
 }
 
-/** Keeps the library's own errors; failed writes become ours. */
+/** Converts errors: keeps 4xx of the library, maps failed writes to `UNAVAILABLE`. */
 function toAppError(error: Error | { status_code: number }): AppError | undefined {
   if (error instanceof AppError) return error
   if (!('status_code' in error)) return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL')

@@ -2,7 +2,7 @@ import type { UploadKind } from 'shared/materials/acceptance'
 import type { Actor } from '../actor.ts'
 import type { Tx } from '../db/unit-of-work.ts'
 
-/** An upload whose bytes are all there, at `filePath` of the storage. */
+/** Upload whose bytes are all stored, at `filePath` of the storage. */
 export interface StoredUpload {
   id: string
   userId: string
@@ -16,15 +16,15 @@ export interface StoredUpload {
 /** Handling of one kind of upload. */
 export interface UploadOwner {
   /**
-   * Asked in the transaction that notes an upload, before its first byte.
-   * @throws AppError `NOT_FOUND` for a project that is not theirs to work on, `MATERIALS_FULL`.
+   * Runs in the transaction that creates an upload, before its first byte.
+   * @throws AppError `NOT_FOUND` for a project that the actor cannot work on, `MATERIALS_FULL`.
    */
   admit(
     tx: Tx,
     actor: Actor,
     upload: { projectId: string | undefined; sizeBytes: number; bytesOnTheWay: () => Promise<number> },
   ): Promise<void>
-  /** Makes of the bytes what they were sent for; without it they wait until somebody takes them. */
+  /** Stores the upload for its purpose. Without it the upload stays until another call consumes it. */
   keep?(tx: Tx, upload: StoredUpload, now: Date): Promise<void>
 }
 

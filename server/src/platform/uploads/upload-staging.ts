@@ -1,12 +1,12 @@
 import type { DataStore } from '@tus/server'
 import type { ByteRange } from '../storage/storage.ts'
 
-/** Database rows of unfinished uploads; nothing sent by a client is stored beside the bytes. */
+/** Database rows of unfinished uploads; metadata from the client is stored only here. */
 export interface IncomingRows {
   find(id: string): Promise<IncomingRow | undefined>
-  /** Notes under which id an object store puts the parts of an upload together. */
+  /** Stores the object store's id of the multipart upload. */
   noteMultipart(id: string, multipartId: string): Promise<void>
-  /** Notes a part that the object store has, counted from 1. @returns false when it is not the next one. */
+  /** Stores a part that the object store has, counted from 1. Returns false if it is not the next one. */
   notePart(id: string, part: { number: number; etag: string; sizeBytes: number }): Promise<boolean>
   remove(id: string): Promise<void>
 }
@@ -15,30 +15,30 @@ export interface IncomingRow {
   fileSize: number
   createdAt: Date
   multipartId: string | null
-  /** Of the parts that the object store has, in their order. */
+  /** ETags of the stored parts, in order. */
   partEtags: string[]
   partSizes: number[]
 }
 
-/** The bytes of uploads on their way, from the first to what becomes of the last. */
+/** Staging area: bytes of uploads until they are complete and moved or deleted. */
 export interface UploadStaging {
   /** Store that the tus server writes to. */
   readonly dataStore: DataStore
   /** Returns the number of received bytes; undefined if nothing of the upload is here. */
   size(id: string): Promise<number | undefined>
   /**
-   * All bytes of an upload that has arrived, or some of them, as they are read.
-   * @throws Error when there is no such upload.
+   * Streams a complete upload or a range of it.
+   * @throws Error if the upload is missing.
    */
   openRead(id: string, range?: ByteRange): Promise<ReadableStream<Uint8Array>>
   /**
-   * Calls `use` with a file of this machine that begins like an upload that has arrived: it holds all bytes of an
-   * upload of 64 MB or less, and at least so many of a larger one, or all with `whole`. It is not to be changed.
+   * Calls `use` with a local file of a complete upload; `use` must not change it. The file has all bytes up to 64 MB,
+   * and at least 64 MB of a larger upload; all bytes with `whole`.
    */
   withLocalFile<T>(id: string, use: (file: string) => Promise<T>, options?: { whole: boolean }): Promise<T>
-  /** Hands an upload that has arrived over to the storage: it appears whole under its path, and is gone here. */
+  /** Moves a complete upload to the storage, where it becomes visible only when complete. */
   keep(id: string, path: string): Promise<void>
-  /** An upload that is not there is fine. */
+  /** Deletes an upload; a missing one is ignored. */
   remove(id: string): Promise<void>
   list(): AsyncIterable<{ id: string; modifiedAt: Date }>
 }

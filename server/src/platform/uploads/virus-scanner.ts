@@ -2,29 +2,29 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { SECOND } from '../clock.ts'
 
-/** Result of a scan: clean, or the scanner's name of the virus. */
+/** Result of a scan: clean, or the name of the virus. */
 type Verdict = { infected: false } | { infected: true; signature: string }
 
 /**
- * Looks for viruses in the bytes of a finished upload before anybody else can reach it. Hand another one to
- * `bootstrap` to have uploads scanned; a scanner that throws keeps the upload waiting, and the client tries again.
+ * Virus scanner for finished uploads, before anyone can download them. Pass one to `bootstrap` to enable scanning. If
+ * it throws, the upload stays unfinished and the client retries.
  */
 export interface Scanner {
-  /** `open` begins to read the bytes; a scanner that does not need them does not call it. */
+  /** Scans bytes. `open` starts reading; a scanner that does not need the bytes need not call it. */
   scan(open: () => Promise<ReadableStream<Uint8Array>>): Promise<Verdict>
 }
 
 /** Scanner that accepts everything, used where none is installed. */
 export const noScanner: Scanner = { scan: async () => ({ infected: false }) }
 
-/** A daemon that says nothing for so long is not there. */
+/** Silence after which the daemon counts as unreachable. */
 const SILENCE_MS = 60 * SECOND
 
 const answers = { clean: /^stream: OK$/, infected: /^stream: (.+) FOUND$/ }
 
 /**
- * A ClamAV daemon, spoken to by `INSTREAM` over TCP: the file travels, so the daemon may run on another machine.
- * Whatever is no verdict throws: unreachable, silent, or a file beyond its `StreamMaxLength`.
+ * Creates a scanner that sends files to a ClamAV daemon by `INSTREAM` over TCP, so the daemon may run on another
+ * machine. Throws without a verdict: unreachable, silent, or a file beyond `StreamMaxLength`.
  */
 export function createClamavScanner(
   { hostname, port }: { hostname: string; port: number },
@@ -33,7 +33,7 @@ export function createClamavScanner(
   return {
     async scan(open) {
       const socket = connect({ host: hostname, port })
-      // Told by whoever waits for it; a socket that fails between two waits must not end the process.
+      // Errors are reported by the awaiting code. Without a listener, one between two awaits would end the process.
       socket.on('error', () => undefined)
       socket.setTimeout(silenceMs, () => socket.destroy(new Error('The scanner says nothing.')))
       try {
@@ -48,11 +48,11 @@ export function createClamavScanner(
   }
 }
 
-/** Chunks of a four-byte length and that many bytes; a length of zero ends the stream. */
+/** Sends chunks, each a four-byte length and that many bytes; a length of zero ends the stream. */
 async function send(socket: Socket, bytes: ReadableStream<Uint8Array>): Promise<void> {
   socket.write('zINSTREAM\0')
   for await (const chunk of bytes) {
-    // It has answered before the end: it has read enough, or will not read on.
+    // The daemon answered before the end: it has read enough, or refuses the rest.
     if (!socket.writable) return
     socket.write(lengthOf(chunk.length))
     if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
@@ -66,7 +66,7 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-/** The one answer, which ends with a NUL or with the connection. */
+/** Reads the answer, which ends with a NUL or with the connection. */
 function readAnswer(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -80,7 +80,7 @@ function readAnswer(socket: Socket): Promise<string> {
   })
 }
 
-/** @throws Error for an answer that is no verdict: `INSTREAM size limit exceeded. ERROR`, or none at all. */
+/** @throws Error for an answer without verdict: `INSTREAM size limit exceeded. ERROR`, or an empty one. */
 function verdictOf(answer: string): Verdict {
   const [, signature] = answers.infected.exec(answer.trim()) ?? []
   if (signature !== undefined) return { infected: true, signature }

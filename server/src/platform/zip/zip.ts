@@ -1,6 +1,6 @@
 import { makeZip, predictLength } from 'client-zip'
 
-/** A file of an archive, opened when it is its turn. */
+/** File of an archive; opened when its turn comes. */
 export interface ZipEntry {
   name: string
   sizeBytes: number
@@ -8,13 +8,13 @@ export interface ZipEntry {
   open(): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Returns the length of an archive of some files, in bytes. */
+/** Returns the length of an archive in bytes. */
 export const zipLength = (entries: readonly ZipEntry[]): number =>
   Number(predictLength(entries.map(({ name, sizeBytes }) => ({ name, size: sizeBytes }))))
 
 /**
- * An archive of files as they are, not compressed; one piece is in memory at a time, and a file of any size may be in
- * it. Whoever stops reading stops the reading of the file whose turn it is, and no other is opened.
+ * Streams an uncompressed zip archive. Memory holds one chunk at a time, so files may have any size. Cancelling the
+ * stream also cancels the file being read.
  */
 export function zipOf(entries: readonly ZipEntry[]): ReadableStream<Uint8Array<ArrayBuffer>> {
   const stopped = new AbortController()
@@ -31,7 +31,7 @@ export function zipOf(entries: readonly ZipEntry[]): ReadableStream<Uint8Array<A
         await zip.cancel(reason).catch(() => undefined)
       },
     },
-    // Nothing is opened before somebody reads.
+    // Opens no file before the first read.
     { highWaterMark: 0 },
   )
 }
@@ -43,7 +43,7 @@ async function* filesOf(entries: readonly ZipEntry[], signal: AbortSignal) {
   }
 }
 
-/** The archive does not close what it reads when it is given up, so that is done here. */
+/** The zip library does not close its inputs when it is cancelled, so this does. */
 async function* piecesOf(open: ZipEntry['open'], signal: AbortSignal) {
   const file = (await open()).getReader()
   const close = () => void file.cancel().catch(() => undefined)
