@@ -1,11 +1,11 @@
-/** Signs that text must not carry, or that make it look like other text. */
+/** Characters that a text must not contain, or that make it look like another text. */
 
 const between = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 const controls = [...between(0x00, 0x1f), ...between(0x7f, 0x9f)]
 
-/** Soft hyphen, Arabic and Mongolian marks, joiners, directions, isolates, the mark of byte order, tags. */
+/** Soft hyphen, Arabic and Mongolian marks, joiners, direction marks, isolates, byte order mark, tags. */
 const unseen = [
   0x00ad,
   0x034f,
@@ -43,7 +43,7 @@ export const unseenTexts = [...unseen, ...blanks, ...nonCharacters].flatMap(code
   return [`uno${sign}due`, sign]
 })
 
-/** Half characters: what a careless writer stores as something else. */
+/** Unpaired surrogates, which a faulty encoder stores as other characters. */
 export const halfTexts = alone.flatMap(half => [half, `uno${half}due`, `uno due${half}`, `${half}uno due`])
 
 export const strangeTexts = [

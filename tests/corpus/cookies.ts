@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: what looks like a template is text
 
-/** Values of the session cookie that nobody was given. */
+/** Values of the session cookie that were never issued. */
 const token = 'abcdefghijklmnopqrstuvwxyz234567abcdefgh'
 
 export const strangeTokens = [
@@ -90,7 +90,7 @@ export const strangeTokens = [
   ],
 ]
 
-/** Whole cookie headers, without and around a session. `@` stands for a living token. */
+/** Cookie headers with and without a session. `@` stands for a valid token. */
 export const strangeHeaders = [
   ...[
     ';',
@@ -158,7 +158,7 @@ export const strangeHeaders = [
   `${'x'.repeat(8000)}=y;session=@`,
 ]
 
-/** Headers beside the cookies that claim to be somebody, or somewhere else. */
+/** Other headers that claim an identity or an origin. `@` stands for a token. */
 export const claims: Record<string, string>[] = [
   ...['authorization', 'x-auth-token', 'x-session', 'x-api-key', 'proxy-authorization'].map(name => ({
     [name]: 'Bearer @',

@@ -1,4 +1,4 @@
-/** Texts where an id, a secret or the place in a list is asked for. */
+/** Texts in place of an id, a secret or a cursor. */
 
 const known = '11111111-1111-4111-8111-111111111111'
 
@@ -50,7 +50,7 @@ export const idTexts = [
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url')
 
-/** Places in a list: what no page has given out. */
+/** Cursors that no page has returned. */
 export const cursorTexts = [
   base64url(`2026-11-22T09:30:00.000Z ${known}`),
   base64url(`2026-11-22T09:30:00.000Z ${known.toUpperCase()}`),
@@ -87,7 +87,7 @@ export const cursorTexts = [
   '\u00ff\u00fe',
 ]
 
-/** Numbers of events that a screen claims to have seen. */
+/** Event ids that a screen claims to have received. */
 export const lastEventIds = [
   '0',
   '1',

@@ -1,4 +1,4 @@
-/** Text that becomes a program where it is taken for markup. */
+/** Text that runs as script where it is treated as markup. */
 export const markupTexts = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -74,7 +74,7 @@ export const unrealDays = [
   'x026-01-01',
 ]
 
-/** Instants, as the server writes them, and as it does not. */
+/** Instants in the server's format, and in others. */
 export const instants = [
   '2026-11-22T09:30:00.000Z',
   '2026-11-22T09:30:00Z',

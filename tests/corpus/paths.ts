@@ -1,4 +1,4 @@
-/** Text that leads elsewhere where it is taken for a path or the name of a file. */
+/** Text that points elsewhere where it is treated as a path or file name. */
 export const pathTexts = [
   '../',
   '..\\',

@@ -12,7 +12,7 @@ export const longTexts = [
   '\t'.repeat(1000),
 ]
 
-/** What makes a careless pattern take time that grows with the square of the length, or worse. */
+/** Text for which a vulnerable pattern takes quadratic time or more. */
 export const repetitiveTexts = [
   `${'a'.repeat(30)}!`,
   `${'a'.repeat(5000)}!`,

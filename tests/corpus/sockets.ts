@@ -1,8 +1,8 @@
-/** Bytes on the wire that no library would write, and what may come back: a status, or a closed line. */
+/** Bytes that no library would send, and the allowed responses: a status, or a closed connection. */
 export interface WireBytes {
   what: string
   bytes: string
-  /** The statuses that are right; none: the line is closed without an answer. */
+  /** Allowed statuses; empty means that the connection is closed without an answer. */
   answered: number[]
 }
 
@@ -19,7 +19,7 @@ const refused = (what: string, bytes: string): WireBytes => ({ what, bytes, answ
 
 const smuggled = '0\r\n\r\nGET /trpc/auth.session HTTP/1.1\r\nhost: x\r\n\r\n'
 
-/** Two readers of one line may not disagree about where a request ends. */
+/** Requests whose end two parsers could see at different positions. */
 const framing: WireBytes[] = [
   refused('a length and chunks', post('content-length: 5\r\ntransfer-encoding: chunked\r\n', smuggled)),
   refused('chunks and a length', post('transfer-encoding: chunked\r\ncontent-length: 5\r\n', smuggled)),
@@ -99,7 +99,7 @@ const heads: WireBytes[] = [
   { what: 'CONNECT', bytes: `CONNECT evil.example:443 HTTP/1.1\r\n${HOST}${CLOSE}\r\n`, answered: [] },
 ]
 
-/** Nothing is made of the Host: links come from PUBLIC_URL. What is no name of a host may be refused. */
+/** Hosts that the server ignores, because links use PUBLIC_URL. Invalid host names may be refused. */
 const hosts = [
   ...[
     '',
@@ -146,10 +146,10 @@ const otherHosts = [
   }),
 )
 
-/** Without built pages every page says 503; which addresses are pages is not what is asked here. */
+/** Allowed statuses of unknown addresses. Without built pages every page answers 503. */
 const NOWHERE = [200, 302, 400, 401, 403, 404, 405, 503]
 
-/** Addresses below which nothing lies, however they are written. */
+/** Addresses that do not exist, in different spellings. */
 const targets: WireBytes[] = [
   ...[
     '/trpc/..',

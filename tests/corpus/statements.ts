@@ -1,4 +1,4 @@
-/** Text that becomes a statement, a pattern or a query of a store where it is put together with one. */
+/** Text that becomes SQL, a pattern or a store's query where it is concatenated into one. */
 export const statementTexts = [
   "'",
   "''",

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are templates of others, as text
 
-/** Text that becomes a template, a header, a command, a formula or a line of a log where it is taken for one. */
+/** Text that becomes a template, header, command, formula or log line where it is treated as one. */
 export const templateTexts = [
   '{{7*7}}',
   '${7*7}',

@@ -9,7 +9,7 @@ import { statementTexts } from './statements.ts'
 import { templateTexts } from './templates.ts'
 import { addresses } from './urls.ts'
 
-/** Everything that can be put where a text is asked for, each once. */
+/** All texts of the corpus, each once. */
 export const texts: string[] = [
   ...new Set([
     ...controlTexts,

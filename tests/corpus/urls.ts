@@ -1,4 +1,4 @@
-/** An address, whether it may be kept as one of the web, and whether the audit takes it for a video. */
+/** Address, with whether it may be stored as a web address and whether the audit accepts it as a video. */
 export interface Address {
   text: string
   web: boolean
@@ -33,7 +33,7 @@ const videos = [
   'https://docs.google.com/x',
 ].map(address(true, true))
 
-/** Both fields take an address without a scheme; the kept one gets `https://`. */
+/** Videos without a scheme, which both fields accept; `https://` is added when stored. */
 const bareVideos = [
   `www.youtube.com/watch?v=${id}`,
   `youtube.com/watch?v=${id}`,

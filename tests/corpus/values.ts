@@ -1,4 +1,4 @@
-/** JSON texts for any place of an input: what is no text, no number, or no value of the place's kind. */
+/** JSON texts for any position of an input: no text, no number, or no value of the position's kind. */
 
 const nested = (open: string, close: string, depth: number): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`

@@ -9,7 +9,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Halfway through, what comes or goes is too pale to be read. */
+/** Waits for the end of animations, during which text has too little contrast. */
 const standingStill = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const ending = document
@@ -20,17 +20,17 @@ const standingStill = (page: Page): Promise<void> =>
   })
 
 /**
- * Fails with the rule and the elements that break it. Call it on every screen, opened dialog and form error;
- * `within` looks at a part only, such as a dialog over a page that is looked at elsewhere.
+ * Fails with each broken rule and its elements. Call it on every screen, opened dialog and form error. `within`
+ * examines only a part, such as a dialog.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   let told = await brokenRules(page, within)
-  // Something may have come in while it was looked at: what is wrong with it when it stands is wrong.
+  // Repeated, because an element may have appeared during the first examination.
   if (told.length > 0) told = await brokenRules(page, within)
   expect(told, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Fails when a screen has to be scrolled sideways, or breaks a rule of accessibility. */
+/** Fails when a screen scrolls sideways or breaks a rule of accessibility. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectFits(page)
   await expectAccessible(page)
@@ -43,19 +43,19 @@ interface BrokenRule {
 
 async function brokenRules(page: Page, within: string): Promise<BrokenRule[]> {
   await standingStill(page)
-  // What a sticky bar happens to cover halfway would count as too small; from the top nothing lies under it.
+  // A target half covered by a sticky bar would count as too small; at the top nothing is covered.
   if (within === 'html') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  // Two thirds of a megabyte, which a document takes once, however often it is examined.
+  // Loads axe, two thirds of a megabyte, once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(examine, {
-    // Ornament has no names to check, and is most of a page's elements. No script runs in a mail's frame, and so no
-    // examination either: each would be waited for in vain.
+    // Decoration has no names to check, and is most of a page's elements. In a mail's frame no script runs, so an
+    // examination would never end.
     context: { include: [within], exclude: ['svg[aria-hidden="true"]', 'iframe[sandbox]'] },
     options: { resultTypes: ['violations'], runOnly: STANDARD } satisfies RunOptions,
   })
 }
 
-/** In the page itself: a tab for the results takes twice the time. */
+/** Runs in the page, because a tab for the results doubles the time. */
 async function examine({
   context,
   options,

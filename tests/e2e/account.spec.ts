@@ -25,10 +25,10 @@ async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: securityTexts.title })).toBeVisible()
 }
 
-/** Out, without the gate that signing out lays over the page that is open. */
+/** Signs out without the gate that the sign-out button shows. */
 const signOut = (page: Page) => page.context().clearCookies({ name: 'session' })
 
-/** What the app shows; each code is good once, so a later one is that of the next step. */
+/** Returns the code of the authenticator app. Each code works once, so a later sign-in needs that of the next step. */
 const codeOf = (secret: string, aheadSeconds = 0) =>
   codeAt(secret, new Date(Date.now() + aheadSeconds * 1000))
 
@@ -64,7 +64,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a client switches the second factor on and comes in with a code, then with a recovery code', async ({
+    test('a client turns on the second factor and signs in with a code, then with a recovery code', async ({
       page,
       mailbox,
       troubles,
@@ -114,7 +114,7 @@ for (const width of [1280, 360]) {
       await expect(part.getByRole('button', { name: secondFactor.begin })).toBeVisible()
     })
 
-    test('notifications are filtered, read and removed, and what was removed comes back', {
+    test('notifications are filtered and removed, and a removal is undone', {
       tag: '@smoke',
     }, async ({ page }) => {
       await signIn(page, 'cliente@demo.example', '/dashboard/notifications')
@@ -140,7 +140,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('a device is disconnected from another one: its screen leads to the way in without a reload', async ({
+test('a device that is disconnected from another one shows the sign-in screen without a reload', async ({
   page,
   mailbox,
   anotherPerson,
@@ -165,7 +165,7 @@ test('a device is disconnected from another one: its screen leads to the way in 
   await expect(elsewhere).toHaveURL(/\/login/)
 })
 
-test('changing the password ends the other devices, and the new one is the one that counts', async ({
+test('a changed password ends the sessions of other devices and replaces the old one', async ({
   page,
   mailbox,
   anotherPerson,
@@ -199,7 +199,7 @@ test('changing the password ends the other devices, and the new one is the one t
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('a client takes the own data along and has the account erased', async ({ page, mailbox, troubles }) => {
+test('a client exports personal data and erases the account', async ({ page, mailbox, troubles }) => {
   troubles.expect(/401/)
   const person = await makeNewcomer(page, mailbox)
   await openProfile(page)
@@ -222,7 +222,7 @@ test('a client takes the own data along and has the account erased', async ({ pa
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('a member has the same part on the own page, and the bell leads to all notifications', async ({
+test('a member finds the security settings on the profile, and the bell links to all notifications', async ({
   page,
 }) => {
   await signInToTeam(page, 'editor@demo.example')

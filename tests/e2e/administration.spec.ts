@@ -18,7 +18,7 @@ const { due, paid, refunds, shows, transfers, views } = administrationTexts
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
 
-test('a client pays by bank transfer, a manager books it in two parts and gives a part of it back', async ({
+test('a client pays by bank transfer; a manager books it in two parts and refunds a part', async ({
   page,
   mailbox,
   anotherPerson,
@@ -85,7 +85,7 @@ test('a client pays by bank transfer, a manager books it in two parts and gives 
   await expectFits(giulia)
 })
 
-test('a manager sees what is late, reminds of it once a day, and takes the month away as a table', {
+test('a manager sees overdue sums, sends a reminder once a day, and exports the month as a table', {
   tag: '@smoke',
 }, async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example', '/team/administration')
@@ -113,7 +113,7 @@ test('a manager sees what is late, reminds of it once a day, and takes the month
   await expectAccessible(page)
 })
 
-test('a member limited to accounting is led to the administration, and to projects again without the limit', async ({
+test('a member limited to accounting sees only the administration, and projects again without the limit', async ({
   page,
   anotherPerson,
   troubles,
@@ -142,7 +142,7 @@ test('a member limited to accounting is led to the administration, and to projec
   await expect(luca).toHaveURL(/\/team\/projects/)
 })
 
-test('a client who gives a transfer up pays by card', async ({ page, mailbox }) => {
+test('a client who cancels a transfer pays by card', async ({ page, mailbox }) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })

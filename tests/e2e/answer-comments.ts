@@ -8,12 +8,12 @@ import { expect } from './test.ts'
 const { answers } = reviewTexts
 const { submit } = teamTexts.deliverables
 
-/** What the demo's video has been said of. */
+/** Comments on the demo's video. */
 const opening = 'Bella apertura. Si può far vedere prima l’insegna?'
 const music = 'Qui la musica copre la voce.'
 const noSign = 'Non abbiamo girato l’insegna.'
 
-/** Publishes with an answer to every open comment: one is declined, one goes on, the others are done. */
+/** Publishes with an answer to every open comment: one declined, one carried over, the others done. */
 export async function publishWithAnswers(manager: Page): Promise<void> {
   const publish = () => manager.getByRole('button', { name: submit, exact: true }).click()
   const answer = (text: string, outcome: string) =>
@@ -33,7 +33,7 @@ export async function publishWithAnswers(manager: Page): Promise<void> {
   await publish()
 }
 
-/** Publishes what stands in the form, with an answer to whatever is still open of the version before. */
+/** Publishes the version in the form, and answers the comments that are still open on the previous one. */
 export async function submitVersion(page: Page, outcome: Locator): Promise<void> {
   const press = () => page.getByRole('button', { name: submit, exact: true }).click()
   const unanswered = page.getByText(answerFieldTexts.missing)
@@ -46,7 +46,7 @@ export async function submitVersion(page: Page, outcome: Locator): Promise<void>
   await expect(outcome).toBeVisible()
 }
 
-/** The client reads what became of their comments, and ticks one off. */
+/** Reads the answers as the client, and accepts one. */
 export async function tickOff(client: Page, manager: Page): Promise<void> {
   await expect(client.getByText(answers.because(noSign))).toBeVisible()
   const carried = client.getByRole('listitem').filter({ hasText: music })

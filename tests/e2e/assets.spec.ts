@@ -41,7 +41,7 @@ async function publish(
   })
 }
 
-/** The team says that subtitles come along; one that is there already is refused at its field. */
+/** Adds subtitles as the team. An asset that exists already is refused at its field. */
 async function addSubtitles(manager: Page): Promise<void> {
   await manager.getByRole('button', { name: hub.assets }).click()
   const dialog = manager.getByRole('dialog', { name: assetsDialogTexts.title })
@@ -58,7 +58,7 @@ async function addSubtitles(manager: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** A file that was chosen for one format is still there after a look at another. */
+/** Checks that a file chosen for one format remains after a switch to another. */
 async function lookElsewhere(manager: Page): Promise<void> {
   const chosen = manager.getByText('sede.mp4').filter({ visible: true })
   await manager.locator('input[type="file"]:visible').setInputFiles(filmAt('sede'))
@@ -84,7 +84,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`two formats and subtitles are published, approved one by one and taken away as one archive, at ${size.width} px`, async ({
+  test(`two formats and subtitles are published, approved one by one and downloaded as one archive, at ${size.width} px`, async ({
     page: client,
     anotherPerson,
     mailbox,

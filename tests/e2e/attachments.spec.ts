@@ -23,7 +23,7 @@ const choose = (page: Page, ...chosen: (typeof logo)[]) =>
   page.getByLabel(comments.attachFiles).first().setInputFiles(chosen)
 
 for (const width of [1280, 360])
-  test(`at ${width} px files go with a comment, outlive a reload, and open beside the page`, async ({
+  test(`files are attached to a comment, survive a reload, and are replaced by an edit, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -84,7 +84,7 @@ for (const width of [1280, 360])
     await removeComment(said, text)
   })
 
-test('keeps the comment back from the moment a file is chosen until it has arrived', async ({ page }) => {
+test('a comment cannot be sent from the choice of a file until its upload is complete', async ({ page }) => {
   const upload = Promise.withResolvers<void>()
   await page.route('**/uploads', async route => {
     await upload.promise
@@ -108,7 +108,7 @@ test('keeps the comment back from the moment a file is chosen until it has arriv
   })
   upload.resolve()
   await expect(send).toBeEnabled()
-  // Never in between: what is pressed there would go without the file.
+  // Never enabled in between, because a press then would send without the file.
   expect(await changes.jsonValue()).toEqual([true])
   await press(page, comments.send)
   const said = page.getByRole('listitem').filter({ hasText: text })

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const manager = 'pm@demo.example'
 const NAME = 'Giulia Ferri'
 
-test('a manager finds out who did what, by area and by person', { tag: '@smoke' }, async ({ page }) => {
+test('a manager filters the audit log by area and by person', { tag: '@smoke' }, async ({ page }) => {
   await signInToTeam(page, manager)
   await page.getByRole('link', { name: auditTexts.title, exact: true }).click()
   await expect(page.getByRole('heading', { name: auditTexts.title, level: 1 })).toBeVisible()

@@ -13,7 +13,7 @@ test.describe('the board', () => {
   const column = (page: Page, name: keyof typeof status) =>
     page.getByRole('region', { name: String(status[name]), exact: true })
 
-  test('what is chosen while typed words are still on their way stays chosen', async ({ page }) => {
+  test('keeps a view that is chosen before the typed search has loaded', async ({ page }) => {
     await signInToTeam(page, 'pm@demo.example', '/team/projects')
     await expect(page.getByRole('link', { name: 'Sicurezza in officina' })).toBeVisible()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -29,18 +29,18 @@ test.describe('the board', () => {
     await expect(column(page, 'briefing').or(column(page, 'in-production')).first()).toBeVisible()
   })
 
-  test('a manager moves a project by mouse and by keyboard; a refused move goes back', {
+  test('a manager moves a project by mouse and by keyboard; a refused move is reverted', {
     tag: '@smoke',
   }, async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource|500/)
     await signInToTeam(page, 'pm@demo.example')
-    // Alone on the board, it is not further from its goal than the screen is high.
+    // A single project on the board keeps the card and its target within the screen.
     await page.getByLabel(teamTexts.projects.search).fill('Sicurezza in officina')
     await page.getByText(boardTexts.board, { exact: true }).click()
     const card = page.getByRole('listitem').filter({ hasText: 'Sicurezza in officina' })
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
     const moved = column(page, 'in-production').getByText('Sicurezza in officina')
-    // The pointer may let go over a list that is being fetched anew: a hand tries again.
+    // The list may reload during the drag, so the drag is repeated.
     await expect(async () => {
       await card.dragTo(column(page, 'in-production'))
       await page.getByRole('button', { name: statusTexts.confirm }).click(ONE_TRY)
@@ -61,7 +61,7 @@ test.describe('the board', () => {
     await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
   })
 
-  test('work does not begin unpaid without a question that names what is missing, and can be taken back', async ({
+  test('unpaid work begins only after a confirmation that names what is missing, and can be undone', async ({
     page,
     mailbox,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the board', () => {
     await page.getByLabel(teamTexts.projects.search).fill('officine greco')
     await page.getByRole('link', { name: 'Sicurezza in officina' }).click()
     const choice = page.getByRole('combobox', { name: status.label })
-    // The list of choices travels at the first touch: a hand tries again.
+    // The options load at the first touch, so the click is repeated.
     const begin = () =>
       expect(async () => {
         await choice.click()
@@ -92,7 +92,7 @@ test.describe('the board', () => {
     )
   })
 
-  test('others look on, and columns snap on a phone', async ({ page }) => {
+  test('an editor sees the board but cannot move projects, on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await signInToTeam(page, 'editor@demo.example')
     await page.getByText(boardTexts.board, { exact: true }).click()

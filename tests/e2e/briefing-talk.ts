@@ -7,11 +7,11 @@ import { expect } from './test.ts'
 export const field = (page: Page): Locator =>
   page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
 
-/** The open question, in large. */
+/** Returns the heading of the open question. */
 export const question = (page: Page, name: keyof typeof questionTexts | 'closing'): Locator =>
   page.getByRole('heading', { name: name === 'closing' ? closingQuestion.ask : questionTexts[name].ask })
 
-/** The interview about a project that is created with the first answer. */
+/** Opens the interview of a project that its first answer creates. */
 export async function beginBriefing(page: Page): Promise<void> {
   await signIn(page, 'cliente@demo.example', '/dashboard/briefing?project=new')
   await expect(question(page, 'kind')).toBeVisible()
@@ -26,14 +26,14 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-/** Presses a button that answers, and waits until the answer is saved. */
+/** Presses an answer button, and waits until the answer is saved. */
 export async function tap(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse(/trpc\/(dashboard|team)\.briefing\.answer/)
   await page.getByRole('button', { name, exact: true }).click()
   await answered
 }
 
-/** Answers every question by typing, with the fields that it fills. */
+/** Typed answers by field. */
 export const typedAnswers = {
   kind: 'Un video aziendale',
   audience: 'I buyer tedeschi e austriaci,\nsoprattutto gli ingegneri',

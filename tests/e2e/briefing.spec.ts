@@ -35,7 +35,7 @@ for (const viewport of viewports) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a whole brief is told by chips alone, in at most twenty taps, up to its quote', {
+    test('a whole brief is completed with chips alone, in at most twenty taps, up to its quote', {
       tag: '@smoke',
     }, async ({ page }) => {
       await beginBriefing(page)
@@ -66,7 +66,7 @@ for (const viewport of viewports) {
       expect(brief).toMatchObject({ message: 'La qualità si vede', tone: 'Elegante', deadline: twoWeeks })
     })
 
-    test('a story told at once fills what its card proposes, and only the open questions follow', async ({
+    test('a free text fills the fields that its card proposes, and only the open questions follow', async ({
       page,
     }) => {
       const story =
@@ -98,7 +98,7 @@ for (const viewport of viewports) {
       await expect(question(page, 'closing')).toBeVisible()
     })
 
-    test('a whole brief is told by keyboard alone', async ({ page }) => {
+    test('a whole brief is completed by keyboard alone', async ({ page }) => {
       await beginBriefing(page)
       const press = async (...keys: string[]) => {
         const answered = page.waitForResponse('**/trpc/dashboard.briefing.answer*')
@@ -125,7 +125,7 @@ for (const viewport of viewports) {
       expect(brief).toMatchObject({ kind: 'corporate', extras: ['subtitles'], deadline: null })
     })
 
-    test('every answer is changed in its place, and the quote follows', async ({ page }) => {
+    test('every answer is edited in place, and the quote is updated', async ({ page }) => {
       await beginBriefing(page)
       await tellAndSend(page)
       const edit = (label: string) =>
@@ -169,7 +169,7 @@ for (const viewport of viewports) {
   })
 }
 
-test('a question is answered, fills no field, and becomes an answer by a press alone', async ({ page }) => {
+test('a question is answered, fills no field, and becomes an answer only by a button', async ({ page }) => {
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)
   await say(page, 'Quanto costa il drone?')
@@ -210,7 +210,7 @@ test('an answer to a question that was answered in another tab is refused and st
   expect((await conversationOf(page)).brief.audience).toBe('Gli svizzeri')
 })
 
-test('what is typed while the project is being created stays in the box', async ({ page }) => {
+test('text typed while the project is being created stays in the box', async ({ page }) => {
   await beginBriefing(page)
   let release = () => {}
   const isReleased = new Promise<void>(resolve => {
@@ -228,7 +228,7 @@ test('what is typed while the project is being created stays in the box', async 
   await expect(field(page)).toHaveValue('I buyer tedeschi')
 })
 
-test('a recap edited by hand is left alone until the fields are brought back', async ({ page }) => {
+test('a recap edited by hand stays unchanged until the fields are restored', async ({ page }) => {
   await beginBriefing(page)
   await tellAndSend(page)
   await page.getByRole('button', { name: orderTexts.recap.edit, exact: true }).click()
@@ -242,7 +242,7 @@ test('a recap edited by hand is left alone until the fields are brought back', a
   await expect(page.getByText('Un reel, parola mia.')).toHaveCount(0)
 })
 
-test('the recap waits, is edited, and is not saved empty', async ({ page }) => {
+test('the recap is written by hand and cannot be saved empty', async ({ page }) => {
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)
   await expect(page.getByText(orderTexts.recap.waiting)).toBeVisible()
@@ -286,7 +286,7 @@ test('the microphone fills the field after a notice, and never sends by itself',
   await expect(question(page, 'kind')).toBeVisible()
 })
 
-test('without recognition in the browser there is no microphone', async ({ page }) => {
+test('there is no microphone in a browser without speech recognition', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined })
   })
@@ -299,7 +299,7 @@ for (const viewport of viewports) {
   test.describe(`on a screen of ${viewport.width} × ${viewport.height} px`, () => {
     test.use({ viewport })
 
-    test('the question, its chips and the text box are there without scrolling', {
+    test('the question, its chips and the text box are visible without scrolling', {
       tag: '@smoke',
     }, async ({ page }) => {
       await beginBriefing(page)
@@ -320,7 +320,7 @@ for (const viewport of viewports) {
   })
 }
 
-test('on a phone the brief and its price open as a sheet', async ({ page }) => {
+test('the brief and its price open as a sheet on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)
@@ -334,9 +334,7 @@ test('on a phone the brief and its price open as a sheet', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Che tono immagini?' })).toBeVisible()
 })
 
-test('a recap that was written anew elsewhere is shown before these words take its place', async ({
-  page,
-}) => {
+test('a recap that was changed elsewhere is shown before the typed text replaces it', async ({ page }) => {
   await signIn(page, client)
   const { id: projectId } = await act(page, 'dashboard.projects.create', { title: 'Un recap conteso' })
   const { id } = await act(page, 'dashboard.briefing.saveSummary', {

@@ -15,7 +15,7 @@ const refusal = {
   },
 }
 
-/** Answers one procedure with HTTP 500. Other queries of the same batch are answered by the server. */
+/** Answers one procedure with HTTP 500. The server answers other queries of the same batch. */
 export async function failProcedure(page: Page, procedure: string): Promise<void> {
   await page.route(calls(procedure), async route => {
     const names = proceduresOf(route)
@@ -27,9 +27,9 @@ export async function failProcedure(page: Page, procedure: string): Promise<void
   })
 }
 
-/** The line is cut whenever a procedure is called. */
+/** Aborts each request that calls a procedure. */
 export const cutOff = (page: Page, procedure: string): Promise<unknown> =>
   page.route(calls(procedure), route => route.abort())
 
-/** Everything works again. */
+/** Removes all faults. */
 export const mend = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { InputOf, OutputOf, ProcedurePath } from '../support/procedures.ts'
 import { expect } from './test.ts'
 
-/** Asks as the page of a person would, without its screen. */
+/** Calls a query with a page's session, without its screen. */
 export async function ask<Path extends ProcedurePath>(
   { request }: Pick<Page, 'request'>,
   path: Path,
@@ -13,7 +13,7 @@ export async function ask<Path extends ProcedurePath>(
   return (await answer.json()).result.data
 }
 
-/** Does something as the page of a person would, without its screen. */
+/** Calls a mutation with a page's session, without its screen. */
 export async function act<Path extends ProcedurePath>(
   { request }: Pick<Page, 'request'>,
   path: Path,

@@ -7,7 +7,7 @@ import { act } from './calls.ts'
 import { signIn } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-/** How the client's screens show failures: one example of each way. */
+/** One example of each way in which the client's screens report failures. */
 test.describe.configure({ mode: 'serial' })
 
 const texts = dashboardTexts
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const open = (path: string) => page.goto(`/dashboard/${path}?project=${project}`)
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-test('a screen that cannot be loaded names what is missing, and is there after a retry', async () => {
+test('a screen that fails to load names what is missing, and loads on retry', async () => {
   await failProcedure(page, 'dashboard.profile.get')
   await open('profile')
   await expect(page.getByRole('alert').getByText(texts.profile.load).first()).toBeVisible()
@@ -41,13 +41,13 @@ test('a screen that cannot be loaded names what is missing, and is there after a
   await expect(page.getByText(texts.profile.load)).toHaveCount(0)
 })
 
-test('without a project to be found the screen says so', async () => {
+test('a screen reports that its project cannot be found', async () => {
   await failProcedure(page, 'dashboard.projects.list')
   await page.goto('/dashboard/quote')
   await expect(page.getByText(texts.project.unresolved)).toBeVisible()
 })
 
-test('an act that fails says so, in other words when the server cannot be reached', async () => {
+test('an action that fails reports it, with another text when the server is unreachable', async () => {
   const saveProfile = async () => {
     await open('profile')
     await page.getByLabel(texts.profile.phone).fill(`+39 02 ${Date.now()}`)
@@ -65,7 +65,7 @@ test('an act that fails says so, in other words when the server cannot be reache
   await expect(page.getByText(texts.profile.updated)).toBeVisible()
 })
 
-test('marking as read that fails is taken back, and only logged', async () => {
+test('marking as read is reverted when it fails, and the failure is only logged', async () => {
   const logged = page.waitForEvent('console', message => message.type() === 'warning')
   await failProcedure(page, 'dashboard.notifications.markRead')
   await open('notifications')
@@ -78,7 +78,7 @@ test('marking as read that fails is taken back, and only logged', async () => {
   await expect(page.getByText(texts.error, { exact: true })).toHaveCount(0)
 })
 
-test('a project that cannot be made says so, and keeps what was typed', async () => {
+test('a project that cannot be created reports it and keeps the typed text', async () => {
   await failProcedure(page, 'dashboard.projects.create')
   await page.goto('/dashboard/briefing?project=new')
   const said = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
@@ -91,7 +91,7 @@ test('a project that cannot be made says so, and keeps what was typed', async ()
   await expect(page.getByText(texts.projects.created)).toBeVisible()
 })
 
-test('a payment that fails says so', async () => {
+test('a payment that fails reports it', async () => {
   await open('quote')
   await press(orderTexts.quote.confirm)
   await expect(page).toHaveURL(/\/dashboard\/payment/)
@@ -103,7 +103,7 @@ test('a payment that fails says so', async () => {
   await expect(page.getByText(texts.payment.failed.text)).toBeVisible()
 })
 
-test('uploads that fail are named, one by one and together', async () => {
+test('failed uploads are named, individually and together', async () => {
   const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Alle sette.') })
   const refused = (appCode: string) =>
     page.route('**/uploads', route =>

@@ -25,7 +25,7 @@ async function ask(page: Page, text: string): Promise<void> {
 
 for (const path of ['/', '/yellow'])
   for (const width of [1280, 360])
-    test(`the assistant of ${path} is there for everybody, at ${width} px`, async ({ page }) => {
+    test(`the assistant of ${path} is accessible and fits, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await openChat(page, path)
       await expect(log(page)).toContainText(chatOpening)
@@ -57,7 +57,9 @@ test('a question is answered after a second, and not before', { tag: '@smoke' },
   await expect(whatsApp(page)).toBeHidden()
 })
 
-test('what was not understood brings a WhatsApp button with a greeting, which stays', async ({ page }) => {
+test('a question that is not understood shows a WhatsApp button with a greeting, which stays', async ({
+  page,
+}) => {
   await openChat(page)
   await ask(page, 'che tempo fa domani?')
   await expect(log(page)).toContainText(chatFallback)
@@ -69,7 +71,7 @@ test('what was not understood brings a WhatsApp button with a greeting, which st
   await expect(whatsApp(page)).toBeVisible()
 })
 
-test('the keyboard opens, asks and closes, and comes back to the button', async ({ page }) => {
+test('the keyboard opens, asks and closes, and the focus returns to the button', async ({ page }) => {
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   await launcher(page).focus()
@@ -83,7 +85,7 @@ test('the keyboard opens, asks and closes, and comes back to the button', async 
   await expect(launcher(page)).toBeFocused()
 })
 
-test('the conversation outlives closing, other pages and reloading', async ({ page }) => {
+test('the conversation persists after closing, on other pages and after reloading', async ({ page }) => {
   await openChat(page)
   await ask(page, 'Quante revisioni ci sono?')
   await page.keyboard.press('Escape')
@@ -93,13 +95,13 @@ test('the conversation outlives closing, other pages and reloading', async ({ pa
   await expect(log(page)).toContainText('2 giri di revisione')
 })
 
-test('the page costs nothing of the panel before it is wanted', async ({ page }) => {
+test('the panel loads only when the pointer is over its button', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   expect(asked.filter(url => url.includes('chat-panel'))).toEqual([])
-  // The first time it may not listen yet.
+  // The launcher may not listen yet at the first attempt.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await launcher(page).hover()

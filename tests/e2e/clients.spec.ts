@@ -19,7 +19,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 780 },
 ]) {
-  test(`a phone call becomes a client, a project, a brief and a quote by mail within two minutes, at ${size.width} px`, async ({
+  test(`a manager creates a client, a project, a brief and a quote by mail within two minutes, at ${size.width} px`, async ({
     page,
     mailbox,
     troubles,

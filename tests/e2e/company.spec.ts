@@ -19,7 +19,7 @@ import { expect, test } from './test.ts'
 const { side } = dashboardTexts
 const PASSWORD = 'Un-treno-per-Bergamo-7'
 
-test('a representative invites a colleague, whose menu has what the hat opens, until it is taken away', async ({
+test('a representative invites a colleague, whose menu shows what the current roles allow', async ({
   page,
   anotherPerson,
   mailbox,
@@ -59,7 +59,7 @@ test('a representative invites a colleague, whose menu has what the hat opens, u
   await expect(menu.getByRole('link', { name: side.documents })).toBeVisible()
 })
 
-/** A new company of two: its representative on the given page, and an approver. */
+/** Creates a company with two members: a representative on `page`, and an approver on `other`. Returns its id. */
 async function makePair(page: Page, other: Page, mailbox: Mailbox) {
   await arriveAsNewClient(page, mailbox, 'Ada Rossi')
   const [company] = await ask(page, 'dashboard.company.mine', undefined)
@@ -72,7 +72,7 @@ async function makePair(page: Page, other: Page, mailbox: Mailbox) {
   return companyId
 }
 
-test('the last representative names a successor when the account is erased', async ({
+test('the last representative chooses a successor when the account is erased', async ({
   page,
   anotherPerson,
   mailbox,
@@ -96,7 +96,11 @@ test('the last representative names a successor when the account is erased', asy
   await expect(successor.getByText('Ada Rossi')).toHaveCount(0)
 })
 
-test('who was removed from the only company begins one', async ({ page, anotherPerson, mailbox }) => {
+test('a user who was removed from the only company creates a new one', async ({
+  page,
+  anotherPerson,
+  mailbox,
+}) => {
   const removed = await anotherPerson()
   const companyId = await makePair(page, removed, mailbox)
   await removed.goto('/dashboard/projects')

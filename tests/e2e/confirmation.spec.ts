@@ -14,7 +14,7 @@ const input = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a wrong address is corrected, the link is sent again, and a used one says that the address is confirmed', async ({
+test('a wrong address is corrected, the link is sent again, and a used link reports the address as confirmed', async ({
   page,
   mailbox,
   troubles,

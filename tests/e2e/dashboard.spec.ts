@@ -13,7 +13,7 @@ const newcomer = 'nuovo@demo.example'
 const { inspiration, references } = orderTexts
 const { review, tour } = dashboardTexts
 
-test('the library fits a phone also where a project has a long title', async ({ page, mailbox }) => {
+test('the library fits a phone even with a long project title', async ({ page, mailbox }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   const title = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di Bergamo`
@@ -32,7 +32,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('an inspiration is chosen in the library, annotated, removed and brought back', async ({ page }) => {
+    test('an inspiration is chosen in the library, annotated, removed and restored', async ({ page }) => {
       await signIn(page, client, '/dashboard/inspiration')
       await expect(page.getByRole('heading', { level: 1, name: inspiration.title })).toBeVisible()
       await page.getByRole('button', { name: inspiration.explore }).click()
@@ -71,7 +71,7 @@ for (const width of [1280, 360]) {
       await expect(card).toBeHidden()
     })
 
-    test('the tour leads a newcomer along the sidebar, by keyboard, once', async ({ page }) => {
+    test('the tour guides a new client along the sidebar, by keyboard, only once', async ({ page }) => {
       await signIn(page, newcomer)
       const steps = page.getByRole('dialog')
       for (const step of tour.steps) {
@@ -87,14 +87,14 @@ for (const width of [1280, 360]) {
       await page.clock.install()
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Long past the moment at which it would come.
+      // Far beyond the delay of the tour.
       await page.clock.fastForward(10_000)
       await expect(steps).toBeHidden()
     })
   })
 }
 
-test('a link of one’s own is kept; an address that is none says so at its field', async ({ page }) => {
+test('a client’s own link is saved; an invalid address is reported at its field', async ({ page }) => {
   await signIn(page, client, '/dashboard/inspiration')
   await page.getByRole('button', { name: inspiration.addOwn }).click()
   const dialog = page.getByRole('dialog', { name: inspiration.addOwn })
@@ -115,7 +115,7 @@ test('a link of one’s own is kept; an address that is none says so at its fiel
   await expect(card).toBeHidden()
 })
 
-test('a review needs its stars, is thanked for, and can be changed', { tag: '@smoke' }, async ({ page }) => {
+test('a review requires stars, is acknowledged, and can be edited', { tag: '@smoke' }, async ({ page }) => {
   await signIn(page, client, '/dashboard/testimonial')
   const submit = page.getByRole('button', { name: review.submit })
   await expect(submit).toBeDisabled()
@@ -135,7 +135,7 @@ test('a review needs its stars, is thanked for, and can be changed', { tag: '@sm
   await expect(page.getByRole('radio', { name: /4 stelle/ })).toBeChecked()
 })
 
-test('who goes on without a network is told so, and goes on by itself when it is back', async ({
+test('navigation without a network shows a notice, and continues by itself when the network is back', async ({
   page,
   context,
   troubles,

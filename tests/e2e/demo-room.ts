@@ -8,8 +8,9 @@ const { hub } = reviewTexts
 const TITLE = 'La pasta come la faceva nonna Ada'
 
 /**
- * A manager in the room of the demo's video, at its line of time; what they write there is internal, so that no other
- * journey meets it. Other journeys make projects: this one is looked for.
+ * Opens the demo video's room as a manager. Returns its position slider. Write only internal comments there, so that
+ * other journeys do not see them.
+ * Searches for the project, because other journeys create projects.
  */
 export async function enterDemoRoom(page: Page): Promise<Locator> {
   await signInToTeam(page, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(TITLE)}`)

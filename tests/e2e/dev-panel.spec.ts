@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const { procedures, live, who } = devTexts
 
-test('a developer becomes the manager with one press, calls a procedure and hears what it causes', {
+test('a developer signs in as the manager with one press, calls a procedure and sees its live event', {
   tag: '@smoke',
 }, async ({ page, context }) => {
   await page.goto('/dev')

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts'
 
 const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di San Benedetto`
 
-test('a company finds what is due, pays, and has receipt, invoice and order copy; a manager sends the invoice and books the answers', async ({
+test('a client pays the sum due and downloads receipt, invoice and order copy; a manager sends the invoice and records the answers', async ({
   page,
   mailbox,
   troubles,

@@ -8,10 +8,10 @@ import { expectFits } from './fits.ts'
 import { signIn, signInByForm, signInToTeam, signInToTeamByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
-// What a browser says of a part that it is refused; an exception has no words where the page is left at once.
+// Browser messages for a refused chunk. An exception has an empty message when the page is left immediately.
 const partRefused = /40[34]|MIME type|preload CSS|dynamically imported|failed request|^exception: (?:Error)?$/
 
-test('who is not signed in is sent to the right door, and the way back does not lead into a loop', async ({
+test('a signed-out user is redirected to the right sign-in screen, and Back does not loop', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -23,10 +23,7 @@ test('who is not signed in is sent to the right door, and the way back does not 
   await expect(page).toHaveURL(/\/team-login/)
 })
 
-test('a wrong password is said in words, and nothing typed but the password is lost', async ({
-  page,
-  troubles,
-}) => {
+test('a wrong password is reported, and the typed address is kept', async ({ page, troubles }) => {
   troubles.expect(/401/)
   await page.goto('/login')
   await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
@@ -37,7 +34,7 @@ test('a wrong password is said in words, and nothing typed but the password is l
   await expectAccessible(page)
 })
 
-test('Google that is not set up says so at the door', async ({ page }) => {
+test('the sign-in screen reports that Google is not configured', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByText(authTexts.google.off)).toBeVisible()
   await page.goto('/auth/google')
@@ -59,14 +56,14 @@ test('the first field of the sign-in screen has the focus, and after a refusal t
   await expect(password).toBeFocused()
 })
 
-test('a client is refused at the team’s door', { tag: '@smoke' }, async ({ page }) => {
+test('a client is refused access to the hub', { tag: '@smoke' }, async ({ page }) => {
   await signInByForm(page, 'cliente@demo.example')
   await page.goto('/team/projects')
   await expect(page.getByRole('heading', { name: teamTexts.access.denied })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('who is no manager has no way to the pages of managers, and reads whom each is for', {
+test('a member who is not a manager has no links to managers’ pages, and reads who can use each', {
   tag: '@smoke',
 }, async ({ page }) => {
   await signInToTeam(page, 'editor@demo.example')
@@ -81,7 +78,7 @@ test('who is no manager has no way to the pages of managers, and reads whom each
   await expectAccessible(page)
 })
 
-test('signing out leads home, ends every tab and locks the preview again', { tag: '@smoke' }, async ({
+test('signing out opens the home page, ends every tab and locks the preview', { tag: '@smoke' }, async ({
   page,
   context,
   troubles,
@@ -91,7 +88,7 @@ test('signing out leads home, ends every tab and locks the preview again', { tag
   const other = await context.newPage()
   await other.goto('/dashboard/projects')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  // The other tab has the gate laid over it: for that it needs its overlay, which is fetched after a while.
+  // The gate in the other tab needs its overlay, which is fetched with a delay.
   await other.waitForResponse('**/trpc/gate.status')
   await other.waitForLoadState('networkidle')
   const ended = page.waitForResponse('**/trpc/auth.signOut')
@@ -104,7 +101,7 @@ test('signing out leads home, ends every tab and locks the preview again', { tag
   await expect(other.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a page whose next part is refused, because the preview has ended, leads to the gate', async ({
+test('a page shows the gate when its next chunk is refused because the preview has ended', async ({
   page,
   context,
   troubles,
@@ -113,12 +110,12 @@ test('a page whose next part is refused, because the preview has ended, leads to
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'gate' })
-  // A pointer asks for the next part by passing over the link: the gate might be there before the press.
+  // A hover would prefetch the next chunk and show the gate before the press.
   await page.getByRole('link', { name: publicTexts.nav.signIn }).first().dispatchEvent('click')
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a lock that comes before its overlay was fetched leads to the gate', async ({
+test('a page shows the gate even if the preview ends before its overlay has loaded', async ({
   page,
   context,
   troubles,
@@ -132,7 +129,10 @@ test('a lock that comes before its overlay was fetched leads to the gate', async
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a screen whose file went with an older release comes by one reload', async ({ page, troubles }) => {
+test('a screen whose chunk belongs to an older release loads after one reload', async ({
+  page,
+  troubles,
+}) => {
   troubles.allow(partRefused)
   await signIn(page, 'cliente@demo.example')
   await page.waitForLoadState('networkidle')
@@ -146,7 +146,7 @@ test('a screen whose file went with an older release comes by one reload', async
   expect(loads).toBe(1)
 })
 
-test('an unknown path answers 404 in English, says so in the console and fits a phone from its first moment', async ({
+test('an unknown path answers 404 in English, logs it in the console and fits a phone from the first frame', async ({
   page,
   troubles,
 }) => {
@@ -179,7 +179,7 @@ test('header and dialogs reach the edge of the window, on the site and in the hu
   expect(await reach(page.locator('.mantine-Modal-overlay'))).toBe(0)
 })
 
-test('what is typed while the page is still waking up is there when it is awake', async ({ page }) => {
+test('text typed before hydration is kept after it', async ({ page }) => {
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
   await page

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
 
-/** Drags over the picture, between two places on it from 0 to 1. */
+/** Drags over the picture between two positions, each from 0 to 1. */
 async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const surface = page.getByRole('img', { name: drawingToolTexts.surface })
   const { x, y, width, height } = (await surface.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -21,7 +21,9 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 const shapes = (page: Page) => page.locator('figure > svg').locator('path')
 
 for (const width of [1280, 360])
-  test(`at ${width} px a frame is drawn on, and whoever chooses the comment sees it`, async ({ page }) => {
+  test(`a frame is drawn on, and the drawing is shown when its comment is chosen, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     await (await enterDemoRoom(page)).fill('3000')
     await press(page, playerTexts.draw)

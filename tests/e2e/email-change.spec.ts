@@ -38,7 +38,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a client changes the address: both links, wherever they are opened, then the new one counts', async ({
+    test('a client changes the address with both links, opened anywhere, and signs in with the new one', async ({
       page,
       mailbox,
       anotherPerson,
@@ -70,7 +70,7 @@ for (const width of [1280, 360]) {
       await expect(part.getByText(pending.missing, { exact: true })).toHaveCount(2)
       await expectUsable(page)
 
-      // The new mailbox is read where nobody is signed in; the open account page sees it by itself.
+      // The new mailbox is read without a session; the open account page updates by itself.
       const elsewhere = await anotherPerson()
       await openLink(elsewhere, mailbox, email, accountMails.confirmNewAddress)
       await expect(heading(elsewhere, states['waits-for-old'])).toBeFocused()
@@ -101,10 +101,7 @@ for (const width of [1280, 360]) {
       await expectUsable(page)
     })
 
-    test('a change that is taken back leaves the address, and its links say so', async ({
-      page,
-      mailbox,
-    }) => {
+    test('a cancelled change keeps the address, and its links report it', async ({ page, mailbox }) => {
       const newcomer = await makeNewcomer(page, mailbox)
       await page.goto('/dashboard/profile')
       const part = panel(page)

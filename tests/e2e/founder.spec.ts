@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({ baseURL: connectedOrigin })
 
-test('the founder’s password is chosen behind the mail’s link, whoever signed up with the address', async ({
+test('the founder chooses the password by the mail’s link, even if a stranger signed up with the address', async ({
   page,
   troubles,
 }) => {

@@ -15,7 +15,7 @@ import { openPublishForm } from './publish-form.ts'
 import { chooseIn, versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
 
-/** Making it gives way to all else that the machine does. */
+/** Time for the rendition, which has a low priority on the machine. */
 const MADE_WITHIN_MS = 150_000
 
 const FILM = 'video[aria-label^="Contatore"]'
@@ -39,8 +39,8 @@ async function publish(page: Page, file: Parameters<Locator['setInputFiles']>[0]
 }
 
 /**
- * Clips of 45 frames which carry their number: in digits for people, and as six squares, white for a one, the lowest
- * bit first. Made by `tests/e2e/counters/make.sh`.
+ * Clips of 45 numbered frames: in digits, and as six squares, white for a one, lowest bit first. Made by
+ * `tests/e2e/counters/make.sh`.
  */
 const counters: [name: string, VideoTimeline][] = [
   ['23.976', { ...USUAL_TIMELINE, frameRate: frameRateOf(23.976) }],
@@ -51,13 +51,13 @@ const counters: [name: string, VideoTimeline][] = [
 ]
 
 for (const [rate, timeline] of counters) {
-  test(`at ${rate} frames a second the timecode is that of the frame that is shown: stepping, playing, paused, noted`, async ({
+  test(`the timecode is that of the shown frame when stepping, playing, paused and commented, at ${rate} frames a second`, async ({
     page,
   }) => {
     await enter(page)
     await publish(page, fileURLToPath(new URL(`counters/${rate}.mp4`, import.meta.url)), `Contatore ${rate}`)
     const video = page.locator(FILM).first()
-    // What is watched is made by the server, and has to be as exact as what was sent.
+    // The server's rendition must be as exact as the original.
     const made = page.getByRole('region', { name: mediaTexts.title })
     await expect(made.getByText(mediaTexts.findings['no-sound'])).toBeVisible({
       timeout: MADE_WITHIN_MS,
@@ -77,7 +77,8 @@ for (const [rate, timeline] of counters) {
     await page.keyboard.press('Home')
     await expect.poll(shown).toBe(0)
     const seen = await played(page, FILM, TIMECODE)
-    // A busy machine may show a frame before it tells of it: what is written is then that of the frame before, now and then.
+    // A busy machine may show a frame before its callback; the timecode is then occasionally that of the previous
+    // frame.
     const untold = seen.filter(({ number, written }) => number > 0 && written === code(number - 1))
     const wrong = seen.filter(one => one.written !== code(one.number) && !untold.includes(one))
     expect(wrong).toEqual([])
@@ -107,7 +108,7 @@ for (const [rate, timeline] of counters) {
   })
 }
 
-test('a film whose picture the browser cannot show says so to who watches it', async ({ page, troubles }) => {
+test('a film whose picture the browser cannot show is reported to the viewer', async ({ page, troubles }) => {
   troubles.allow(/./)
   await enter(page)
   await page.evaluate(() => {
@@ -117,7 +118,7 @@ test('a film whose picture the browser cannot show says so to who watches it', a
   await expect(page.getByText(playerTexts.failures.picture)).toBeVisible()
 })
 
-test('a film whose picture the browser cannot show says so to who publishes it', async ({ page }) => {
+test('a film whose picture the browser cannot show is reported to the publisher', async ({ page }) => {
   await enter(page)
   await openPublishForm(page)
   const silent = { name: 'prores.mov', mimeType: 'video/quicktime', buffer: Buffer.from(textFile('niente')) }

@@ -22,7 +22,7 @@ async function openChat(page: Page, email: string): Promise<void> {
   await expect(log(page)).toBeVisible()
 }
 
-/** Says something beside the screen, many times over. */
+/** Sends messages without the screen. */
 async function sayBeside(page: Page, messages: string[]): Promise<void> {
   for (const message of messages) {
     await act(page, 'team.chat.send', { message })
@@ -30,7 +30,7 @@ async function sayBeside(page: Page, messages: string[]): Promise<void> {
 }
 
 test.describe('the chat', () => {
-  test('two members talk: each hears the other at once, blanks are not sent, Shift+Enter begins a line', {
+  test('two members chat: each receives messages at once, blank ones are not sent, Shift+Enter adds a line', {
     tag: '@smoke',
   }, async ({ page: giulia, anotherPerson }) => {
     const luca = await anotherPerson()
@@ -57,10 +57,7 @@ test.describe('the chat', () => {
     await expectAccessible(giulia)
   })
 
-  test('a name is found by letters and keys, and who is named is told', async ({
-    page: giulia,
-    anotherPerson,
-  }) => {
+  test('a member is mentioned by keyboard and notified', async ({ page: giulia, anotherPerson }) => {
     const luca = await anotherPerson()
     await signInToTeam(luca, 'editor@demo.example')
     await openChat(giulia, 'pm@demo.example')
@@ -80,7 +77,7 @@ test.describe('the chat', () => {
     await expect(log(luca).getByText('@Luca Moretti').last()).toBeVisible()
   })
 
-  test('older messages come on scrolling up, and what is being read stays where it is', async ({ page }) => {
+  test('older messages load on scrolling up, and the visible ones keep their position', async ({ page }) => {
     await openChat(page, 'pm@demo.example')
     await sayBeside(
       page,
@@ -97,7 +94,7 @@ test.describe('the chat', () => {
     await expect(log(page).getByText('Riga 49', { exact: true })).toBeInViewport()
   })
 
-  test('what could not be sent is kept, over a reload too, and goes out once', async ({ page, troubles }) => {
+  test('an unsent message survives a reload and is sent once', async ({ page, troubles }) => {
     troubles.expect(/Failed to load resource|net::ERR/)
     await openChat(page, 'pm@demo.example')
     await page.route('**/trpc/team.chat.send*', route => route.abort())
@@ -113,7 +110,7 @@ test.describe('the chat', () => {
     await expect(page.getByText(chatTexts.sending)).toHaveCount(0)
   })
 
-  test('on a phone the room fits', async ({ page }) => {
+  test('the room fits a phone', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await signInToTeam(page, 'editor@demo.example', '/team/chat')
     await expect(field(page)).toBeInViewport()
@@ -125,7 +122,7 @@ test.describe('the chat', () => {
 })
 
 test.describe('the timeline', () => {
-  test('marks a past deadline and a delivered one in words, and is walked through by arrows', {
+  test('marks today in words, and is navigated by arrow keys', {
     tag: '@smoke',
   }, async ({ page }) => {
     await signInToTeam(page, 'pm@demo.example')
@@ -150,7 +147,7 @@ test.describe('the timeline', () => {
     await expectAccessible(page)
   })
 
-  test('gives a private calendar address, which ends when it is revoked', async ({ page }) => {
+  test('creates a private calendar address, which is invalid once revoked', async ({ page }) => {
     await signInToTeam(page, 'editor@demo.example', '/team/timeline')
     await page.getByRole('button', { name: timelineTexts.calendar.create }).click()
     const url = await page.getByRole('textbox', { name: timelineTexts.calendar.address }).inputValue()
@@ -165,7 +162,7 @@ test.describe('the timeline', () => {
   })
 })
 
-test('a suspended member loses the screen without a reload, and comes back when restored', async ({
+test('a suspended member is signed out without a reload, and can be restored', async ({
   page: giulia,
   anotherPerson,
 }) => {

@@ -31,7 +31,7 @@ async function write(visitor: Page, message: { name: string; email: string; text
   await expect(visitor.getByText(publicTexts.contact.sent.title)).toBeVisible()
 }
 
-test('a message shows in an open inbox at once; it is taken, answered by mail, and becomes a project', {
+test('a message appears in an open inbox at once; it is assigned, answered by mail, and becomes a project', {
   tag: '@smoke',
 }, async ({ page: manager, anotherPerson, mailbox }) => {
   await enterInbox(manager)
@@ -79,7 +79,7 @@ test('a message shows in an open inbox at once; it is taken, answered by mail, a
   await mailbox.find(sent.email, /^Inizia il tuo progetto: /)
 })
 
-test('an audit is completed section by section, and goes out once', async ({ page: manager, mailbox }) => {
+test('an audit is completed section by section, and sent once', async ({ page: manager, mailbox }) => {
   const email = newEmail()
   const company = `Malga ${randomUUID()}`
   await enterInbox(manager)
@@ -107,7 +107,7 @@ test('an audit is completed section by section, and goes out once', async ({ pag
   expect((await mailbox.list(email)).filter(one => one.subject === mail.subject)).toHaveLength(1)
 })
 
-test('the filters stand in the address, and nothing found says so', async ({ page }) => {
+test('the search is kept in the address, and an empty result is reported', async ({ page }) => {
   await enterInbox(page)
   await page.getByRole('searchbox', { name: inboxTexts.search }).fill('introvabile')
   await expect(page.getByRole('heading', { name: inboxTexts.noMatch })).toBeVisible()

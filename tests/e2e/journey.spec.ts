@@ -42,7 +42,7 @@ const film = filmAt('sede')
 
 const PHONE = { width: 360, height: 740 }
 
-/** With a finger on a phone, else with the mouse. */
+/** Taps on a phone, else clicks. */
 function press(target: Locator): Promise<void> {
   const isPhone = target.page().viewportSize()?.width === PHONE.width
   return isPhone ? target.tap() : target.click()
@@ -84,7 +84,7 @@ async function writeBrief(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: interviewScreenTexts.send.sent })).toBeVisible()
 }
 
-/** The call itself happens at the agent's provider; what comes of it is its signed word. */
+/** Delivers the signed report of a call. The call itself takes place at the agent's provider. */
 async function speakBrief(page: Page, projectId: string): Promise<void> {
   const voice = await ask(page, 'dashboard.briefing.voice', { projectId })
   const variables = { project_id: projectId, project_token: voice?.projectToken }
@@ -122,7 +122,7 @@ async function acceptQuote(page: Page, projectId: string): Promise<void> {
   await press(page.getByRole('button', { name: /^Paga / }))
 }
 
-/** Asked once before the first payment; what is wrong is said at its field. */
+/** Fills in the billing details, which are requested before the first payment. An error appears at its field. */
 async function giveBilling(page: Page): Promise<void> {
   await page.getByLabel(billingTexts.isBusiness).check()
   for (const [name, value] of Object.entries(billing))
@@ -178,7 +178,7 @@ interface People {
   anotherPerson(): Promise<Page>
 }
 
-/** Pays what remains on the page that has opened, where it is one of another house. */
+/** Pays the balance on the provider's page, where one opens. */
 type PayRest = (page: Page) => Promise<void>
 
 async function afterPayment(
@@ -195,7 +195,7 @@ async function afterPayment(
   await review(page)
 }
 
-/** What the client paid, its invoices and the accountant's file say the same to the cent. */
+/** Checks that payments, invoices and the accountant's file have equal sums, to the cent. */
 async function expectBooks(page: Page, manager: Page, projectId: string): Promise<void> {
   const title = `Il catalogo di ${projectId}`
   await act(page, 'dashboard.projects.rename', { id: projectId, title })
@@ -222,7 +222,7 @@ test.describe('from the first visit to the review', () => {
     await expectFits(page)
   }
 
-  test('with what is built in', async ({ page, anotherPerson, mailbox }) => {
+  test('with the built-in services', async ({ page, anotherPerson, mailbox }) => {
     await withWhatIsBuiltIn({ page, anotherPerson, mailbox })
   })
 
@@ -234,7 +234,7 @@ test.describe('from the first visit to the review', () => {
     })
   })
 
-  test.describe('with a voice agent and a provider of payments', () => {
+  test.describe('with a voice agent and a payment provider', () => {
     const provider = new PaymentProvider({
       port: providerPort,
       webhookSecret: PAYMENT_SECRET,
@@ -245,7 +245,11 @@ test.describe('from the first visit to the review', () => {
     test.beforeAll(() => provider.start())
     test.afterAll(() => provider.stop())
 
-    test('whose pages and signed words carry it', async ({ page, anotherPerson, mailbox }) => {
+    test('completes with the provider’s pages and signed webhooks', async ({
+      page,
+      anotherPerson,
+      mailbox,
+    }) => {
       const projectId = await signUp(page, mailbox)
       await skipTour(page)
       await speakBrief(page, projectId)
@@ -260,7 +264,7 @@ test.describe('from the first visit to the review', () => {
       await afterPayment(page, await anotherPerson(), { projectId, payRest })
     })
 
-    test('who comes back from paying an extra waits for the signed word, and reads when it is there', async ({
+    test('waits for the webhook on return from the payment of an extra, and shows when it arrives', async ({
       page,
       anotherPerson,
       mailbox,

@@ -29,7 +29,7 @@ const headingsOf = (copy: Landing) => [
   copy.faq.title,
 ]
 
-/** Goes through the whole page once, as somebody who reads it does. */
+/** Scrolls to the end of the page, and waits for its requests. */
 async function readThrough(page: Page): Promise<void> {
   await page.locator('footer').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
@@ -64,7 +64,7 @@ for (const [path, copy] of pages) {
       }
     })
 
-    test('answers its own questions, which open without any program', async ({ page }) => {
+    test('shows its questions, and opens an answer at a press', async ({ page }) => {
       await page.goto(path)
       const faq = page.locator(`#${landingTexts.anchors.faq}`)
       await expect(faq.locator('summary')).toHaveText(copy.faq.items.map(({ question }) => question))
@@ -86,14 +86,14 @@ for (const [path, copy] of pages) {
   })
 }
 
-test('a press on a section whose program has not come yet is answered when it has', async ({ page }) => {
+test('a button pressed before hydration acts after it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: landingNotte.script.open }).click()
   await expect(page.getByRole('dialog').getByText(publicTexts.script.title).first()).toBeVisible()
 })
 
 test.describe('the comparison', () => {
-  test('is a table with a caption, column heads and row heads', async ({ page }) => {
+  test('is a table with a caption, column headers and row headers', async ({ page }) => {
     await page.goto('/')
     const table = page.getByRole('table', { name: landingTexts.comparison.caption })
     await expect(table.getByRole('columnheader')).toHaveText([
@@ -116,7 +116,7 @@ test.describe('the carousel', () => {
     const carousel = page.getByRole('region', { name: landingTexts.services.carousel })
     await carousel.scrollIntoViewIfNeeded()
     await carousel.evaluate(found => found.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    // Its engine takes the strip over and its keyboard stop away.
+    // The engine takes over the strip and removes its tab stop.
     await expect(carousel.locator('[data-engine]')).toBeVisible()
     return { carousel, place: carousel.getByText(new RegExp(`^\\d di ${of}$`)) }
   }
@@ -128,14 +128,14 @@ test.describe('the carousel', () => {
   }
 
   async function expectStanding(page: Page, place: Locator): Promise<void> {
-    // What was under way when it was held may still arrive.
+    // A slide may still finish its movement.
     await page.clock.runFor(500)
     const before = await place.textContent()
     await page.clock.runFor(4000)
     await expect(place).toHaveText(before ?? '')
   }
 
-  test('advances each second, stops under the pointer and goes on after it', async ({ page }) => {
+  test('advances each second, pauses under the pointer and resumes after it', async ({ page }) => {
     const { carousel, place } = await open(page)
     await expectMoving(page, place)
     await carousel.locator('[data-engine]').hover()
@@ -144,7 +144,9 @@ test.describe('the carousel', () => {
     await expectMoving(page, place)
   })
 
-  test('stops while the keyboard is in it, its pause button first, and steps by hand', async ({ page }) => {
+  test('pauses while it has the keyboard focus, has its pause button first, and advances by button', async ({
+    page,
+  }) => {
     const { carousel, place } = await open(page)
     const [pause, previous, next] = [texts.pause, texts.previous, texts.next].map(name =>
       carousel.getByRole('button', { name, exact: true }),
@@ -159,7 +161,7 @@ test.describe('the carousel', () => {
     await expectStanding(page, place)
   })
 
-  test('does not move for those who asked for less motion, or out of sight', async ({ page }) => {
+  test('does not move with reduced motion, or out of view', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { carousel, place } = await open(page)
     await expectStanding(page, place)
@@ -194,7 +196,7 @@ test.describe('the testimonials', () => {
       route.fulfill({ json: { result: { data: list } } }),
     )
 
-  test('are samples that say so while there is no real one', async ({ page }) => {
+  test('are labelled samples while there is no real one', async ({ page }) => {
     await answer(page, [])
     await page.goto('/')
     await readThrough(page)
@@ -203,7 +205,7 @@ test.describe('the testimonials', () => {
       await expect(section(page).getByText(comment)).toHaveCount(1)
   })
 
-  test('show six and the rest on request, and long ones shortened', async ({ page }) => {
+  test('show six, the rest on request, and long ones shortened', async ({ page }) => {
     await answer(page, real)
     await page.goto('/')
     await expect(section(page).getByText('Persona 5')).toBeVisible()

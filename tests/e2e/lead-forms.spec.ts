@@ -18,7 +18,7 @@ async function openAudit(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** The second section from the end wakes up when it is read: a press waits for that. */
+/** Opens the script form, whose section hydrates when it is scrolled into view. */
 async function openScript(page: Page): Promise<Locator> {
   await page.goto('/')
   const button = page.getByRole('button', { name: script.submit })
@@ -39,12 +39,12 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a script is read while it is typed, without any call', async ({ page }) => {
+    test('a script is analysed while it is typed, without any call', async ({ page }) => {
       const form = await openScript(page)
       await expect(form.getByText(scriptReadingTexts.empty.title)).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
       const asked: string[] = []
-      // What the page itself still fetches in its first quiet moment is not about the script.
+      // Excludes the gate's status, which the page requests when idle.
       page.on(
         'request',
         request => /\/trpc\/(?!gate\.status)/.test(request.url()) && asked.push(request.url()),
@@ -66,7 +66,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('what was typed survives closing and reloading, and goes when it was sent', { tag: '@smoke' }, async ({
+test('typed text survives closing and reloading, and is cleared once it is sent', { tag: '@smoke' }, async ({
   page,
   mailbox,
 }) => {
@@ -93,7 +93,7 @@ test('what was typed survives closing and reloading, and goes when it was sent',
   expect(mail.text).toContain(draft.slice(0, 40))
 })
 
-test('a slow reading is a success after five seconds, and its mail comes all the same', async ({
+test('a slow audit is a success after five seconds, and its mail is still sent', async ({
   page,
   mailbox,
 }) => {
@@ -114,7 +114,7 @@ test('a slow reading is a success after five seconds, and its mail comes all the
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a form that could not be saved says so and keeps every word; sent again, it is one request', async ({
+test('a form that fails reports it and keeps the typed text; sent again, it is one request', async ({
   page,
   mailbox,
   troubles,
@@ -124,7 +124,7 @@ test('a form that could not be saved says so and keeps every word; sent again, i
   const form = await openAudit(page)
   await fillPerson(form, email)
   await form.locator('[name=description]').fill('Presentare il forno.')
-  // The first time the answer gets lost on its way: the request itself was saved.
+  // The first request is saved, but its answer is lost.
   await page.route(
     /publicForms\.submitAudit/,
     async route => {
@@ -139,7 +139,7 @@ test('a form that could not be saved says so and keeps every word; sent again, i
   await form.getByRole('button', { name: audit.submit }).click()
   await expect(form.getByRole('heading', { name: audit.success.title })).toBeVisible()
   await mailbox.find(email, leadReceipts.audit.subject)
-  // A second mail of the first request would have gone out before that of a later one.
+  // A second mail of the first request would be sent before that of a later one.
   const later = newEmail()
   const data = {
     requestId: randomUUID(),

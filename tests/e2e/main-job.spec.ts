@@ -14,7 +14,10 @@ import { say, sendBrief, tap } from './briefing-talk.ts'
 import { projectIn, saveBilling, signInToTeamByForm } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-/** One company from its first visit to its paid order, and the team that takes it on: each step stands on the last. */
+/**
+ * One company from its first visit to its paid order, and the team that takes it on. Each step requires the previous
+ * one.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const email = `martina-${Date.now()}@example.com`
@@ -78,7 +81,7 @@ test('a company signs up, confirms by the mail’s link and lands on the briefin
   await expectAccessible(client)
 })
 
-test('it answers the assistant, which says that it is a program, sends the brief and edits the recap', async ({
+test('the client answers the assistant, which discloses that it is a program, sends the brief and edits the recap', async ({
   mailbox,
 }) => {
   await client.goto(`/dashboard/briefing?project=${projectId}`)
@@ -104,7 +107,7 @@ test('it answers the assistant, which says that it is a program, sends the brief
   await mailbox.find(manager, / ha completato «/)
 })
 
-test('it sees the quote with the reasons of each line, and confirms it', async ({ mailbox }) => {
+test('the client sees the reason of each line of the quote, and confirms it', async ({ mailbox }) => {
   await client.goto(`/dashboard/quote?project=${projectId}`)
   for (const line of ['Voce narrante', 'Sottotitoli']) {
     await expect(client.getByRole('heading', { name: line })).toBeVisible()
@@ -119,7 +122,9 @@ test('it sees the quote with the reasons of each line, and confirms it', async (
   await mailbox.find(email, /Preventivo confermato/)
 })
 
-test('it pays once, however often the button is pressed, and the status moves', async ({ mailbox }) => {
+test('the client pays once, however often the button is pressed, and the status changes', async ({
+  mailbox,
+}) => {
   await client.getByLabel(orderTexts.payment.acceptTerms).check()
   await client.getByLabel(orderTexts.payment.acceptClauses).check()
   await expectAccessible(client)
@@ -136,7 +141,7 @@ test('it pays once, however often the button is pressed, and the status moves', 
   await expectAccessible(client)
 })
 
-test('a project manager reads the brief, assigns an editor and sets a status: the client sees it at once, and is told when it stands', async ({
+test('a project manager reads the brief, assigns an editor and sets a status, which the client sees at once and receives by mail', async ({
   page,
   mailbox,
 }) => {
@@ -166,7 +171,7 @@ test('a project manager reads the brief, assigns an editor and sets a status: th
   await expectAccessible(page)
 })
 
-test('the editor sees only what is assigned', async ({ page }) => {
+test('the editor sees only assigned projects', async ({ page }) => {
   await signInToTeamByForm(page, editor)
   await expect(page.getByRole('heading', { name: /^Video corporate: / })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sicurezza in officina' })).toHaveCount(0)

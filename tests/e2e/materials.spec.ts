@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 
 type Dropped = { name: string; type: string; text?: string; sizeBytes?: number }
 
-/** Lets files fall on the page as a hand would; large ones are made there, or they would have to travel. */
+/** Drops files on the page. Large ones are created in the page instead of being transferred to it. */
 async function drop(page: Page, files: Dropped[]): Promise<void> {
   const transfer = await page.evaluateHandle(list => {
     const carried = new DataTransfer()
@@ -38,7 +38,7 @@ async function openNewProject(page: Page): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 test.describe('materials', () => {
-  test('a client drops several files: what fits arrives, what does not is named and stops nothing', {
+  test('a client drops several files: valid ones are uploaded, an invalid one is named and stops none', {
     tag: '@smoke',
   }, async ({ page }) => {
     await openNewProject(page)
@@ -60,7 +60,7 @@ test.describe('materials', () => {
     await expectAccessible(page)
   })
 
-  test('a file of more than 50 MB never travels', async ({ page }) => {
+  test('a file of more than 50 MB is not uploaded', async ({ page }) => {
     await openNewProject(page)
     const sent: string[] = []
     page.on('request', request => sent.push(new URL(request.url()).pathname))
@@ -70,15 +70,13 @@ test.describe('materials', () => {
     expect(sent).not.toContain('/uploads')
   })
 
-  test('an upload waits when it is told to, and goes on after a reload with the file chosen again', async ({
-    page,
-  }) => {
+  test('a paused upload resumes after a reload once the same file is chosen again', async ({ page }) => {
     await openNewProject(page)
     const letters = Buffer.alloc(20 * MB, 'a')
     let parts = 0
     const { promise: firstPartStored, resolve: onSecondPart } = Promise.withResolvers<void>()
     await page.route('**/uploads/*', async route => {
-      // The second part leaves once the first is stored, and is held.
+      // The second part is sent once the first is stored, and is held back.
       if (route.request().method() === 'PATCH' && ++parts === 2) return onSecondPart()
       await route.continue()
     })
@@ -114,7 +112,7 @@ test.describe('materials', () => {
     await expect(page.getByText(texts.upload.interrupted)).toHaveCount(0)
   })
 
-  test('a file is thrown away after it was asked for by name, and its bytes with it', async ({ page }) => {
+  test('a file is removed with its bytes after a confirmation that names it', async ({ page }) => {
     await openNewProject(page)
     await drop(page, [{ name: 'bozza.txt', type: 'text/plain', text: 'da buttare' }])
     const link = page.getByRole('link', { name: 'bozza.txt', exact: true })
@@ -133,7 +131,7 @@ test.describe('materials', () => {
     expect((await page.request.get(url)).status()).toBe(404)
   })
 
-  test('a shared folder counts as material: it is named, opened where it lies, and taken back', async ({
+  test('a link to a shared folder is added to the materials, opens on its own site, and is removed', async ({
     page,
   }) => {
     const { links } = texts

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 const { answers, comments } = reviewTexts
 
 for (const width of [1280, 360])
-  test(`at ${width} px somebody is named by keys or by a press, and nothing typed is lost`, async ({
+  test(`a member is mentioned by keyboard or click, and the typed text is kept, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -22,7 +22,7 @@ for (const width of [1280, 360])
     await press(page, comments.name)
     await expect(list).toBeVisible()
     await expectUsable(page)
-    // An internal note offers the team alone.
+    // An internal note offers only the team.
     await expect(list.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(list).toHaveCount(0)
@@ -41,10 +41,10 @@ for (const width of [1280, 360])
     const said = page.getByRole('listitem').filter({ hasText: text })
     await expect(said.locator('b', { hasText: '@Luca Moretti' })).toBeVisible()
     await said.getByRole('button', { name: comments.editLabel(text) }).click()
-    // What stands in a field is no text of the list any more.
+    // The text in a field does not count as text of the list item.
     const edited = page.getByRole('textbox', { name: comments.editField })
     await expect(edited).toHaveValue(text)
-    // The end of the text, where a line is folded too.
+    // End of the text, even where a line wraps.
     await edited.press('Control+End')
     await edited.pressSequentially(' @Luc')
     await expect(list).toBeVisible()
@@ -58,9 +58,7 @@ for (const width of [1280, 360])
   })
 
 for (const width of [1280, 360])
-  test(`at ${width} px a manager gives a comment to somebody, and finds what is their own`, async ({
-    page,
-  }) => {
+  test(`a manager assigns a comment and filters the own ones, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await enterDemoRoom(page)
     const text = `Da montare, ${width}.`

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** A longer task is felt as a hitch; machines of tests are slower and shared. */
+/** Limit for a task without a noticeable delay; test machines are slower and shared. */
 const MAX_TASK_MS = 300
 
 const log = (page: Page) => page.getByRole('log', { name: texts.log })
@@ -30,7 +30,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-test('client and manager write to each other, and each sees at once what the other does', async ({
+test('client and manager exchange messages, and each sees the other’s changes at once', async ({
   page: client,
   anotherPerson,
   mailbox,
@@ -85,7 +85,7 @@ test('client and manager write to each other, and each sees at once what the oth
     await expect(messageWith(manager, 'mercoledì')).toHaveCount(0)
   })
 
-  await test.step('what is typed into an edit stays when the message is withdrawn elsewhere', async () => {
+  await test.step('text typed into an edit stays when the message is withdrawn elsewhere', async () => {
     await write(client, 'Porto io il caffè')
     const own = messageWith(client, 'Porto io il caffè')
     const id = (await own.getAttribute('data-row')) ?? ''
@@ -116,7 +116,7 @@ test('client and manager write to each other, and each sees at once what the oth
     await client.unroute(ongoing)
   })
 
-  await test.step('a text beyond the limit stays in the field and says so', async () => {
+  await test.step('a text beyond the limit stays in the field and is reported', async () => {
     await field(client).fill('a'.repeat(10_001))
     await expect(client.getByText(chatTexts.tooLong(1))).toBeVisible()
     await expect(client.getByRole('button', { name: texts.send, exact: true })).toBeDisabled()
@@ -150,7 +150,7 @@ test('client and manager write to each other, and each sees at once what the oth
   })
 })
 
-test('without a connection nothing is lost or doubled: what was typed, and what the other side wrote', async ({
+test('messages of both sides are neither lost nor duplicated without a connection', async ({
   page,
   context,
   anotherPerson,
@@ -176,7 +176,7 @@ test('without a connection nothing is lost or doubled: what was typed, and what 
   await expect(field(page)).toHaveValue('')
 })
 
-test('a comment is quoted in the messages from the room, an internal note is not', async ({
+test('a comment of the room can be quoted in the messages, an internal note cannot', async ({
   page,
   anotherPerson,
 }) => {

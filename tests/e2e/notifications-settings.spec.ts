@@ -16,7 +16,7 @@ const byMail = (kind: keyof typeof notificationKindTexts) =>
   label(notificationKindTexts[kind].name, channels.mail)
 
 for (const width of [1280, 360])
-  test(`a client switches a kind of mail off in the profile, and another by the link in a mail, at ${width}`, async ({
+  test(`a client turns off one kind of mail in the profile and another by the link in a mail, at ${width} px`, async ({
     page,
     anotherPerson,
     mailbox,
@@ -53,7 +53,7 @@ for (const width of [1280, 360])
     await expect(page.getByRole('heading', { name: notificationSettingsTexts.title })).toBeInViewport()
   })
 
-test('a member finds the settings on the own page, and a switch goes back when saving fails', async ({
+test('a member finds the settings on the profile, and a switch is reverted when saving fails', async ({
   page,
   troubles,
 }) => {

@@ -17,7 +17,9 @@ interface Read {
   day: string
 }
 
-/** Reads an order on the screens of client and hub at 360 px. The quote shows what was agreed to be paid, not parts of it. */
+/**
+ * Reads an order on the screens of client and hub at 360 px. The quote shows the agreed sum, not what remains of it.
+ */
 async function expectEverywhere(
   { page, manager, projectId, day }: Read,
   due: string,
@@ -38,7 +40,7 @@ async function expectEverywhere(
 }
 
 for (const method of ['card', 'transfer'] as const) {
-  test(`total, due sum and day of delivery are the same on five screens at 360 px, paid by ${method}`, async ({
+  test(`total, due sum and delivery day are the same on five screens at 360 px, paid by ${method}`, async ({
     page,
     anotherPerson,
     mailbox,
@@ -74,7 +76,7 @@ for (const method of ['card', 'transfer'] as const) {
   })
 }
 
-/** Books money that arrived today for the transfer that is awaited. */
+/** Books money that arrived today for the pending transfer. */
 async function book(manager: Page, projectId: string, amountCents: number): Promise<void> {
   const { items } = await ask(manager, 'team.administration.transfers', { limit: 100 })
   const paymentId = items.find(item => item.projectId === projectId)?.id ?? ''

@@ -26,7 +26,7 @@ async function openLibrary(page: Page, path = '/'): Promise<void> {
 
 async function openLibraryHere(page: Page, path = '/'): Promise<void> {
   const button = opener(page, path)
-  // The lower half of the page wakes up when somebody comes near.
+  // The lower half of the page hydrates when it is approached.
   await expect(async () => {
     if (!(await library(page).isVisible())) await button.click({ timeout: 1000 })
     await expect(library(page)).toBeVisible({ timeout: 1500 })
@@ -43,7 +43,7 @@ const playedSeconds = (page: Page) =>
 
 for (const path of ['/', '/yellow'])
   for (const width of [1280, 360])
-    test(`the library over ${path} is there for everybody, at ${width} px`, async ({ page }) => {
+    test(`the library over ${path} is accessible in all its states, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await openLibrary(page, path)
       await expect(posters(page)).toHaveCount(25)
@@ -62,7 +62,7 @@ for (const path of ['/', '/yellow'])
       await expectAccessible(page)
     })
 
-test('watching and coming back keeps the search, the place and the focus', async ({ page }) => {
+test('returning from a video restores the search and the focus', async ({ page }) => {
   await openLibrary(page)
   await search(page).fill('cliente')
   const found = await posters(page).count()
@@ -75,7 +75,7 @@ test('watching and coming back keeps the search, the place and the focus', async
   ).toBeFocused()
 })
 
-test('closing takes the playing video away and brings the focus back', async ({ page }) => {
+test('closing removes the playing video and restores the focus', async ({ page }) => {
   await openLibrary(page)
   await watch(page, 'Giro completo')
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0)
@@ -91,12 +91,12 @@ test.describe('a video of another host', () => {
     ['Segni semplici', 'Vimeo', 'https://player.vimeo.com/video/1084537'],
     ['Dietro le quinte', 'Instagram', 'https://www.instagram.com/reel/C0000000000/embed'],
   ] as const)
-    test(`${host} is asked only after a word about it and a second click`, async ({ page, troubles }) => {
+    test(`${host} is contacted only after a notice and a second click`, async ({ page, troubles }) => {
       await openLibrary(page)
       await watch(page, title)
       await expect(library(page).getByText(playerTexts.external(host))).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
-      // Tests keep to one origin: the frame is asked for, and refused there, not by the policy.
+      // Tests allow one origin only: the frame's request fails in the test, not by the content security policy.
       troubles.expect(new RegExp(`request to another host: ${address.replace(/[.?]/g, '\\$&')}`))
       troubles.allow(/failed request|net::ERR|chrome-error|console/)
       await library(page)
@@ -112,7 +112,7 @@ test.describe('a video of another host', () => {
 })
 
 test.describe('saving', () => {
-  test('a visitor is asked to sign in; what was to be saved is then saved, and that is said', async ({
+  test('a visitor signs in to save a video, which is then saved and confirmed by a toast', async ({
     page,
   }) => {
     await openLibrary(page)
@@ -166,7 +166,7 @@ test.describe('saving', () => {
     await page.reload()
     await openLibrary(page)
     await expect(card.getByRole('button', { name: libraryTexts.saved })).toBeVisible()
-    // Items that share a clip are kept apart.
+    // Items that share a clip are saved separately.
     await expect(
       posters(page).filter({ hasText: 'Filiera corta' }).getByRole('button', { name: libraryTexts.save }),
     ).toBeVisible()
@@ -174,7 +174,7 @@ test.describe('saving', () => {
 })
 
 for (const path of ['/', '/yellow'])
-  test(`the address ${path}?demo=1 shows the demo, which plays when it is pressed`, async ({ page }) => {
+  test(`the address ${path}?demo=1 opens the demo, which plays at a press`, async ({ page }) => {
     await page.goto(`${path}?demo=1`)
     await expect(demo(page)).toBeVisible()
     await expect(page.locator('video')).toHaveCount(0)
@@ -190,7 +190,7 @@ for (const path of ['/', '/yellow'])
     await expect(demo(page)).toBeHidden()
   })
 
-test('Back with the demo, the library or a form open closes it and stays on the page', async ({ page }) => {
+test('Back closes the open demo or library and stays on the page', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/?demo=1')
   await expect(demo(page)).toBeVisible()
@@ -215,7 +215,7 @@ test('Back with the demo, the library or a form open closes it and stays on the 
   await expect(page).toHaveURL(/\/dashboard\/inspiration/)
 })
 
-test('who is signed in begins a video with the briefing, not with an account', async ({ page }) => {
+test('a signed-in client starts a video with the briefing, not with an account', async ({ page }) => {
   await signIn(page, 'cliente@demo.example', '/')
   const start = page.getByRole('link', { name: landingNotte.hero.start }).first()
   await expect(start).toHaveAttribute('href', '/dashboard/briefing?project=new')
@@ -224,7 +224,7 @@ test('who is signed in begins a video with the briefing, not with an account', a
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=new$/)
 })
 
-test('clips can be jumped in: a part of one is answered as a part', async ({ page }) => {
+test('clips support range requests', async ({ page }) => {
   const answer = await page.request.get('/media/officina.mp4', { headers: { range: 'bytes=100-199' } })
   expect(answer.status()).toBe(206)
   expect(answer.headers()).toMatchObject({

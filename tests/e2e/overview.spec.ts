@@ -30,7 +30,7 @@ const showPictures = (page: Page) =>
 const received = async (page: Page): Promise<number> =>
   Number(await tableOf(page, requests.title).locator('tfoot td').first().textContent())
 
-test('a manager sees how the work goes, in figures, tables and pictures, and a new request is counted at once', {
+test('a manager sees the state of the work in tables and charts, and a new request is counted at once', {
   tag: '@smoke',
 }, async ({ page: manager, anotherPerson }) => {
   await openOverview(manager)
@@ -53,7 +53,7 @@ test('a manager sees how the work goes, in figures, tables and pictures, and a n
   }
 })
 
-test('the period stands in the address', async ({ page }) => {
+test('the period is kept in the address', async ({ page }) => {
   await openOverview(page)
   await expect(tableOf(page, payments.title).locator('tbody tr')).toHaveCount(3)
   await page.getByText(periods['12-months'], { exact: true }).click()
@@ -77,7 +77,7 @@ test('a chart that fails to load leaves the tables and loads on retry', async ({
   await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
 })
 
-test('a company without anything yet reads what will be here', async ({ page }) => {
+test('an overview without data explains what each part will show', async ({ page }) => {
   const nothing = {
     projects: {
       open: ['briefing', 'in-production', 'in-review'].map(status => ({
@@ -93,7 +93,7 @@ test('a company without anything yet reads what will be here', async ({ page }) 
     rounds: [{ rounds: 0, projects: 0 }],
     payments: [],
   }
-  // The demo is full of life: only the answer of a new store shows an empty overview.
+  // The demo always has data, so an empty overview needs the response of a new store.
   await page.route(/trpc\/.*team\.overview/, async route => {
     const paths = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
     const answers = (await (await route.fetch()).json()) as unknown[]

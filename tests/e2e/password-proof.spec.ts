@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const { proof } = securityTexts
 
-/** As the server answers a session in which the password was given too long ago. */
+/** Response to a session whose last password entry is too old. */
 const needed = [
   {
     error: {
@@ -20,7 +20,7 @@ const needed = [
   },
 ]
 
-test('an act that weighs asks for the password again, says when it is wrong, and is done once it is right', async ({
+test('a sensitive action asks for the password again, reports a wrong one, and completes with the right one', async ({
   page,
   troubles,
 }) => {
@@ -48,7 +48,7 @@ test('an act that weighs asks for the password again, says when it is wrong, and
   await expect(page.getByText(memberTexts.restored)).toBeVisible()
 })
 
-test('who does not want to give it keeps everything as it was', async ({ page, troubles }) => {
+test('cancelling the password dialog changes nothing', async ({ page, troubles }) => {
   troubles.allow(/Failed to load resource|failed request/)
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }))

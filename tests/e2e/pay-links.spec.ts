@@ -13,7 +13,7 @@ import { expect, test } from './test.ts'
 
 const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di San Benedetto`
 
-/** A project of 1,020 euro that is confirmed, on its payment screen. */
+/** Creates a confirmed project of 1,020 euro, and opens its payment screen. */
 async function arriveToPay(page: Page): Promise<string> {
   const projectId = projectIn(page)
   await act(page, 'dashboard.projects.rename', { id: projectId, title: LONG })
@@ -27,7 +27,7 @@ async function arriveToPay(page: Page): Promise<string> {
   return projectId
 }
 
-/** Ticks, and the button; without the ticks it says that they are missing. */
+/** Makes a link. Without the checkboxes the screen reports that they are missing. */
 async function makeLink(page: Page): Promise<void> {
   await page.getByRole('radio', { name: texts.method }).check()
   await page.getByRole('button', { name: texts.make }).click()
@@ -41,7 +41,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a desk', { width: 1280, height: 800 }],
 ] as const)
-  test(`somebody without an account pays with the link of a mail and keeps the receipt, on ${name}`, async ({
+  test(`a payer without an account pays with the link of a mail and downloads the receipt, on ${name}`, async ({
     page,
     mailbox,
     anotherPerson,
@@ -82,7 +82,7 @@ for (const [name, viewport] of [
     const saved = await saving
     expect(saved.suggestedFilename()).toBe('ricevuta.pdf')
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
-    // Who comes back from the provider's page has no token in the address.
+    // The return from the provider's page has no token in the address.
     const id = await payer.evaluate(() =>
       Object.keys(sessionStorage).find(key => key.startsWith('pay-link:')),
     )
@@ -91,14 +91,14 @@ for (const [name, viewport] of [
     await payer.goto(`/paga?link=${randomUUID()}`)
     await expect(payer.getByRole('heading', { name: pay.over.missing.title })).toBeVisible()
 
-    // Whoever had the payment screen open was led on when the money came.
+    // An open payment screen redirects when the money arrives.
     await expect(page).toHaveURL(/\/dashboard\/status/)
     await page.goto(`/dashboard/payment?project=${projectId}`)
     await expect(page.getByText(texts.list.states.used, { exact: true })).toBeVisible()
     await expectUsable(page)
   })
 
-test('a link that is revoked, or that nobody knows, says so and pays nothing', async ({
+test('a revoked or unknown link is reported and pays nothing', async ({
   page,
   mailbox,
   anotherPerson,
@@ -120,7 +120,7 @@ test('a link that is revoked, or that nobody knows, says so and pays nothing', a
     .press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: texts.list.revoke, exact: true }).press('Enter')
   await expect(page.getByText(texts.list.states.revoked, { exact: true })).toBeVisible()
-  // The button is gone: the keyboard goes on from where it stood.
+  // The focus moves to the row after its button is gone.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
     .toContain(texts.list.states.revoked)

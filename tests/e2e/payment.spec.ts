@@ -8,7 +8,7 @@ import { act } from './calls.ts'
 import { arriveAsNewClient, saveBilling } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('the payment of a project without a brief leads to its quote, and nothing goes wrong on the way', {
+test('the payment of a project without a brief redirects to its quote without an error', {
   tag: '@smoke',
 }, async ({ page, mailbox }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
@@ -16,7 +16,7 @@ test('the payment of a project without a brief leads to its quote, and nothing g
   await expect(page.getByRole('heading', { name: orderTexts.quote.none })).toBeVisible()
 })
 
-test('list, status, quote and downloads lead to what is due and, once paid, to the payment with its sums, receipt and refund', async ({
+test('list, status, quote and downloads link to the due sum and, once it is paid, to the payment with receipt and refund', async ({
   page,
   mailbox,
 }) => {
@@ -70,10 +70,7 @@ test('list, status, quote and downloads lead to what is due and, once paid, to t
   await expectAccessible(page)
 })
 
-test('what went wrong does not cover the button that is pressed again, on a phone', async ({
-  page,
-  troubles,
-}) => {
+test('an error toast does not cover the submit button on a phone', async ({ page, troubles }) => {
   troubles.allow(/Failed to load resource/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/trpc/auth.signIn*', route => route.fulfill({ status: 500, body: '' }))

@@ -10,19 +10,19 @@ import { expect } from './test.ts'
 
 const passwords = new Map<string, string>(demoAccounts.map(account => [account.email, account.password]))
 
-/** Signs one of the demo's people in as the form does, and opens a page of theirs. */
+/** Signs a user of the demo in without the form, and opens a page. */
 export async function signIn(page: Page, email: string, to = '/dashboard/projects'): Promise<void> {
   await postAccess(page, 'auth.signIn', email)
   await page.goto(to)
 }
 
-/** Signs one of the demo's members in as the collaborators' door does, and opens a page of the hub. */
+/** Signs a member of the demo in without the form, and opens a page of the hub. */
 export async function signInToTeam(page: Page, email: string, to = '/team/projects'): Promise<void> {
   await postAccess(page, 'auth.teamSignIn', email)
   await page.goto(to)
 }
 
-/** Signs one of the demo's people in through the screen. */
+/** Signs a user of the demo in through the form. */
 export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await fillAccess(page, email)
@@ -30,7 +30,7 @@ export async function signInByForm(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/)
 }
 
-/** Signs one of the demo's members in through the screen of the collaborators. */
+/** Signs a member of the demo in through the form of the team. */
 export async function signInToTeamByForm(page: Page, email: string): Promise<void> {
   await page.goto('/team-login')
   await fillAccess(page, email)
@@ -38,7 +38,7 @@ export async function signInToTeamByForm(page: Page, email: string): Promise<voi
   await expect(page).toHaveURL(/\/team\/projects/)
 }
 
-/** Signs somebody new up through the screen that is open, up to the mail. */
+/** Signs up a new user through the open form, until the mail is sent. Returns the address. */
 export async function signUpByForm(page: Page): Promise<string> {
   const email = `${randomUUID()}@example.com`
   await page.getByLabel(authTexts.fullName, { exact: true }).fill('Ada Rossi')
@@ -49,7 +49,7 @@ export async function signUpByForm(page: Page): Promise<string> {
   return email
 }
 
-/** A company that has just signed up and confirmed, past the tour, on its dashboard. @returns its project. */
+/** Creates a client with a confirmed address, past the tour, on the dashboard. Returns the id of the project. */
 export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: string): Promise<string> {
   const person = { fullName, email: `${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }
   await page.request.post('/trpc/auth.signUp', { data: person })
@@ -62,7 +62,7 @@ export async function arriveAsNewClient(page: Page, mailbox: Mailbox, fullName: 
   return projectIn(page)
 }
 
-/** A client of one's own, made and signed in by the screens' calls; the tour does not lie over its screens. */
+/** Creates a signed-in client through the API, without the tour. */
 export async function makeNewcomer(
   page: Page,
   mailbox: Mailbox,
@@ -78,7 +78,7 @@ export async function makeNewcomer(
   return person
 }
 
-/** The project of the page that is open. */
+/** Returns the id of the project in the page's address. */
 export const projectIn = (page: Page): string => new URL(page.url()).searchParams.get('project') ?? ''
 
 async function fillAccess(page: Page, email: string): Promise<void> {
@@ -92,7 +92,7 @@ async function postAccess(page: Page, procedure: string, email: string): Promise
   expect(answer.status(), `${email} may come in`).toBe(200)
 }
 
-/** Whom the invoices of a company go to, as a form takes it. */
+/** Billing details of a company, as typed into the form. */
 export const billing = {
   legalName: 'Forno Rossi S.r.l.',
   vatNumber: '12345678903',
@@ -102,12 +102,12 @@ export const billing = {
   province: 'MI',
 }
 
-/** The company of somebody says whom its invoices go to. */
+/** Saves the billing details of a client's company. */
 export async function saveBilling(page: Page): Promise<void> {
   await act(page, 'dashboard.billing.save', { isBusiness: true, ...billing })
 }
 
-/** Confirms the quote of a project that has a brief, and begins to pay its first sum. */
+/** Confirms the quote of a project with a brief, and starts the payment of the deposit. */
 export async function payDeposit(page: Page, projectId: string) {
   const quote = await ask(page, 'dashboard.quote.get', { projectId })
   if (quote.available && !quote.confirmedAt)
@@ -117,14 +117,14 @@ export async function payDeposit(page: Page, projectId: string) {
   return act(page, 'dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
 }
 
-/** Waits until the first sum of a project is there. */
+/** Waits until the deposit of a project is paid. */
 export async function expectDepositPaid(page: Page, projectId: string): Promise<void> {
   await expect.poll(async () => (await summaryOf(page, projectId)).status).toBe('paid')
 }
 
 const summaryOf = (page: Page, projectId: string) => ask(page, 'dashboard.payment.summary', { projectId })
 
-/** Confirms the quote of a project that has a brief, and pays all of it. */
+/** Confirms the quote of a project with a brief, and pays deposit and balance. */
 export async function payInFull(page: Page, projectId: string): Promise<void> {
   await payDeposit(page, projectId)
   await expectDepositPaid(page, projectId)
@@ -135,7 +135,7 @@ export async function payInFull(page: Page, projectId: string): Promise<void> {
   await expect.poll(async () => (await summaryOf(page, projectId)).balance?.status).toBe('paid')
 }
 
-/** A manager proposes a change of an order over 200 euro, and its client accepts it. */
+/** Proposes an order change of 200 euro as a manager, and accepts it as the client. */
 export const agreeOnExtra = (client: Page, manager: Page, projectId: string): Promise<void> =>
   agreeOn(client, manager, {
     projectId,
@@ -151,7 +151,7 @@ interface Proposed {
   amountCents: number
 }
 
-/** A manager proposes something, and its client accepts it. */
+/** Makes a proposal as a manager, and accepts it as the client. */
 export async function agreeOn(
   client: Page,
   manager: Page,

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { expect, test } from './test.ts'
 
-test('a typed timecode is gone to, and what is none is said at its field', async ({ page }) => {
+test('a typed timecode moves the player, and an invalid one is reported at its field', async ({ page }) => {
   await enterDemoRoom(page)
   const shown = page.getByRole('button', { name: new RegExp(`^${playerTexts.timeCode}`) })
   const field = page.getByRole('textbox', { name: playerTexts.goToTimecode })
@@ -22,7 +22,7 @@ test('a typed timecode is gone to, and what is none is said at its field', async
   await expect(shown).toHaveText(/00:00:03:07/)
 })
 
-test('where the pointer is on the line, its timecode is shown', async ({ page }) => {
+test('the timecode under the pointer is shown on the seek bar', async ({ page }) => {
   const position = await enterDemoRoom(page)
   const { x, y, width, height } = (await position.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)

@@ -18,7 +18,7 @@ const texts = publishTexts.poster
 const prores = fileURLToPath(new URL('counters/prores.mov', import.meta.url))
 const film = filmAt('sede')
 
-/** The room of a project that the editor works on and nobody else plays in. */
+/** Opens the publishing form of a project that no other journey uses. */
 async function enter(page: Page): Promise<void> {
   await signInToTeam(page, 'pm@demo.example', '/team/projects?search=Primavera')
   await page.getByRole('link', { name: 'Primavera al lago' }).click()
@@ -32,10 +32,10 @@ async function publish(page: Page, name: string): Promise<Locator> {
   return versionSwitch(page).filter({ hasText: name })
 }
 
-/** What the server makes waits its turn behind the films that were published before. */
+/** Time for the rendition, which queues behind films that were published before. */
 const MADE_WITHIN_MS = 180_000
 
-/** The middle point of a version's frame, as red, green and blue. */
+/** Returns red, green and blue of the middle of a version's poster. */
 async function colourOf(version: Locator): Promise<number[]> {
   const frame = version.locator('img')
   await frame.waitFor({ timeout: MADE_WITHIN_MS })
@@ -48,7 +48,7 @@ async function colourOf(version: Locator): Promise<number[]> {
   })
 }
 
-/** A film that is black for most of its two seconds and orange at its end, made by the browser itself. */
+/** Records a film in the browser that is black for most of its two seconds and orange at the end. */
 async function lateLight(page: Page): Promise<Buffer> {
   const letters = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
@@ -75,7 +75,7 @@ async function lateLight(page: Page): Promise<Buffer> {
   return Buffer.from(letters, 'latin1')
 }
 
-test('a frame is found a tenth into the film; another is chosen by keyboard, and that one is published', async ({
+test('a poster is proposed from a tenth of the film; another is chosen by keyboard and published', async ({
   page,
 }) => {
   await enter(page)
@@ -94,7 +94,7 @@ test('a frame is found a tenth into the film; another is chosen by keyboard, and
   await expect(version.locator('img')).toHaveAttribute('src', /^\/files\/[0-9a-f-]{36}\?size=small$/)
 })
 
-test('a film that begins in black is shown by its first light', async ({ page }) => {
+test('a film that begins in black gets its first bright frame as poster', async ({ page }) => {
   await enter(page)
   const buffer = await lateLight(page)
   await page
@@ -106,12 +106,12 @@ test('a film that begins in black is shown by its first light', async ({ page })
   expect(blue).toBeLessThan(60)
 })
 
-test('a film that the browser cannot read is published all the same; the server makes its frame, and what is watched', async ({
+test('a film that the browser cannot decode is published; the server makes its poster and its rendition', async ({
   page,
   troubles,
 }) => {
   test.setTimeout(2 * MADE_WITHIN_MS + 120_000)
-  // Until it is made the browser tries the original.
+  // The browser tries the original until the rendition is ready.
   troubles.allow(/./)
   await enter(page)
   await page.getByLabel(publishTexts.file).setInputFiles(prores)
@@ -125,7 +125,10 @@ test('a film that the browser cannot read is published all the same; the server 
   await expect.poll(width, { timeout: MADE_WITHIN_MS }).toBe(64)
 })
 
-test('a frame that does not arrive keeps no version back: the toast says so', async ({ page, troubles }) => {
+test('a version is published even if the upload of its poster fails, and a toast reports it', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/422/)
   await enter(page)
   await page.route('**/uploads', route =>

@@ -15,7 +15,7 @@ const rows = (page: Page) => page.getByRole('main').locator('[data-project]')
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtri( \(\d+\))?$/ }).click()
 
 test.describe('the list of projects', () => {
-  test('has its filters in the address, by one press on a count and by the filters', {
+  test('keeps its filters in the address, set by a count or by the filters', {
     tag: '@smoke',
   }, async ({ page }) => {
     await page.setViewportSize(SMALL)
@@ -39,7 +39,7 @@ test.describe('the list of projects', () => {
     await expectUsable(page)
   })
 
-  test('says so when an address names filters or people that do not exist', async ({ page }) => {
+  test('reports filters and people in the address that do not exist', async ({ page }) => {
     await signInToTeam(page, MANAGER, '/team/projects?status=inventato&late=true')
     await expect(page.getByText(texts.filters.dropped.values)).toBeVisible()
     await expect(page).toHaveURL(/late=true/)
@@ -48,7 +48,7 @@ test.describe('the list of projects', () => {
     await expect(rows(page).first()).toBeVisible()
   })
 
-  test('is walked, chosen from and searched by keyboard', async ({ page }) => {
+  test('is navigated, selected from and searched by keyboard', async ({ page }) => {
     await page.setViewportSize(SMALL)
     await signInToTeam(page, MANAGER)
     await expect(rows(page).nth(1)).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('the list of projects', () => {
     await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
   })
 
-  test('archives chosen projects, takes them back and names one that it refuses', async ({ page }) => {
+  test('archives selected projects, restores them and names one that it refuses', async ({ page }) => {
     await signInToTeam(page, MANAGER)
     const choose = (title: string) => page.getByRole('checkbox', { name: texts.selection.one(title) }).check()
     await choose(PROJECT)
@@ -89,7 +89,7 @@ test.describe('the list of projects', () => {
     await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(1)
   })
 
-  test('assigns chosen projects to members', async ({ page }) => {
+  test('assigns selected projects to members', async ({ page }) => {
     await signInToTeam(page, MANAGER, '/team/projects?search=sagra')
     await page.getByRole('checkbox', { name: texts.selection.one('La sagra del borgo') }).check()
     await page.getByRole('button', { name: texts.selection.assign }).click()
@@ -101,7 +101,7 @@ test.describe('the list of projects', () => {
     await expect(rows(page).first().getByText(/Luca/)).toBeAttached()
   })
 
-  test('keeps a filter under a name, on a phone too', async ({ page }) => {
+  test('saves a filter under a name, on a phone too', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await signInToTeam(page, MANAGER, '/team/projects?turn=client&sort=title')
     const saved = page.getByRole('button', { name: texts.saved.open })

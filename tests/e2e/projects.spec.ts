@@ -34,7 +34,7 @@ const menuPages = [
   'projects',
 ]
 
-test('a link to a project that is gone leads from every page to the list, which says why, and its id stays behind', async ({
+test('a link to a missing project redirects from every page to the list, which gives the reason, without its id', async ({
   page,
   troubles,
 }) => {
@@ -55,7 +55,7 @@ test('a link to a project that is gone leads from every page to the list, which 
   await expect(page.getByText(project.gone)).toBeHidden()
 })
 
-test('a project takes its name from the briefing, and client and manager give it another', async ({
+test('a project is named after the briefing, and renamed by client and manager', async ({
   page,
   mailbox,
   anotherPerson,
@@ -92,7 +92,7 @@ test('a project takes its name from the briefing, and client and manager give it
   await expect(page.getByRole('heading', { name: 'Il lancio di giugno' })).toBeVisible()
 })
 
-test('a paid project offers no removal, and says where its payment is', async ({ page, mailbox }) => {
+test('a paid project cannot be removed, and links to its payment', async ({ page, mailbox }) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await act(page, 'dashboard.projects.rename', { id: projectId, title: 'Il forno di via Roma' })
   await act(page, 'dashboard.projects.create', { title: 'Ancora da pagare' })
@@ -110,9 +110,7 @@ test('a paid project offers no removal, and says where its payment is', async ({
   )
 })
 
-test('the hub’s list is as it was left, with its words and its look, on the way back from a project', async ({
-  page,
-}) => {
+test('the hub’s list keeps its search after the return from a project', async ({ page }) => {
   const title = 'La pasta come la faceva nonna Ada'
   await signInToTeam(page, 'pm@demo.example')
   await page.getByLabel(teamTexts.projects.search).fill('nonna Ada')
@@ -123,7 +121,7 @@ test('the hub’s list is as it was left, with its words and its look, on the wa
   await expect(page).toHaveURL(/search=nonna/)
 })
 
-test('a project that is removed leaves its id nowhere', async ({ page, mailbox }) => {
+test('the id of a removed project does not remain in the address', async ({ page, mailbox }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await page.getByRole('link', { name: side.projects, exact: true }).click()
   await page.getByRole('button', { name: projects.deleteLabel(project.autoTitle) }).click()

@@ -15,7 +15,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`a manager makes a project and proposes a quote, which the client accepts, at ${size.width} px`, async ({
+  test(`a manager creates a project and proposes a quote, which the client accepts, at ${size.width} px`, async ({
     page: client,
     anotherPerson,
     mailbox,

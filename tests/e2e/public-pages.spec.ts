@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 const pages = Object.keys(publicPaths)
 
 for (const path of pages)
-  test(`${path} is accessible and fits, on a desk and on a phone`, async ({ page }) => {
+  test(`${path} is accessible and fits, on a desktop and on a phone`, async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -22,25 +22,25 @@ for (const path of pages)
     }
   })
 
-test.describe('without programs in the browser', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of pages)
-    test(`${path} can be read, and says what its forms need`, async ({ page }) => {
+    test(`${path} can be read, and states that its forms need JavaScript`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      // Such browsers show it; the one that drives the test only believes to be one.
+      // Such browsers show the text; the test's browser only has scripts disabled.
       expect(await page.locator('noscript').first().textContent()).toContain(uiTexts.noScript)
     })
 
   for (const path of ['/dashboard/projects', '/team/projects'])
-    test(`${path} says that it needs them`, async ({ page }) => {
+    test(`${path} states that it needs JavaScript`, async ({ page }) => {
       const answer = await page.request.get(path)
       expect(await answer.text()).toContain(`<noscript><p>${uiTexts.noScript}`)
     })
 })
 
-test('a page tells search engines and shared links what it is', { tag: '@smoke' }, async ({
+test('a page has metadata for search engines and shared links', { tag: '@smoke' }, async ({
   page,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('a page tells search engines and shared links what it is', { tag: '@smoke' 
   }
 })
 
-test('the landing page describes the company, its services, questions and video as data', async ({
+test('the landing page describes the company, its services, questions and video as structured data', async ({
   page,
 }) => {
   await page.goto('/')
@@ -69,10 +69,7 @@ test('the landing page describes the company, its services, questions and video 
   expect(JSON.stringify(data)).not.toContain('%ORIGIN%')
 })
 
-test('the map of the site lists pages that exist, and no page of one person', async ({
-  request,
-  baseURL,
-}) => {
+test('the sitemap lists pages that exist, and no personal page', async ({ request, baseURL }) => {
   await request.post('/trpc/gate.unlock', { data: { password: 'anteprima' } })
   const map = await (await request.get('/sitemap.xml')).text()
   const found = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(match => match[1] ?? '')
@@ -83,7 +80,7 @@ test('the map of the site lists pages that exist, and no page of one person', as
   )
 })
 
-test('the site can be put on a phone', async ({ page, request }) => {
+test('the site can be installed on a phone', async ({ page, request }) => {
   await request.post('/trpc/gate.unlock', { data: { password: 'anteprima' } })
   await page.goto('/')
   const address = await page.locator('link[rel="manifest"]').getAttribute('href')
@@ -93,7 +90,7 @@ test('the site can be put on a phone', async ({ page, request }) => {
     expect((await request.get(src)).headers()['content-type']).toBe('image/png')
 })
 
-test('a visitor of the interview page gets its checklist and applies', async ({ page, mailbox }) => {
+test('a visitor of the interview page downloads its checklist and applies', async ({ page, mailbox }) => {
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: publicTexts.footer.interviews }).click()
   await expect(page).toHaveURL(/\/interviste$/)
@@ -116,7 +113,7 @@ test('a visitor of the interview page gets its checklist and applies', async ({ 
   await expect.poll(async () => (await mailbox.list('ada.interviste@example.com')).length).toBe(1)
 })
 
-test('the interview page tells its story whole', async ({ page }) => {
+test('the interview page shows all its steps, benefits and checklist items', async ({ page }) => {
   await page.goto('/format')
   await expect(page.locator('#come-funziona li')).toHaveCount(6)
   for (const { title } of [...formatTexts.benefits, ...formatTexts.checklist])
@@ -126,7 +123,7 @@ test('the interview page tells its story whole', async ({ page }) => {
   await expect(page.getByRole('link', { name: publicTexts.format.join }).last()).toBeInViewport()
 })
 
-test('nothing leaves for another host and no cookie but the gate’s is kept, whatever is read', async ({
+test('public pages send nothing to other hosts and set no cookie except the gate’s', async ({
   page,
   context,
 }) => {
@@ -134,13 +131,13 @@ test('nothing leaves for another host and no cookie but the gate’s is kept, wh
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['gate'])
 })
 
-/** Where a section begins that was led to, in pixels. */
+/** Top of a section after a jump to its anchor, in pixels. */
 const BELOW_HEADER = 80
 
 const topOfQuestions = (page: Page) =>
   page.locator('#faq').evaluate(part => Math.round(part.getBoundingClientRect().top))
 
-test('the footer leads to the top of another page, and to a section of the home page', async ({ page }) => {
+test('the footer links to the top of another page, and to a section of the home page', async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: publicTexts.footer.about }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -150,9 +147,7 @@ test('the footer leads to the top of another page, and to a section of the home 
   await expect.poll(() => topOfQuestions(page)).toBe(BELOW_HEADER)
 })
 
-test('a link to a section shows it at once, and it stays where it is while letters arrive', async ({
-  page,
-}) => {
+test('a link to a section shows it at once, and it keeps its position while fonts load', async ({ page }) => {
   await page.route(/jetbrains-mono/, async route => {
     await page.waitForFunction(() => scrollY > 0)
     await route.continue()

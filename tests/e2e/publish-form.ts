@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 const { hub } = reviewTexts
 
-/** The form for a new version, which stands open in an empty room and behind a button in the others. */
+/** Opens the form for a new version. It is already open in an empty room, and behind a button in others. */
 export async function openPublishForm(page: Page): Promise<void> {
   const title = page.getByRole('heading', { name: new RegExp(`^${publishTexts.publish}`) })
   const button = page.getByRole('button', { name: hub.upload })
@@ -20,10 +20,10 @@ export async function openPublishForm(page: Page): Promise<void> {
   await expect(title).toBeVisible()
 }
 
-/** The server makes one watchable copy after the other. */
+/** Time for a rendition; the server makes one at a time. */
 export const COPY_WITHIN_MS = 120_000
 
-/** Waits until the version that a manager has published has its watchable copy and is with the client. */
+/** Waits until a published version has its rendition and is with the client. */
 export async function expectOnItsWay(page: Page): Promise<void> {
   await expect(page.getByText(teamTexts.deliverables.waiting)).toBeVisible()
   const projectId = /\/project\/([^/]+)\/review/.exec(page.url())?.[1] ?? ''

@@ -13,7 +13,7 @@ import { expect, test } from './test.ts'
 const { hub } = reviewTexts
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
 
-test('the form of a version is closed while its file travels: how far it is stays in sight, and what was begun is there again', async ({
+test('the form of a version can be closed during the upload: the progress stays visible, and the input is restored', async ({
   page: manager,
 }) => {
   await enterDemoRoom(manager)
@@ -53,7 +53,7 @@ test('the form of a version is closed while its file travels: how far it is stay
   await expect(dialog.getByLabel(teamTexts.deliverables.versionName)).toHaveValue('In viaggio')
 })
 
-test('an error of a version’s file or name goes once that is mended', async ({ page: manager }) => {
+test('an error of a version’s file or name disappears once it is corrected', async ({ page: manager }) => {
   await enterDemoRoom(manager)
   await manager.getByRole('button', { name: hub.upload }).click()
   const dialog = manager.getByRole('dialog', { name: publishTexts.publish })
@@ -71,9 +71,11 @@ test('an error of a version’s file or name goes once that is mended', async ({
   await expect(missing).toHaveCount(0)
 })
 
-test('who leaves while a version is on its way is asked, and the words stay', async ({ page: manager }) => {
+test('leaving during the upload of a version requires a confirmation, and the notes are kept', async ({
+  page: manager,
+}) => {
   const title = 'Sicurezza in officina'
-  // Other journeys make projects: this one is looked for.
+  // Searched for, because other journeys create projects.
   await signInToTeam(manager, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(title)}`)
   await manager.getByRole('link', { name: title }).click()
   await manager.getByRole('link', { name: hub.first }).click()
@@ -88,7 +90,7 @@ test('who leaves while a version is on its way is asked, and the words stay', as
   await expectAccessible(manager, '[role="dialog"]')
   await dialog.getByRole('button', { name: publishTexts.leaving.confirm }).click()
   await expect(manager).toHaveURL(/\/team\/members/)
-  // The room is left once the other page stands, not when the address changes.
+  // The room is left once the other page is shown, not when the address changes.
   await expect(manager.getByRole('heading', { name: teamTexts.members.title, level: 1 })).toBeVisible()
   await manager.goBack()
   await expect(manager.getByLabel(publishTexts.notesLabel)).toHaveValue('La prima.')

@@ -15,7 +15,7 @@ async function openQuote(page: Page): Promise<void> {
   await page.goto(`/dashboard/quote?project=${projectId}`)
 }
 
-/** How far the end of the extras lies below their beginning, wherever the page is scrolled to. */
+/** Returns the height of the list of extras, independent of the scroll position. */
 async function heightOf(page: Page): Promise<number> {
   const [first, last] = await Promise.all(
     [texts.extras, texts.reductions].map(name =>
@@ -29,7 +29,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`extras are switched on the quote, with the total that follows, at ${size.width} px`, async ({
+  test(`extras are switched in the quote, and the total is updated, at ${size.width} px`, async ({
     page,
     mailbox,
     troubles,
@@ -71,7 +71,7 @@ for (const size of [
     await expect(page).toHaveURL(/payment/)
     await page.goBack()
     await expect(page.getByText(texts.extrasWithdraw)).toBeVisible()
-    // By its key: the page still scrolls back to where it was left, and a press beside it would be none.
+    // Pressed by key, because the page may still restore its scroll position and a click would miss.
     await drone.press('Space')
     await expect(page.getByRole('button', { name: texts.confirm, exact: true })).toBeVisible()
     await expectAccessible(page)

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
 
-test('a stretch is set by key or touch, commented on, and loops when its comment is chosen', async ({
+test('a range is set by key or button, commented on, and loops when its comment is chosen', async ({
   page,
 }) => {
   const position = await enterDemoRoom(page)
@@ -38,7 +38,7 @@ test('a stretch is set by key or touch, commented on, and loops when its comment
   await said.getByRole('button', { name: comments.goTo(code) }).click()
   await expect(page.getByRole('button', { name: playerTexts.pause, exact: true })).toBeVisible()
   const video = page.locator('video')
-  // It has begun again at least once when more time has gone by than the stretch lasts.
+  // It has looped at least once when more time has been played than the range lasts.
   await expect
     .poll(() => video.evaluate(film => (film as HTMLVideoElement).played.end(0)), { timeout: 30_000 })
     .toBeGreaterThan(1.9)
@@ -49,7 +49,7 @@ test('a stretch is set by key or touch, commented on, and loops when its comment
   await removeComment(said, 'Dal taglio alla dissolvenza.')
 })
 
-test('a wrong start timecode is corrected by the team, and taken back', async ({ page }) => {
+test('a start timecode is corrected by the team, and the correction is undone', async ({ page }) => {
   await enterDemoRoom(page)
   await press(page, timecodeTexts.correct)
   const field = page.getByRole('textbox', { name: timecodeTexts.label })

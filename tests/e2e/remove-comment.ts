@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 const { comments } = reviewTexts
 
-/** Takes words back that were just said, and waits until they are gone. */
+/** Removes a comment, and waits until it is gone. */
 export async function removeComment(said: Locator, text: string): Promise<void> {
   await said.getByRole('button', { name: comments.removeLabel(text) }).click()
   await said.page().getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()

@@ -3,12 +3,12 @@ import { uiTexts } from 'shared/messages/it/screens'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-/** Neither the stream, which never ends, nor the preview gate, which asks on its own account, holds a screen up. */
+/** Calls that no screen waits for: the endless stream, and the preview gate's own. */
 const ASIDE = /\/trpc\/(live|gate)\./
 
 const isCall = (url: string): boolean => new URL(url).pathname.startsWith('/trpc/')
 
-/** Keeps every call of the page back; `settled` waits until it can make no further one without an answer. */
+/** Holds all calls of the page back. `settled` resolves once it makes no further call without an answer. */
 async function holdCalls(page: Page) {
   const held: Route[] = []
   const parts = new Set<Request>()
@@ -30,21 +30,21 @@ async function holdCalls(page: Page) {
   return { held, settled }
 }
 
-/** Runs in the page: what has arrived is done, and drawn. */
+/** Runs in the page. Resolves once received data is processed and painted. */
 async function becomesIdle(): Promise<void> {
   for (let period = 0; period < 3; period++)
     await new Promise(idle => requestAnimationFrame(() => requestIdleCallback(idle)))
 }
 
-/** Runs in the page: its title stands there, and nothing of it is loading any more. */
+/** Runs in the page. Returns whether the title is shown and nothing is loading. */
 function isComplete(loading: string): boolean {
   const main = document.querySelector('main')
   return main?.querySelector('h1') !== null && main?.querySelector(`[aria-label="${loading}"]`) === null
 }
 
-/** How many calls had to be made one after the other: so many times all that were made are let go on together. */
+/** Counts the calls in sequence: each time all held calls are released together. */
 async function callsInSequence(page: Page, path: string): Promise<number> {
-  // What the screen before still asks is not of this one.
+  // Stops the calls of the previous screen.
   await page.goto('about:blank')
   const { held, settled } = await holdCalls(page)
   await page.goto(path)
@@ -75,13 +75,13 @@ const client = 'cliente@demo.example'
 const member = 'pm@demo.example'
 
 for (const screen of screens) {
-  test(`${screen} of the project in the address asks once for all it shows`, async ({ page }) => {
+  test(`${screen} with a project in the address loads everything in one round of calls`, async ({ page }) => {
     await signIn(page, client)
     const project = await firstProject(page, 'dashboard.projects.list')
     expect(await callsInSequence(page, `/dashboard/${screen}?project=${project}`)).toBe(1)
   })
 
-  test(`${screen} without a project in the address asks for the projects first, and then once`, async ({
+  test(`${screen} without a project in the address loads the projects first, then everything in one round`, async ({
     page,
   }) => {
     await signIn(page, client)
@@ -89,19 +89,21 @@ for (const screen of screens) {
   })
 }
 
-test('the hub’s projects and inbox ask once for all they show', async ({ page }) => {
+test('the hub’s projects and inbox load everything in one round of calls', async ({ page }) => {
   await signInToTeam(page, member)
   expect(await callsInSequence(page, '/team/projects')).toBe(1)
   expect(await callsInSequence(page, '/team/leads')).toBe(1)
 })
 
-test('a project’s page in the hub asks once for all it shows', { tag: '@smoke' }, async ({ page }) => {
+test('a project’s page in the hub loads everything in one round of calls', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await signInToTeam(page, member)
   const project = await firstProject(page, 'team.projects.list')
   expect(await callsInSequence(page, `/team/project/${project}`)).toBe(1)
 })
 
-test('the hub’s board and timeline ask once for all they show', async ({ page }) => {
+test('the hub’s board and timeline load everything in one round of calls', async ({ page }) => {
   await signInToTeam(page, member)
   expect(await callsInSequence(page, '/team/projects?view=board')).toBe(1)
   expect(await callsInSequence(page, '/team/timeline')).toBe(1)

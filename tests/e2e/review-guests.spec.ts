@@ -21,7 +21,7 @@ const film = filmAt('sede')
 const PHRASE = 'tre mele verdi'
 const NAME = 'Maria Grazia Montecchi-Bartolomei della Comunicazione'
 
-/** A version of the client's project, as a manager publishes it. */
+/** Publishes a version of the client's project as a manager. */
 async function publish(manager: Page, projectId: string): Promise<void> {
   const words = teamTexts.deliverables
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
@@ -35,7 +35,7 @@ async function publish(manager: Page, projectId: string): Promise<void> {
   await expectOnItsWay(manager)
 }
 
-/** Opens the panel and makes a link. @returns it. */
+/** Opens the panel and creates a link. Returns the link. */
 async function invite(page: Page, passPhrase: string): Promise<string> {
   await page.getByRole('button', { name: guestOpenText }).click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ for (const [name, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a desk', { width: 1280, height: 800 }],
 ] as const)
-  test(`a guest watches and comments with a link, and is out when it is revoked, on ${name}`, async ({
+  test(`a guest watches and comments with a link, and loses access when it is revoked, on ${name}`, async ({
     page,
     mailbox,
     anotherPerson,
@@ -127,7 +127,7 @@ for (const [name, viewport] of [
     await expect(dialog.getByText(panel.list.states.revoked, { exact: true })).toBeVisible()
   })
 
-test('a link that nobody knows says so, and so does the page without one', async ({ page, troubles }) => {
+test('an unknown or missing link is reported', async ({ page, troubles }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   troubles.expect(/404 .*guestReview\.open/)
   await page.goto(`/revisione#${'x'.repeat(43)}`)
@@ -140,7 +140,7 @@ test('a link that nobody knows says so, and so does the page without one', async
 test.describe('while the preview is locked', () => {
   test.use({ gate: 'locked' })
 
-  test('a link shows its room, and everything else of the site stays behind the gate', async ({
+  test('a link shows its room, and the rest of the site stays behind the gate', async ({
     page,
     anotherPerson,
     gateCookies,

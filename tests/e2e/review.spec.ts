@@ -21,7 +21,7 @@ const { answers, comments, rounds, versions } = reviewTexts
 const { balance } = paymentTexts
 const film = filmAt('sede')
 
-/** The demo's company and its video that waits for it, in the order of a review: each step stands on the last. */
+/** The demo's client and the video to review. Each step requires the previous one. */
 test.describe.configure({ mode: 'serial' })
 
 async function projectNamed(page: Page, title: string): Promise<string> {
@@ -44,9 +44,7 @@ async function enterAsManager(page: Page, projectId: string): Promise<void> {
 
 const positionOf = (page: Page) => page.getByRole('slider', { name: playerTexts.position })
 
-test('the player does by keyboard all that it does by mouse, exact to the frame', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('the player is controlled by keyboard, exact to the frame', { tag: '@smoke' }, async ({ page }) => {
   await enter(page)
   const position = positionOf(page)
   const time = page.locator('button:has(> .visually-hidden) > b').first()
@@ -78,7 +76,7 @@ test('the player does by keyboard all that it does by mouse, exact to the frame'
   await expectAccessible(page)
 })
 
-test('on a phone the room fits, and what was begun outlives a reload', async ({ page }) => {
+test('the room fits a phone, and a draft survives a reload', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enter(page)
   await expect(positionOf(page)).toHaveAttribute('max', '8000')
@@ -90,7 +88,7 @@ test('on a phone the room fits, and what was begun outlives a reload', async ({ 
   await expectAccessible(page)
 })
 
-test('client and manager talk about a moment: each sees the other’s words at once, internal notes stay inside', {
+test('client and manager discuss a moment: each sees the other’s comments at once, internal notes stay hidden', {
   tag: '@smoke',
 }, async ({ page: client, anotherPerson }) => {
   const projectId = await enter(client)
@@ -127,7 +125,7 @@ test('client and manager talk about a moment: each sees the other’s words at o
   await expectUsable(manager)
 })
 
-test('who writes on while a comment is on its way loses none of it', async ({ page }) => {
+test('text typed while a comment is being sent is kept', async ({ page }) => {
   const sent = Promise.withResolvers<void>()
   await page.route('**/trpc/dashboard.deliverables.comment**', async route => {
     await sent.promise
@@ -145,7 +143,7 @@ test('who writes on while a comment is on its way loses none of it', async ({ pa
   await write.fill('')
 })
 
-test('a comment written offline waits in sight, is sent once when the connection is back, and not if discarded', async ({
+test('a comment written offline is shown as pending, sent once when the connection is back, and not if discarded', async ({
   page,
   context,
   troubles,
@@ -183,7 +181,7 @@ test('a comment written offline waits in sight, is sent once when the connection
   expect(sent[0]).not.toContain('Anzi, no.')
 })
 
-/** Lets a film fall on the dashed box, as a hand would. */
+/** Drops a film on the upload area. */
 async function dropFilm(page: Page): Promise<void> {
   const bytes = [...(await readFile(film))]
   const dataTransfer = await page.evaluateHandle(content => {

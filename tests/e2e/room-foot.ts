@@ -3,12 +3,12 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { expect } from './test.ts'
 
-/** Where film and comments stand below each other (`useIsStackedLayout` in `client/src/features/review/review-workspace.tsx`). */
+/** Maximum width of the stacked layout (`useIsStackedLayout` in `client/src/features/review/review-workspace.tsx`). */
 const NARROW = 1080
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= NARROW
 
-/** Does what on a phone is behind a button, and closes what is still open of it. */
+/** Acts in the sheet that is behind a button on a phone, and closes the sheet afterwards. */
 async function behind(page: Page, label: string, title: string, act: () => Promise<void>): Promise<void> {
   if (!isNarrow(page)) return act()
   const sheet = page.getByRole('dialog', { name: title, exact: true })
@@ -19,10 +19,10 @@ async function behind(page: Page, label: string, title: string, act: () => Promi
   await expect(sheet).toHaveCount(0)
 }
 
-/** What the team does about a version. */
+/** Acts in the team's part about a version. */
 export const manage = (page: Page, act: () => Promise<void>): Promise<void> =>
   behind(page, reviewTexts.hub.manage, reviewTexts.hub.manageTitle, act)
 
-/** What the client decides about one. */
+/** Acts in the client's decision about a version. */
 export const decide = (page: Page, act: () => Promise<void>): Promise<void> =>
   behind(page, decideTexts.open, decideTexts.title, act)

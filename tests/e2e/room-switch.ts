@@ -3,14 +3,14 @@ import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expect } from './test.ts'
 
-/** Which version is on the screen. */
+/** Returns the switch of versions. */
 export const versionSwitch = (page: Page): Locator =>
   page.getByRole('group', { name: reviewTexts.versions.choose })
 
-/** Which of several things that the project delivers is. */
+/** Returns the switch of assets. */
 export const assetSwitch = (page: Page): Locator => page.getByRole('group', { name: assetRoomTexts.choose })
 
-/** Chooses from the menu of a switch what is not chosen already. */
+/** Chooses an item in the menu of a switch, unless it is already chosen. */
 export async function chooseIn(within: Locator, name: string): Promise<void> {
   await expect(within).toBeVisible()
   if ((await within.getByText(name, { exact: true }).count()) > 0) return

@@ -16,7 +16,7 @@ const WEEK = '/team/timeline?view=week&day=2031-03-05'
 const days = { startsOn: '2031-03-04', endsOn: '2031-03-05' }
 const { form } = scheduleTexts
 
-/** Makes a project of the demo's client. The page has to be a manager's. */
+/** Creates a project of the demo's client. The page must be a manager's. */
 async function makeProject(page: Page): Promise<{ projectId: string; title: string }> {
   const { items } = await ask(page, 'team.clients.list', { search: 'Pastificio' })
   const title = `Il piano ${randomUUID().slice(0, 8)}`
@@ -40,7 +40,7 @@ const barOf = (page: Page, title: string, { startsOn, endsOn }: PhaseDays = days
     name: scheduleTexts.bar('Montaggio', title, daySpanIt(startsOn, endsOn), scheduleTexts.nobody),
   })
 
-/** Drags the middle of a bar by days to the right. */
+/** Drags the middle of a bar to the right by a number of days. */
 async function drag(page: Page, title: string, count: number): Promise<void> {
   const bar = page.getByRole('button', { name: scheduleTexts.phaseOf('Montaggio', title) })
   await bar.scrollIntoViewIfNeeded()
@@ -84,7 +84,7 @@ test('a manager plans a project, with errors at the field, and sees its bar', as
   await expect(page.getByText(daySpanIt(days.startsOn, days.endsOn))).toBeVisible()
 })
 
-test('a bar is moved by keyboard and by mouse; the move is asked, undone from the toast, and declined', {
+test('a bar is moved by keyboard and by mouse; the move is confirmed, undone from the toast, and declined', {
   tag: '@smoke',
 }, async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example')
@@ -116,7 +116,7 @@ test('a bar is moved by keyboard and by mouse; the move is asked, undone from th
   await expect(barOf(page, title, { startsOn: '2031-03-06', endsOn: '2031-03-07' })).toBeVisible()
 })
 
-test('a drag onto a day that is past says so in the question', async ({ page }) => {
+test('a drag onto a past day is mentioned in the confirmation', async ({ page }) => {
   const today = dayInRome(new Date())
   await signInToTeam(page, 'pm@demo.example')
   const { title } = await makePlanned(page, { startsOn: today, endsOn: addDays(today, 3) })
@@ -125,7 +125,7 @@ test('a drag onto a day that is past says so in the question', async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText(scheduleTexts.past(dateIt(addDays(today, -1))))
 })
 
-test('of two people who move one phase, the second is told and sees the fresh days', async ({
+test('the second of two managers who move one phase gets an error and the current days', async ({
   page,
   anotherPerson,
   troubles,
@@ -153,7 +153,7 @@ test('of two people who move one phase, the second is told and sees the fresh da
   await expect(barOf(page, title, theirs)).toBeVisible()
 })
 
-test('a shooting day needs a place; the client reads it on Stato at once and subscribes to it', async ({
+test('a shooting day requires an address; the client sees it and its removal at once', async ({
   page,
   anotherPerson,
 }) => {
@@ -200,7 +200,7 @@ test('a phone lists phases, shooting days and deadlines by day, and fits', async
   await expectAccessible(page, '[role="dialog"]')
 })
 
-test('a manager reads how much each member has to do, in the team and while assigning', async ({ page }) => {
+test('a manager sees the workload of each member, in the team and while assigning', async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   const row = page.getByRole('row').filter({ hasText: 'Luca Moretti' })
   for (const name of workloadTexts.counts)
@@ -217,7 +217,7 @@ test('a manager reads how much each member has to do, in the team and while assi
   await expectUsable(page)
 })
 
-test('on a phone the list of days begins at the first that is not past', async ({ page }) => {
+test('the list of days on a phone begins at the first that is not past', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signInToTeam(page, 'pm@demo.example')
   const { projectId, title } = await makeProject(page)

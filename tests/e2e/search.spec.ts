@@ -20,7 +20,7 @@ async function openByKeys(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-test('a manager finds anything from anywhere by keyboard, and opens it', { tag: '@smoke' }, async ({
+test('a manager finds and opens anything from any screen by keyboard', { tag: '@smoke' }, async ({
   page,
 }) => {
   await signInToTeam(page, 'pm@demo.example')
@@ -28,7 +28,7 @@ test('a manager finds anything from anywhere by keyboard, and opens it', { tag: 
   await openByKeys(page)
   await expect(chosen(page)).toHaveText(/Progetti/)
   await expectAccessible(page, '[role="dialog"]')
-  // A company that nobody signs in for: no other test gives it a project.
+  // A company without sign-ins, so no other test gives it a project.
   await page.keyboard.type('greco')
   await expect(dialog(page).getByRole('group', { name: groups.projects }).getByRole('option')).toHaveCount(2)
   await expect(option(page, /Officine Greco.*@demo\.example/)).toBeVisible()
@@ -46,7 +46,7 @@ test('a manager finds anything from anywhere by keyboard, and opens it', { tag: 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('Enter waits for what is still being looked for, and Escape leads back', async ({ page }) => {
+test('Enter waits for pending results, and Escape restores the focus', async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example')
   const search = page.getByLabel(teamTexts.projects.search)
   await search.focus()
@@ -62,7 +62,7 @@ test('Enter waits for what is still being looked for, and Escape leads back', as
   await expect(search).toBeFocused()
 })
 
-test('a search that fails says so, and can be tried again', async ({ page, troubles }) => {
+test('a search that fails reports it and can be retried', async ({ page, troubles }) => {
   troubles.expect(/Failed to load resource|500/)
   await signInToTeam(page, 'pm@demo.example')
   await page.route(/team\.search/, route => route.fulfill({ status: 500, body: '{}' }))
@@ -75,7 +75,7 @@ test('a search that fails says so, and can be tried again', async ({ page, troub
   await expect(option(page, /Sicurezza in officina/)).toBeVisible()
 })
 
-test('on a phone it is a button, and a request is opened by touch', async ({ page }) => {
+test('search is a button on a phone, and opens a request', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInToTeam(page, 'pm@demo.example')
   await button(page).click()

@@ -5,7 +5,7 @@ import { PAYMENT_SECRET } from '../support/fakes/payment-provider.ts'
 import { voiceEnv } from '../support/fakes/voice-calls.ts'
 import { freePort } from '../support/processes/free-port.ts'
 
-/** Journeys run in so many lanes, each with a browser, a server and a store of its own. */
+/** Number of parallel lanes, each with its own browser, server and store. */
 export const LANES = 2
 
 interface Place {
@@ -18,16 +18,16 @@ for (let lane = 0; lane < LANES; lane++) lanes.push(await placeOf(`E2E_${lane}`)
 const connected = await placeOf('E2E_CONNECTED')
 process.env.E2E_PROVIDER_PORT ||= String(await freePort())
 
-/** Which server a journey talks to: the one of the lane that it runs in. */
+/** Origin of the server of the current lane. */
 export const originUnderTest = `http://localhost:${lanes[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]?.port}`
 
-/** Where one more server is: the same product, with a voice agent and a provider of payments. */
+/** Origin of one more server, with a voice agent and a payment provider. */
 export const connectedOrigin = `http://localhost:${connected.port}`
 
-/** Who is always a project manager there. */
+/** Account that is always a project manager there. */
 export const founderEmail = 'fondatrice@example.com'
 
-/** Where that server looks for the provider; the journey that pays there puts its counterpart on it. */
+/** Port where that server expects the payment provider; the paying journey starts its fake there. */
 export const providerPort = Number(process.env.E2E_PROVIDER_PORT)
 
 const serverOn = ({ port, dataDir }: Place, env: Record<string, string> = {}) => ({
@@ -42,14 +42,14 @@ const serverOn = ({ port, dataDir }: Place, env: Record<string, string> = {}) =>
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEMO: 'on',
-    // One address makes all the journeys here, more than one person would.
+    // All journeys use one address, more than one user would.
     LIMITS: '100',
     LOG_LEVEL: 'warn',
     ...env,
   },
 })
 
-/** What `npm start` serves, with a store of its own that is empty but for the demo content; and its connected twin. */
+/** Servers as started by `npm start`, each with a store that contains only the demo, and the connected one. */
 export const serversUnderTest = [
   ...lanes.map(lane => serverOn(lane)),
   serverOn(connected, {
@@ -62,7 +62,10 @@ export const serversUnderTest = [
   }),
 ]
 
-/** The configuration is read again in every worker: what was chosen first travels on in the environment. */
+/**
+ * Returns port and folder of a server. Every worker reads this file again, so the first choice is stored in the
+ * environment.
+ */
 async function placeOf(name: string): Promise<Place> {
   const [port, dataDir] = [`${name}_PORT`, `${name}_DATA_DIR`]
   process.env[port] ||= String(await freePort())
@@ -70,7 +73,7 @@ async function placeOf(name: string): Promise<Place> {
   return { port: process.env[port], dataDir: process.env[dataDir] }
 }
 
-/** Gone with the process that made it, which is the one that outlives the server. */
+/** Creates a folder that is removed when this process ends, which is after the server. */
 function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'end-to-end-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -19,7 +19,7 @@ async function saved(page: Page, start: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-/** After the approval: what remains is due before the video can be taken away, and then it can. */
+/** Checks that an approved video can only be downloaded after the balance is paid, and pays it. */
 export async function takeVideo(page: Page, press: Press, pay: () => Promise<void>): Promise<void> {
   await expect(page.getByRole('heading', { name: balance.downloads.title })).toBeVisible()
   await expect(page.getByRole('link', { name: reviewTexts.download.film })).toHaveCount(0)
@@ -34,7 +34,7 @@ export async function takeVideo(page: Page, press: Press, pay: () => Promise<voi
   expect(video.bytes.length).toBeGreaterThan(10_000)
 }
 
-/** The invoices of both sums, on the client's page: each can be opened as XML and as PDF. @returns their totals, in cents. */
+/** Downloads both invoices from the client's page as XML and PDF. Returns their totals in cents. */
 export async function takeInvoices(page: Page, press: Press): Promise<number[]> {
   const main = page.getByRole('main')
   await page.goto('/dashboard/documents')
@@ -55,7 +55,7 @@ export async function takeInvoices(page: Page, press: Press): Promise<number[]> 
   return totals
 }
 
-/** What the accountant's file of this month has for a project: net, VAT and total of each sum, in cents. */
+/** Returns net, VAT and total of each sum of a project in the accountant's file of this month, in cents. */
 export async function exportedSums(manager: Page, title: string): Promise<number[][]> {
   await signInToTeam(manager, 'pm@demo.example', '/team/administration')
   const { action, csv } = administrationTexts.export

@@ -1,2 +1,2 @@
-/** What a short run walks: two journeys from end to end, and of the other files the tests that carry the tag. */
+/** Tests of a short run: two whole journeys, and the tests with the tag in other files. */
 export const smoke = [/\b(main-job|three-people)\.spec\.ts\b/, /@smoke\b/]

@@ -8,7 +8,7 @@ import { ask } from './calls.ts'
 import { signInToTeam } from './people.ts'
 import { expect, lastingPerson, test } from './test.ts'
 
-/** The team's rows of the error and success catalogue, each provoked. */
+/** Errors and successes of the team's catalogue, each provoked. */
 test.describe.configure({ mode: 'serial' })
 
 const { assign, member, members, project } = teamTexts
@@ -28,7 +28,7 @@ test.afterAll(() => page.context().close())
 
 const said = (sentence: string) => page.getByText(sentence, { exact: true }).last()
 
-test('the door asks for both, and says in one sentence that they do not match', async ({ page: visitor }) => {
+test('the team’s sign-in requires both fields, and reports wrong credentials', async ({ page: visitor }) => {
   await visitor.goto('/team-login')
   const enter = visitor.getByRole('button', { name: authTexts.team.submit, exact: true })
   await enter.click()
@@ -53,7 +53,7 @@ for (const [what, path, sentence] of [
   })
 }
 
-test('an assignment that failed keeps the choice; then it is made', async () => {
+test('an assignment that fails keeps the choice and succeeds on retry', async () => {
   await page.goto(projectPage)
   await page.getByRole('button', { name: assign.title }).click()
   const dialog = page.getByRole('dialog', { name: assign.title })
@@ -70,7 +70,7 @@ test('an assignment that failed keeps the choice; then it is made', async () => 
   await expect(dialog).toBeHidden()
 })
 
-test('a member that could not be made keeps what was typed; then there is one more', async () => {
+test('adding a member that fails keeps the typed text and succeeds on retry', async () => {
   await page.goto('/team/members')
   await page.getByRole('button', { name: members.add }).click()
   const dialog = page.getByRole('dialog', { name: members.add })

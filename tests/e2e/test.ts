@@ -10,22 +10,22 @@ import { Mailbox } from '../support/mailbox.ts'
 import { Troubles, watch } from './troubles.ts'
 
 interface Options {
-  /** `locked` shows the preview gate, as a first visit does. */
+  /** `locked` shows the preview gate, as on a first visit. */
   gate: 'open' | 'locked'
-  /** Other origins that the journey leads to on purpose. */
+  /** Other origins that the journey visits deliberately. */
   neighbours: string[]
 }
 
 interface Fixtures {
-  /** Everything the browsers of this test complained about; what is not expected fails it. */
+  /** Errors in the browsers of this test; an unexpected one fails it. */
   troubles: Troubles
   mailbox: Mailbox
-  /** A further person with a browser of their own. */
+  /** Opens a page of another user in a new browser context. */
   anotherPerson(): Promise<Page>
 }
 
 interface WorkerFixtures {
-  /** Unlocking takes a second and is rationed, so all journeys but the gate's own share one key. */
+  /** Cookies of the unlocked gate, shared by all journeys, because unlocking takes a second and is rate limited. */
   gateCookies: Cookie[]
 }
 
@@ -84,7 +84,7 @@ async function prepare(
   await watch(context, [new URL(baseURL ?? '').origin, ...neighbours], troubles)
 }
 
-/** For a journey in several tests: the page outlives each, and what goes wrong counts for the one that runs. */
+/** Returns a page for a journey of several tests. Its errors count for the test that runs. */
 export async function lastingPerson({
   browser,
   baseURL,

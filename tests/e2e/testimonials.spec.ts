@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 
 const COMMENT = 'Precisi dalla prima telefonata: lo rifaremmo domani.'
 
-test('a review is on the site once a manager has published it, and off it when taken down', {
+test('a review is on the site once a manager has published it, until it is taken down', {
   tag: '@smoke',
 }, async ({ page, context }) => {
   await signIn(page, 'cliente@demo.example', '/dashboard/profile')

@@ -12,10 +12,10 @@ const { comments } = reviewTexts
 
 const theatre = (page: Page) => page.getByRole('button', { name: playerTexts.theatre })
 const write = (page: Page) => page.getByRole('textbox', { name: comments.write })
-/** What lies below and can be reached neither by keys nor by readers. */
+/** Returns the background, which neither keyboard nor screen reader can reach. */
 const outOfReach = (page: Page) => page.locator('[inert] h1')
 
-/** The film is the same element from beginning to end, and nothing but the test moves it. */
+/** Marks the video element, so that `expectSameFilm` can detect a replacement. */
 const markFilm = (page: Page) =>
   page.locator('video').evaluate(film => {
     film.dataset.same = 'yes'
@@ -36,7 +36,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`in the theatre comments are written and chosen beside the film, and Escape leads out, at ${size.width} px`, async ({
+  test(`comments are written and chosen beside the film in theatre mode, and Escape ends it, at ${size.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -81,7 +81,7 @@ for (const size of [
     await removeSaid(page, text)
   })
 
-test('Escape in the theatre first closes what is open in it', async ({ page }) => {
+test('Escape in theatre mode first closes what is open in it', async ({ page }) => {
   const position = await enterDemoRoom(page)
   await position.press('t')
   await position.press('?')
@@ -103,7 +103,7 @@ test('Escape in the theatre first closes what is open in it', async ({ page }) =
   await expect(position).toBeFocused()
 })
 
-test('full screen keeps the comments, and takes along the theatre that came with it', async ({ page }) => {
+test('full screen keeps the comments, and ends the theatre mode that it has started', async ({ page }) => {
   const position = await enterDemoRoom(page)
   await position.fill('2000')
   await markFilm(page)
@@ -111,7 +111,7 @@ test('full screen keeps the comments, and takes along the theatre that came with
   await expect(page.getByRole('button', { name: playerTexts.leaveFullScreen })).toBeVisible()
   await expect(theatre(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(write(page)).toBeInViewport()
-  // Dialogs are seen there, too.
+  // Dialogs are visible in full screen, too.
   await position.press('?')
   await expect(page.getByRole('dialog', { name: playerKeyTexts.title })).toBeInViewport()
   await page.getByRole('button', { name: uiTexts.close }).click()

@@ -20,12 +20,14 @@ import { expect, lastingPerson, test } from './test.ts'
 
 const { comments, hub, versions } = reviewTexts
 
-/** Nobody reloads: what one does, the others see within this time of its being confirmed. */
 const CLIENT = 'Ada Ferri'
 const TITLE = `Il tornio nuovo ${Date.now()}`
 const BRIEF = 'Un video aziendale di un minuto sul tornio nuovo, con sottotitoli.'
 
-/** A client, a manager and an editor at work on one video at the same time: each step stands on the last. */
+/**
+ * A client, a manager and an editor work on one video at the same time without reloading. Each step requires the
+ * previous one.
+ */
 test.describe.configure({ mode: 'serial' })
 
 let client: Page
@@ -45,7 +47,7 @@ test.afterAll(() => Promise.all([client, manager, editor].map(page => page.conte
 
 const projectLink = (page: Page): Locator => page.getByRole('link', { name: TITLE, exact: true })
 
-/** The editor saves it for the team, the manager sends it to the client. */
+/** Saves a version as the editor, and sends it to the client as the manager. */
 async function publish(file: string, versionName: string, notes: string): Promise<void> {
   await openPublishForm(editor)
   await editor.getByLabel(publishTexts.file).setInputFiles(file)
@@ -53,7 +55,7 @@ async function publish(file: string, versionName: string, notes: string): Promis
   await editor.getByLabel(teamTexts.deliverables.versionName).fill(versionName)
   await editor.getByLabel(publishTexts.notesLabel).fill(notes)
   await editor.getByRole('button', { name: teamTexts.deliverables.save, exact: true }).click()
-  // The toast of the version before may still be shown: only the list tells that this one is saved.
+  // The toast of the previous version may still be shown; only the list shows that this one is saved.
   const listed = async () => (await ask(manager, 'team.deliverables.list', { projectId })).items
   await expect.poll(async () => (await listed())[0]?.versionName).toBe(versionName)
   const [saved, former] = await listed()
@@ -64,7 +66,7 @@ async function publish(file: string, versionName: string, notes: string): Promis
 
 const shownVersion = (page: Page, name: string): Locator => versionSwitch(page).filter({ hasText: name })
 
-/** The frame that stands for a version has arrived as a picture, not only as an address. */
+/** Checks that the poster of a version has loaded as an image. */
 async function expectFrame(page: Page, name: string): Promise<void> {
   const frame = shownVersion(page, name).locator('img')
   await expect.poll(() => frame.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
@@ -84,7 +86,7 @@ test('a client’s new project and brief are on the manager’s screens at once'
   await expect(manager.getByText(BRIEF)).toBeVisible()
 })
 
-test('the manager assigns the editor, whose list shows the project at once, and opens', async () => {
+test('the manager assigns the editor, who sees the project at once and opens it', async () => {
   await expect(projectLink(editor)).toHaveCount(0)
   await manager.getByRole('button', { name: teamTexts.assign.title }).click()
   await manager.getByLabel(/Luca Moretti/).check()
@@ -99,7 +101,7 @@ test('the manager assigns the editor, whose list shows the project at once, and 
   await expect(editor.getByText(teamTexts.references.empty)).toBeVisible()
 })
 
-test('an inspiration with its note is on the editor’s page at once, and plays where the client means', async () => {
+test('an inspiration with its note is on the editor’s page at once, and plays from the client’s moment', async () => {
   await act(client, 'dashboard.references.add', {
     projectId,
     videoUrl: '/media/tramonto.mp4#lago',
@@ -123,7 +125,7 @@ test('an inspiration with its note is on the editor’s page at once, and plays 
   await expect(film).toHaveCount(0)
 })
 
-test('the editor saves a version, the manager sends it: client and manager see the version with its frame at once', async () => {
+test('the editor saves a version and the manager sends it; everybody sees it with its poster at once', async () => {
   await client.goto(`/dashboard/downloads?project=${projectId}`)
   await expect(client.getByRole('heading', { name: orderTexts.downloads.empty })).toBeVisible()
   await editor.getByRole('link', { name: hub.first }).click()
@@ -139,7 +141,7 @@ test('the editor saves a version, the manager sends it: client and manager see t
   await expectAccessible(client)
 })
 
-test('words about a moment reach the editor and the manager at once, and the answer comes back', async () => {
+test('a comment on a moment reaches the editor and the manager at once, and the reply the client', async () => {
   await manager.getByRole('link', { name: hub.open }).click()
   await expect(manager.getByRole('heading', { name: comments.title })).toBeVisible()
   await client.getByRole('slider', { name: playerTexts.position }).fill('3000')
@@ -161,7 +163,7 @@ test('words about a moment reach the editor and the manager at once, and the ans
   await Promise.all([client, manager].map(page => expect(page.getByText('Lo mettiamo.')).toBeVisible()))
 })
 
-test('a round of changes, a new version: each appears to the others at once', async () => {
+test('a request for changes and a new version appear to the others at once', async () => {
   await client.getByRole('button', { name: decideTexts.request }).click()
   await client.getByRole('dialog').getByRole('button', { name: decideTexts.requestConfirm }).click()
   await expect(client.getByText(decideTexts.requestedState)).toBeVisible()
@@ -177,7 +179,7 @@ test('a round of changes, a new version: each appears to the others at once', as
   await expectFrame(client, 'Seconda versione')
 })
 
-test('the client approves: the editor’s room and the manager’s board say so at once', async () => {
+test('an approval appears in the editor’s room and on the manager’s board at once', async () => {
   await manager.goto('/team/projects')
   await manager.getByLabel(teamTexts.projects.search).fill(TITLE)
   await manager.getByText(boardTexts.board, { exact: true }).click()
@@ -194,7 +196,7 @@ test('the client approves: the editor’s room and the manager’s board say so 
   await expectAccessible(client)
 })
 
-test('what the client downloads, once it is paid, is byte for byte what the editor sent', async () => {
+test('the client’s download, once it is paid, equals the editor’s upload byte for byte', async () => {
   await payInFull(client, projectId)
   const download = client.waitForEvent('download')
   await client.getByRole('link', { name: reviewTexts.download.film }).click()

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What went wrong in a browser without any assertion asking for it. */
+/** Browser errors that no assertion covers. */
 export class Troubles {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   readonly #allowed: RegExp[] = []
 
-  /** Declares a trouble that belongs to the test, such as the console line of an unknown path. */
+  /** Requires an error that belongs to the test, such as the console message of an unknown path. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** Lets a trouble pass that may come or not, such as a call that a sign-out in another tab overtakes. */
+  /** Allows an error that may occur or not, such as a call interrupted by a sign-out in another tab. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern)
   }
@@ -20,7 +20,7 @@ export class Troubles {
     this.#seen.push(trouble)
   }
 
-  /** What nobody expected, and what was expected and did not come. */
+  /** Returns unexpected errors, and expected ones that did not occur. */
   unresolved(): string[] {
     const known = [...this.#expected, ...this.#allowed]
     const surprises = this.#seen.filter(trouble => !known.some(pattern => pattern.test(trouble)))
@@ -30,9 +30,8 @@ export class Troubles {
 }
 
 /**
- * Reports console errors, exceptions, failed requests, breaches of the security policy, and what is asked of other
- * origins than the named ones. It only listens: whoever stands between a browser and its server has every request
- * come by, and switches the browser's cache off.
+ * Reports console errors, exceptions, failed requests, violations of the content security policy, and requests to other
+ * origins. Uses events, because intercepting requests would disable the browser's cache.
  */
 export async function watch(
   context: BrowserContext,
@@ -55,7 +54,7 @@ export async function watch(
   })
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page cuts its open stream and its prefetches.
+    // Leaving a page aborts its open stream and its prefetches.
     if (reason !== 'net::ERR_ABORTED') troubles.add(`failed request: ${request.url()} ${reason}`)
   })
 }

@@ -18,7 +18,7 @@ const { deliverables } = teamTexts
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const nothing = (client: Page) => client.getByRole('heading', { name: orderTexts.downloads.empty })
 
-/** Only the team sees it, and the room says so. */
+/** Checks that the room shows the version as saved for the team only. */
 const expectSaved = (manager: Page) =>
   manage(manager, () => expect(manager.getByRole('heading', { name: stageTexts.title })).toBeVisible())
 
@@ -44,7 +44,7 @@ async function discard(manager: Page): Promise<void> {
   await expect(manager.getByRole('heading', { name: stageTexts.title })).toHaveCount(0)
 }
 
-/** The checklist says what is open; the note of the team warns, and the version goes. */
+/** Sends a version. The checklist warns of the team's internal note. */
 async function send(manager: Page): Promise<void> {
   await manage(manager, async () => {
     await press(manager, stageTexts.send)
@@ -89,13 +89,13 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`a version is saved for the team, thrown away and saved again, sent, recalled, corrected and approved, at ${size.width} px`, async ({
+  test(`a version is saved for the team, discarded and saved again, sent, recalled, replaced and approved, at ${size.width} px`, async ({
     page: client,
     anotherPerson,
     mailbox,
     troubles,
   }) => {
-    // A player may still be reading a version in the moment in which it goes.
+    // A player may still request the file of a version when it is removed.
     troubles.allow(/status of 404 .*\/files\//)
     await client.setViewportSize(size)
     const projectId = await arriveAsNewClient(client, mailbox, `Anna Richiamo ${size.width}`)
@@ -134,7 +134,7 @@ for (const size of [
     await expectFits(client)
     await decide(client, async () => {
       await press(client, decideTexts.approve)
-      // On a phone the question stands over the window that it came from, which stays.
+      // On a phone the confirmation opens over its sheet, which stays open.
       const question = client.getByRole('button', { name: decideTexts.approveConfirm })
       await expect(question).toBeVisible()
       await client.keyboard.press('Escape')

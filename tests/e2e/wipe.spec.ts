@@ -30,13 +30,13 @@ const momentsOf = (videos: Locator) =>
 const mutedOf = (videos: Locator) =>
   videos.evaluateAll(all => all.map(one => (one as HTMLVideoElement).muted))
 
-/** How far the two are apart, in frames. */
+/** Returns the distance of the two videos in frames. */
 async function apart(videos: Locator): Promise<number> {
   const [one = 0, other = 0] = await momentsOf(videos)
   return Math.abs(one - other) / FRAME_SECONDS
 }
 
-/** How much of the width the left version has, as the picture on top is cut. */
+/** Returns the left version's share of the width in percent, from the clip path of the upper picture. */
 const shareOf = (videos: Locator) =>
   videos
     .nth(1)
@@ -48,7 +48,7 @@ async function dragTo(page: Page, divider: Locator, share: number): Promise<void
   const box = await divider.boundingBox()
   if (!box) throw new Error('The divider has no place.')
   const at = Number(await divider.inputValue()) / 100
-  // Half a thumb wider than the picture on each side.
+  // The slider is half a thumb wider than the picture on each side.
   const placeOf = (part: number) => box.x + 22 + (box.width - 44) * part
   await page.mouse.move(placeOf(at), box.y + box.height / 2)
   await page.mouse.down()
@@ -60,7 +60,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`two versions of different shape are compared under a wipe, in step to the frame, at ${size.width} px`, async ({
+  test(`two versions of different shape are compared under a wipe, synchronised to the frame, at ${size.width} px`, async ({
     page: client,
     anotherPerson,
     mailbox,
@@ -93,7 +93,7 @@ for (const size of [
     await expect(divider).toHaveAttribute('aria-valuetext', wipeTexts.at(0, 'alta', 'larga'))
     await page.keyboard.press('End')
     expect(await shareOf(videos)).toBe(100)
-    // The arrows were the divider's alone.
+    // The arrow keys moved only the divider.
     expect(await momentsOf(videos)).toEqual([0, 0])
     await divider.fill('50')
     await dragTo(page, divider, 0.25)

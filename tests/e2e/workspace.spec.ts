@@ -19,7 +19,7 @@ const SAID = 15
 
 const write = (page: Page) => page.getByRole('textbox', { name: comments.write })
 
-/** A new client in the room of their first version, of which much has been said. */
+/** Opens the room of a new client's first version, with many comments. */
 async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Promise<void> {
   const projectId = await arriveAsNewClient(client, mailbox, 'Anna Sala')
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
@@ -38,7 +38,7 @@ async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Pro
   await expect(client.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
 }
 
-test('on a desktop the comments scroll beside a film, controls and form that stay', async ({
+test('only the comments scroll on a desktop; film, controls and form stay in view', async ({
   page,
   anotherPerson,
   mailbox,
@@ -68,7 +68,7 @@ test('on a desktop the comments scroll beside a film, controls and form that sta
   }
 })
 
-test('three whole comments are in view beside the open composer, for the client and for the team', async ({
+test('three whole comments are visible beside the open composer, for the client and for the team', async ({
   page,
   anotherPerson,
   mailbox,
@@ -90,7 +90,7 @@ test('three whole comments are in view beside the open composer, for the client 
   }
 })
 
-test('on a phone the picture stays while comments scroll, the form opens where the thumb is, the decision is behind one button', async ({
+test('the picture stays while comments scroll on a phone, the form opens at the bottom, the decision is behind one button', async ({
   page,
   anotherPerson,
   mailbox,
@@ -127,11 +127,11 @@ test('on a phone the picture stays while comments scroll, the form opens where t
   await expect(open).toBeFocused()
 })
 
-test('what is written on a phone stays above its keyboard', async ({ page }) => {
+test('the open form stays above the keyboard of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterDemoRoom(page)
   await write(page).click()
-  // As a phone tells that a keyboard covers the lower part of the window.
+  // Simulates a keyboard that covers the lower part of the window.
   await page.evaluate(() => {
     Object.defineProperty(visualViewport, 'height', { value: innerHeight - 300, configurable: true })
     visualViewport?.dispatchEvent(new Event('resize'))
@@ -146,7 +146,7 @@ test('what is written on a phone stays above its keyboard', async ({ page }) => 
   expect(field?.y).toBeGreaterThan(64)
 })
 
-test('on a phone a head is one row, and the team’s acts are behind one button', async ({ page }) => {
+test('the header is one row on a phone, and the team’s actions are behind one button', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterDemoRoom(page)
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()

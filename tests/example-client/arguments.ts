@@ -6,11 +6,11 @@ Orders a video of a running demo: signs up, briefs, confirms the quote, pays, an
 
 export interface Arguments {
   url: string
-  /** The preview's password, where there is a gate. */
+  /** Password of the preview, where one is required. */
   preview: string
 }
 
-/** What was asked for on the command line; says how to ask, and ends, when that cannot be read. */
+/** Reads the command line. Prints the usage and exits with 64 when that fails. */
 export function readArguments(): Arguments {
   try {
     const { values } = parseArgs({

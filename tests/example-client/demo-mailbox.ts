@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const PATIENCE_MS = 30_000
 const LOOK_EVERY_MS = 200
 
-/** The token of the confirmation mail, which a demo keeps for everybody to read; a person would press its link. */
+/** Returns the token of the confirmation mail from the public mailbox of a demo. @throws Error after 30 s. */
 export async function confirmationToken(url: string, email: string): Promise<string> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
     const answer = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`)

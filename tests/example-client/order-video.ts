@@ -72,11 +72,11 @@ async function confirmQuote(client: PlatformClient, projectId: string): Promise<
 
 interface Sum {
   begin(): Promise<unknown>
-  /** How it stands, and how much it is. */
+  /** Reads the status, and the sum in cents. */
   look(): Promise<{ status: string | undefined; totalCents: number }>
 }
 
-/** Pays a sum, and waits for the live events of the project until it has arrived. @returns how much was paid, in cents. */
+/** Pays a sum, and waits for the project's live events until it is paid. Returns the sum in cents. */
 async function pay(client: PlatformClient, { begin, look }: Sum): Promise<number> {
   const { promise: paid, resolve, reject } = Promise.withResolvers<number>()
   const check = async () => {
@@ -114,7 +114,7 @@ async function payDeposit(client: PlatformClient, projectId: string): Promise<vo
   console.log(`\n  ${documentTexts.kinds.deposit}: ${euro(totalCents)}`)
 }
 
-/** What remains of the price; it can be paid before the video is there. */
+/** Pays the rest of the price, which is possible before the video is delivered. */
 async function payBalance(client: PlatformClient, projectId: string): Promise<void> {
   const { balance } = await client.dashboard.payment.summary.query({ projectId })
   if (!balance) return
@@ -138,7 +138,7 @@ async function printDocuments(client: PlatformClient): Promise<void> {
 }
 
 async function printStatus(client: PlatformClient, projectId: string): Promise<void> {
-  // Called together, they travel as one request.
+  // Called together, they are sent as one request.
   const [{ steps }, { items }] = await Promise.all([
     client.dashboard.status.get.query({ projectId }),
     client.dashboard.projects.list.query({}),
@@ -149,7 +149,7 @@ async function printStatus(client: PlatformClient, projectId: string): Promise<v
   console.log(items.map(({ title, urgency }) => `  ${title} (${urgency})`).join('\n'))
 }
 
-/** A failure in words: what the server refused, field by field, or that it did not answer. */
+/** Returns the text of a failure: what the server refused, field by field, or that it did not answer. */
 function inWords(error: unknown): string {
   const refusal = parseRefusal(error)
   if (!refusal)

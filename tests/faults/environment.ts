@@ -7,17 +7,17 @@ import { openEmbeddedStore } from 'server/platform/db/embedded-store'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import type { DatabaseClient } from 'server/platform/db/store'
 
-/** Where the server processes of an experiment keep everything. */
+/** Location of all data of an experiment's server processes. */
 export interface Environment {
   kind: DatabaseClient['kind']
-  /** What a server process is told of it. */
+  /** Environment variables of a server process. */
   env: Record<string, string>
-  /** For whoever looks at it from outside; the embedded store only while no server has it. */
+  /** Opens the store from outside; the embedded store only while no server has it open. */
   open(): Promise<DatabaseClient>
   remove(): Promise<void>
 }
 
-/** On the embedded store, in a new folder unless one is given. */
+/** Returns an environment with the embedded store, in a new folder by default. */
 export function embeddedEnvironment(dataDir = mkdtempSync(join(tmpdir(), 'faults-'))): Environment {
   return {
     kind: 'embedded',
@@ -29,7 +29,7 @@ export function embeddedEnvironment(dataDir = mkdtempSync(join(tmpdir(), 'faults
   }
 }
 
-/** On a new, empty database of a PostgreSQL server, its tables in a tablespace if one is named. */
+/** Creates a database on a PostgreSQL server, in a tablespace if one is named. */
 export async function postgresEnvironment(
   serverUrl: string,
   tablespace = 'pg_default',
@@ -50,7 +50,7 @@ export async function postgresEnvironment(
   }
 }
 
-/** The store of an environment, closed when `use` has ended. */
+/** Opens the store of an environment, and closes it after `use`. */
 export async function withStore<T>(
   environment: Environment,
   use: (store: DatabaseClient) => Promise<T>,
@@ -59,7 +59,7 @@ export async function withStore<T>(
   return use(store).finally(() => store.close())
 }
 
-/** An environment that is gone when `use` has ended. */
+/** Creates an environment, and removes it after `use`. */
 export async function onNew<T>(
   newEnvironment: () => Promise<Environment>,
   use: (environment: Environment) => Promise<T>,
@@ -68,7 +68,7 @@ export async function onNew<T>(
   return use(environment).finally(() => environment.remove())
 }
 
-/** One statement at the PostgreSQL server itself. */
+/** Runs one statement on a new connection to a PostgreSQL server. */
 export async function ask<Row extends object>(serverUrl: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

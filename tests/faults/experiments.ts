@@ -25,19 +25,19 @@ import { tested, testedExperiments } from './tested-experiments.ts'
 
 export interface Size {
   short: boolean
-  /** How long a soak takes. */
+  /** Duration of the soak; undefined means the default. */
   minutes: number | undefined
 }
 
 interface Experiment {
   promise: string
-  /** The figures, or the reason why it cannot be done here. */
+  /** Returns the figures, or the reason why the experiment cannot run here. */
   run(size: Size): Promise<Figure[] | string>
 }
 
 const inFlight = { calls: 160, uploads: 20, downloads: 5, kept: 10, streams: 20 }
 
-/** Every experiment of the table Reliability, by the name under which it is called. */
+/** Experiments of the table Reliability, by the name that starts them. */
 export const experiments: Record<string, Experiment> = {
   killed: {
     promise: 'whatever was answered outlives kill -9, once and whole, with its mail',
@@ -186,14 +186,14 @@ async function onBothStores(
   return typeof server === 'string' ? embedded : [...embedded, ...server]
 }
 
-/** Each store as often as it is wanted empty. */
+/** Runs on both stores, with a factory of empty environments. */
 async function onNewEnvironments(run: (newEnvironment: () => Promise<Environment>) => Promise<Figure[]>) {
   const embedded = named('embedded', await run(async () => embeddedEnvironment()))
   const server = await onPostgresServer(({ url }) => run(() => postgresEnvironment(url)))
   return typeof server === 'string' ? embedded : [...embedded, ...named('postgres', server)]
 }
 
-/** As it is in earnest: what is committed has been handed to the system. */
+/** Setting of production: a commit returns once its log is written. */
 const honest = { synchronous_commit: 'on' }
 
 const onPostgres = (run: (environment: Environment, cluster: Cluster) => Promise<Figure[] | string>) =>

@@ -6,7 +6,7 @@ import { createSessions } from 'server/platform/sessions/sessions'
 import type { Environment } from './environment.ts'
 import { withStore } from './environment.ts'
 
-/** Clients with a session each, made before any server runs. */
+/** Creates clients with a session each, before any server runs. */
 export const makePeople = (
   environment: Environment,
   count: number,

@@ -1,7 +1,7 @@
 import type { Figure } from '../load/figures.ts'
 import { figure } from '../load/figures.ts'
 
-/** How often something was seen that may not be. */
+/** Returns a figure for occurrences that must not exceed `most`. */
 export const count = (what: string, value: number, most = 0): Figure =>
   figure(what, '', value, { atMost: most })
 

@@ -2,7 +2,7 @@ import { freePort } from '../support/processes/free-port.ts'
 import { ServerProcess } from '../support/processes/running-server.ts'
 import type { Environment } from './environment.ts'
 
-/** Without demo, limits and words; mail goes nowhere. */
+/** Settings without demo, limits and log, with an unreachable mail server. */
 export const quiet = {
   NODE_ENV: 'test',
   DEMO: 'off',
@@ -12,7 +12,7 @@ export const quiet = {
   LOG_LEVEL: 'silent',
 }
 
-/** One process on a place, ready. */
+/** Starts one process in an environment, and waits until it is ready. */
 export async function serverOn(
   environment: Environment,
   env: Record<string, string> = {},
@@ -22,7 +22,7 @@ export async function serverOn(
   return server
 }
 
-/** Some processes on one place, ready. */
+/** Starts several processes in one environment, and waits until they are ready. */
 export async function serversOn(
   environment: Environment,
   processes: number,
@@ -38,7 +38,7 @@ export async function serversOn(
   }
 }
 
-/** Whether a server says that it is ready; one that does not answer is not. */
+/** Returns whether `/readyz` succeeds; false if the server does not answer. */
 export const isReady = (origin: string, init?: RequestInit): Promise<boolean> =>
   fetch(`${origin}/readyz`, init).then(
     ({ ok }) => ok,

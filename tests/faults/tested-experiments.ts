@@ -18,7 +18,7 @@ interface Result {
 
 type Store = 'embedded' | 'postgres'
 
-/** Runs an experiment that is an integration test: it needs the server's insides, or is short enough to be always run. */
+/** Runs an experiment that is an integration test, because it needs the server's internals or is short. */
 export async function tested(
   stores: Store[],
   files: string[],
@@ -53,7 +53,7 @@ interface Tested {
   run(size: { short: boolean }): Promise<Figure[]>
 }
 
-/** The experiments that are integration tests, and in which file each is. */
+/** Experiments that are integration tests, with their files. */
 export const testedExperiments: Record<string, Tested> = {
   statements: {
     promise: 'a failure of any statement of any mutation leaves every table as it was (F3)',

@@ -3,7 +3,7 @@ import { RpcClient } from '../support/rpc-client.ts'
 
 const ASK_EVERY_MS = 50
 
-/** People who read and write all the time. */
+/** Visitors who read and write continuously. */
 export class Visitors {
   readonly #seconds: number[] = []
   readonly #wrong: number[] = []

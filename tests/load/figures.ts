@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** One measured thing, with the bar that it is held to. */
+/** Measured values, and the bar that their median must meet. */
 export interface Figure {
   what: string
   unit: string
@@ -10,7 +10,7 @@ export interface Figure {
   bar: { atLeast: number } | { atMost: number }
 }
 
-/** A value alone is that of one run. */
+/** Creates a figure; a single value means one run. */
 export const figure = (
   what: string,
   unit: string,
@@ -41,7 +41,7 @@ function row(figure: Figure): Record<string, string> {
   }
 }
 
-/** Prints the figures as a table, keeps them as JSON, and tells whether every bar holds. */
+/** Prints the figures as a table and saves them as JSON. Returns whether every bar holds. */
 export function report(name: string, figures: Figure[]): boolean {
   console.table(figures.map(row))
   const missed = figures.filter(figure => !holds(figure))

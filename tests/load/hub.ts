@@ -2,7 +2,7 @@ import { demoAccounts } from 'server/demo/accounts'
 import { eventually } from '../support/eventually.ts'
 import { RpcClient } from '../support/rpc-client.ts'
 
-/** A manager's calls, once the demo is filled in. */
+/** Signs in as the demo's manager, once the demo is filled. */
 export async function callAsManager(origin: string): Promise<RpcClient> {
   const account = demoAccounts.find(one => one.email === 'pm@demo.example')
   if (!account) throw new Error('The demo has no manager.')
@@ -12,7 +12,7 @@ export async function callAsManager(origin: string): Promise<RpcClient> {
   return client
 }
 
-/** @returns the id of a project that the demo has. */
+/** Returns the id of a project of the demo. */
 export async function demoProject(client: RpcClient): Promise<string> {
   const [project] = (await client.call('team.projects.list')).items
   if (!project) throw new Error('The demo has no project.')

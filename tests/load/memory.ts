@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const KB = 1024
 
-/** Counts a process's peak from here on; only Linux tells it. */
+/** Resets the recorded peak of a process's memory. Linux only. */
 export function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
-    // Elsewhere nothing is told later either.
+    // Other systems report no peak either.
   }
 }
 
-/** The resident memory of a process in bytes, now and at its peak; undefined where the system does not tell. */
+/** Returns the resident memory of a process in bytes, now and at its peak; undefined outside Linux. */
 export function memoryOf(pid: number): { now: number; peak: number } | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The numbers that a measurement can be told, such as `--runs 5`. */
+/** Reads the numeric options of a benchmark, such as `--runs 5`. */
 export function readNumbers<Name extends string>(
   options: string[],
   defaults: Record<Name, number>,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** What Linux counts in. */
+/** Unit of processor time on Linux. */
 const TICKS_A_SECOND = 100
-/** Of the fields after the name of the program, which may hold anything but ends with the last bracket. */
+/** Positions after the program's name, which may contain anything and ends with the last bracket. */
 const [USER_AT, SYSTEM_AT] = [11, 12]
 
-/** The seconds for which a process has had a processor; not a number where the system does not tell. */
+/** Returns the processor seconds of a process, NaN outside Linux. */
 export function processorSeconds(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

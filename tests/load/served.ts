@@ -9,11 +9,11 @@ import { ServerProcess } from '../support/processes/running-server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The client is built, where it is not or has changed since. */
+/** Builds the client if it is missing or outdated. */
 export const buildIfStale = () =>
   once(spawn(process.execPath, ['scripts/build.ts', '--if-stale'], { cwd: root, stdio: 'inherit' }), 'exit')
 
-/** Runs `use` against the built product on a store of its own, gate off, and stops it afterwards. */
+/** Runs `use` against the built product on its own store, without limits, and stops it afterwards. */
 export async function withServer<T>(use: (origin: string, pid: number) => Promise<T>): Promise<T> {
   await buildIfStale()
   const port = await freePort()

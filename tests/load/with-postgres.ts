@@ -6,11 +6,11 @@ export interface Place {
   binaries: string
   cluster: Cluster
   environment: Environment
-  /** What is deferred is ended first, the last begun before the others. */
+  /** Cleanups that run before the server stops, in reverse order. */
   stops: AsyncDisposableStack
 }
 
-/** Measures on a PostgreSQL server of its own, with these settings and an empty database. */
+/** Runs a measurement on its own PostgreSQL server, with these settings and an empty database. */
 export async function withPostgres<T>(
   settings: Record<string, string>,
   measure: (place: Place) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The integration tests of whatever reads, writes or lists files: they run on a folder and on a bucket. */
+/** Integration tests that read, write or list files. They run on a folder and on a bucket. */
 export const aboutFiles = [
   'tests/integration/files/**/*.test.ts',
   'tests/integration/platform/{backup*,missing-bytes}.test.ts',

@@ -1,4 +1,4 @@
-/** All rows of a list, asked for page by page. */
+/** Returns all rows of a list, page by page. */
 export async function allPages<Row>(
   ask: (next: { cursor?: string }) => Promise<{ items: Row[]; nextCursor: string | null }>,
 ): Promise<Row[]> {

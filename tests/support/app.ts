@@ -20,19 +20,19 @@ export interface TestApp {
   clock: TestClock
   origin: string
   mailbox: Mailbox
-  /** Somebody without a session. */
+  /** Returns a caller without a session. */
   visitor(): RpcClient
 }
 
 export interface AppOptions extends ContextOptions {
   env?: Record<string, string>
-  /** The built client; else what the last build left, if there was one. */
+  /** Folder of the built client; by default that of the last build, if there is one. */
   distFolder?: string
 }
 
 /**
- * The whole server over real HTTP, on a migrated database of its own; it ends with the test file. Call it at the
- * top of the file: `const app = await startApp()`.
+ * Starts the whole server over real HTTP, on its own migrated database, until the test file ends. Call it at the top of
+ * the file: `const app = await startApp()`.
  */
 export async function startApp({ env, parts, distFolder, ...options }: AppOptions = {}): Promise<TestApp> {
   holdToDeclared()

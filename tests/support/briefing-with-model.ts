@@ -6,10 +6,10 @@ import { makeClientWithProject } from './builders/orders.ts'
 import { ModelServer } from './fakes/model-server.ts'
 import { freePort } from './processes/free-port.ts'
 
-// One test waits it out; a busy machine takes a second over a first answer.
+// One test waits for this limit; a busy machine takes a second for a first answer.
 const TIME_LIMIT_MS = 5000
 
-/** A server whose briefings a model leads that says what a test wants; before each test it says nothing. */
+/** Starts a server whose briefings use a fake model. The model answers 503 until a test sets its answer. */
 export async function startBriefingWithModel() {
   const model = new ModelServer(await freePort())
   await model.start()
@@ -31,7 +31,7 @@ export async function startBriefingWithModel() {
   return { app, model, warn, talking }
 }
 
-/** What a model says in one turn. */
+/** Returns a model's answer in one turn. */
 export const answering = (reply: string, facts: readonly unknown[] = [], more: object = {}) => ({
   text: JSON.stringify({ reply, facts, ...more }),
 })

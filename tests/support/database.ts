@@ -9,14 +9,14 @@ import { onServer, withDatabase } from './postgres-template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `started` is one on which a server was started once; `dataDir` is the folder of such a store. */
+    /** `started` is a store on which a server has started once; `dataDir` is the folder of such a store. */
     template:
       | { kind: 'embedded'; path: string; started: string; dataDir: string }
       | { kind: 'postgres'; serverUrl: string; name: string; started: string }
   }
 }
 
-/** A migrated, empty database of its own; gone when it is closed. */
+/** Opens a new, migrated, empty database, which is removed when closed. */
 export function openTestStore(): Promise<DatabaseClient> {
   const template = inject('template')
   return template.kind === 'embedded'
@@ -24,7 +24,7 @@ export function openTestStore(): Promise<DatabaseClient> {
     : openPostgres(template.serverUrl, template.name)
 }
 
-/** Likewise, and a server was started on it before: its queues are there. */
+/** Opens a new database on which a server has started before, with its queues. */
 export function openStartedStore(): Promise<DatabaseClient> {
   const template = inject('template')
   return template.kind === 'embedded'
@@ -32,7 +32,7 @@ export function openStartedStore(): Promise<DatabaseClient> {
     : openPostgres(template.serverUrl, template.started)
 }
 
-/** Lays the files of such a store into a folder, for a server process that is not about its first start. */
+/** Copies the files of such a store into a folder, for a server process whose start is not its first. */
 export function layStartedStore(dataDir: string): string {
   const template = inject('template')
   if (template.kind !== 'embedded') throw new Error('The store of this project is no folder.')
@@ -43,14 +43,14 @@ export function layStartedStore(dataDir: string): string {
 const openEmbedded = async (path: string): Promise<DatabaseClient> =>
   createDatabaseClient(await copyOf(path), () => undefined)
 
-// A file in memory is copied whenever it grows: one of 16 MB that is filled with zeros takes longer than all the rest.
+// A file in memory is copied whenever it grows; filling one of 16 MB with zeros takes longer than all the rest.
 const inMemory = [...pgliteOptions.startParams, '-c', 'wal_init_zero=off']
 
-/** An embedded database in memory that begins with the files of a template. */
+/** Opens an embedded database in memory with the files of a template. */
 export const copyOf = (path: string): Promise<PGlite> =>
   PGlite.create({ ...pgliteOptions, startParams: inMemory, loadDataDir: archiveAt(path) })
 
-/** The files of a template, for PGlite, which only copies from them: a Blob would copy all of them at each reading. */
+/** Files of a template for PGlite, which only reads them. A plain Blob would copy all of them at each read. */
 class Archive extends Blob {
   readonly #bytes: ArrayBuffer
 

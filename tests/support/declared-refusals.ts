@@ -1,7 +1,7 @@
 import { type AnsweredRefusal, answeredRefusals } from 'server/trpc/policies'
 import { afterAll, afterEach, expect } from 'vitest'
 
-/** From here to the end of the test file, a test fails in which a procedure refuses with what it does not declare. */
+/** Fails each later test of the file in which a procedure refuses with an undeclared code. */
 export function holdToDeclared(): void {
   const undeclared = new Set<string>()
   const note = (message: unknown): void => {

@@ -1,4 +1,4 @@
-/** What components ask of a browser and jsdom does not have. */
+/** Browser functions that components call and jsdom lacks. */
 window.matchMedia ??= media => ({
   media,
   matches: false,

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import { RpcClient } from './rpc-client.ts'
 
-/** A caller from another place of the internet, as a trusted proxy tells it (`TRUST_PROXY=1`). */
+/** Caller at another address, as a trusted proxy reports it (`TRUST_PROXY=1`). */
 class Elsewhere extends RpcClient {
   readonly #address: string
 
@@ -17,5 +17,5 @@ class Elsewhere extends RpcClient {
   }
 }
 
-/** Somebody without a session, at an address. */
+/** Returns a caller without a session, at an address. */
 export const visitorFrom = ({ origin }: TestApp, address: string): RpcClient => new Elsewhere(origin, address)

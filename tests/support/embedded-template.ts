@@ -7,14 +7,14 @@ import { migrateToLatest } from 'server/platform/db/migrator'
 import type { TestProject } from 'vitest/node'
 import { startOnce } from './start-once.ts'
 
-/** PostgreSQL's own templates are half of its files, which every test file would lay into memory for nothing. */
+/** Statements that drop PostgreSQL's own templates: half of its files, which every test file would load into memory. */
 const withoutTemplates = [
   'update pg_database set datistemplate = false where datistemplate',
   'drop database template0',
   'drop database template1',
 ]
 
-/** Migrates one embedded database, and starts a server on it once: every test file then begins from its files. */
+/** Migrates an embedded database, and starts a server on it once. Every test file copies its files. */
 export default async function prepareTemplate(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-template-'))
   const [path, started, dataDir] = ['template.tar', 'started.tar', 'data'].map(name => join(folder, name))

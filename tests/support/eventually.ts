@@ -4,10 +4,7 @@ const PATIENCE_MS = 180_000
 const FIRST_PAUSE_MS = 25
 const MAX_PAUSE_MS = 400
 
-/**
- * Repeats a check until it holds: for what a job does a moment later. What takes longer is asked for less often, for
- * the asking keeps the server from doing it.
- */
+/** Repeats a check until it holds, for effects of jobs. The interval grows, because checking slows down the server. */
 export async function eventually(check: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
   const deadline = Date.now() + patienceMs
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Films are made by an `ffmpeg` of the machine, which the product itself does not need. */
+/** `ffmpeg` creates the films of tests; the product itself does not need it. */
 export const hasFfmpeg: boolean = (() => {
   try {
     execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
@@ -13,10 +13,10 @@ export const hasFfmpeg: boolean = (() => {
   }
 })()
 
-/** Said by tests that are left out for want of it. */
+/** Suffix of titles of tests that are skipped without it. */
 export const needsFfmpeg = hasFfmpeg ? '' : ' (left out: there is no ffmpeg here to make films with)'
 
-/** Calls `use` with a folder that is gone afterwards. */
+/** Calls `use` with a temporary folder. */
 function inFolder<T>(use: (folder: string) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'films-'))
   try {
@@ -30,7 +30,7 @@ const quiet = ['-hide_banner', '-loglevel', 'error', '-nostdin', '-y']
 
 const ffmpeg = (args: string[]): void => void execFileSync('ffmpeg', [...quiet, ...args])
 
-/** A film of test patterns, or what else the arguments of ffmpeg ask for, as bytes. */
+/** Returns a film of test patterns, or of other arguments of ffmpeg, as bytes. */
 export function makeFilm(name: string, ...args: string[]): Uint8Array<ArrayBuffer> {
   return inFolder(folder => {
     const file = join(folder, name)
@@ -39,7 +39,7 @@ export function makeFilm(name: string, ...args: string[]): Uint8Array<ArrayBuffe
   })
 }
 
-/** Returns a film that ffmpeg makes of another one; `before` stands before its input, `after` behind it. */
+/** Returns a film that ffmpeg makes of another one, with arguments before and after its input. */
 const remade = (film: Uint8Array, before: string[], after: string[]): Uint8Array<ArrayBuffer> =>
   inFolder(folder => {
     const source = join(folder, 'source.mp4')
@@ -47,7 +47,7 @@ const remade = (film: Uint8Array, before: string[], after: string[]): Uint8Array
     return makeFilm('film.mp4', ...before, '-i', source, '-c', 'copy', ...after)
   })
 
-/** A film as a phone that was held upright writes it: the picture as it was, and the word to turn it. */
+/** Returns a film as an upright phone writes it: an unrotated picture with rotation metadata. */
 export const turned = (film: Uint8Array): Uint8Array<ArrayBuffer> =>
   remade(film, [], ['-metadata:s:v', 'rotate=90'])
 
@@ -55,7 +55,7 @@ export const turned = (film: Uint8Array): Uint8Array<ArrayBuffer> =>
 export const cutFrom = (film: Uint8Array, seconds: number): Uint8Array<ArrayBuffer> =>
   remade(film, ['-ss', String(seconds)], [])
 
-/** A moving picture with a tone, as input of ffmpeg. */
+/** Returns a moving picture with a tone, as input of ffmpeg. */
 export const pattern = (size: string, rate: string, seconds: number): string[] => [
   ...['-f', 'lavfi', '-i', `testsrc2=s=${size}:r=${rate}:d=${seconds}`],
   ...['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`],
@@ -71,7 +71,7 @@ function inFile<T>(bytes: Uint8Array, use: (file: string) => T): T {
   })
 }
 
-/** What another program counts in a film. */
+/** Returns codec, frames and rate of a film according to ffprobe. */
 export const countFrames = (bytes: Uint8Array): { codec: string; frames: number; rate: string } =>
   inFile(bytes, file => {
     const shown = 'stream=codec_name,r_frame_rate,nb_read_frames'
@@ -85,7 +85,7 @@ export const countFrames = (bytes: Uint8Array): { codec: string; frames: number;
     }
   })
 
-/** How bright a part of each frame of a film is, 0 to 255, in the order in which they are shown. */
+/** Returns the brightness of a part of each frame, 0 to 255, in order of display. */
 export const framesOf = (bytes: Uint8Array): number[] =>
   inFile(bytes, file => {
     const gray = [
@@ -111,20 +111,20 @@ export function withMatrix(
   return new Uint8Array(bytes)
 }
 
-/** How bright the quarters of the first frame are as they are stored, 0 to 255: top left, top right, then below. */
+/** Returns the stored brightness of the first frame's quarters, 0 to 255: top left, top right, then below. */
 export const quartersOf = (bytes: Uint8Array): number[] =>
   inFile(bytes, file => {
     const gray = ['-vf', 'scale=2:2:flags=area,format=gray', '-frames:v', '1', '-f', 'rawvideo', '-']
     return [...execFileSync('ffmpeg', [...quiet, '-noautorotate', '-i', file, ...gray])]
   })
 
-/** A picture whose quarters are brighter from one to the next: top left, top right, bottom left, bottom right. */
+/** Returns a picture whose quarters differ in brightness: top left, top right, bottom left, bottom right. */
 export const quarters = (size: string, seconds: number): string[] => {
   const lum = 'if(lt(X,W/2),if(lt(Y,H/2),20,120),if(lt(Y,H/2),70,170))'
   return ['-f', 'lavfi', '-i', `color=s=${size}:r=25:d=${seconds},geq=lum='${lum}':cb=128:cr=128`]
 }
 
-/** One frame of a film, a second into it, in one of ffmpeg's formats of pixels. */
+/** Returns one frame of a film at 0.2 seconds, in one of ffmpeg's pixel formats. */
 const pixelsOf = (bytes: Uint8Array, filters: string): Buffer =>
   inFile(bytes, file =>
     execFileSync('ffmpeg', [
@@ -133,12 +133,12 @@ const pixelsOf = (bytes: Uint8Array, filters: string): Buffer =>
     ]),
   )
 
-/** The mean colour of a film, red, green and blue, as a screen of BT.709 shows it. */
+/** Returns the mean colour of a film, red, green and blue, as a BT.709 screen shows it. */
 export const colourOf = (bytes: Uint8Array): number[] => [
   ...pixelsOf(bytes, 'scale=1:1:flags=area:in_color_matrix=bt709,format=rgb24'),
 ]
 
-/** How much the lines of a film differ from those above and below: high where two fields are shown as one frame. */
+/** Returns how much the lines of a film differ from their neighbours: high for two fields shown as one frame. */
 export function combsIn(bytes: Uint8Array): number {
   const [width, height] = [320, 180]
   const lines = pixelsOf(bytes, 'format=gray')

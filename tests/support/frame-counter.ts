@@ -1,7 +1,7 @@
-/** How many frames a clip of `tests/e2e/counters` has. */
+/** Number of frames of a clip in `tests/e2e/counters`. */
 export const COUNTED_FRAMES = 45
 
-/** In the page: reads the number off the frame that is shown; -1 while the film goes elsewhere. */
+/** Reads the number in the shown frame, in the page; -1 while the film seeks. */
 export function numberOn(video: HTMLVideoElement): number {
   if (video.seeking) return -1
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 })
@@ -17,16 +17,15 @@ export function numberOn(video: HTMLVideoElement): number {
 
 interface ShownFrame {
   number: number
-  /** The moment of the film that the browser told of last, in milliseconds; it may not be that of the picture. */
+  /** Last media time that the browser reported, in milliseconds; may not be that of the picture. */
   toldMs: number
-  /** The timecode that stood beside it. */
+  /** Timecode displayed beside the frame. */
   written: string
 }
 
 /**
- * In the page: plays to the end. @returns each frame that was shown, with what was written one refresh of the screen
- * after the browser told of it: a picture may be up that long before it is told of, says the specification
- * (https://wicg.github.io/video-rvfc/).
+ * Plays to the end, in the page. Returns each shown frame with the timecode one screen refresh after its callback.
+ * A callback may run up to one refresh after the frame is displayed (https://wicg.github.io/video-rvfc/).
  */
 async function playThrough(
   film: HTMLVideoElement,
@@ -40,10 +39,10 @@ async function playThrough(
       toldMs = mediaTime * 1000
       const number = numberIn(film)
       look()
-      // The first of the two belongs to the refresh that tells of the frame.
+      // The first of the two belongs to the refresh that reports the frame.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          // Another one has come meanwhile: what stands there may be about that one.
+          // If the frame has changed meanwhile, the timecode may be about the next one.
           if (numberIn(film) === number) seen.push({ number, toldMs, written: written() })
         }),
       )
@@ -60,7 +59,7 @@ interface Runner {
   evaluate(expression: string): Promise<unknown>
 }
 
-/** Plays the film that a page shows to its end. @returns each frame that was shown. */
+/** Plays the film of a page to its end. Returns each shown frame. */
 export async function played(page: Runner, film: string, timecode: string): Promise<ShownFrame[]> {
   const written = `() => document.querySelector(${JSON.stringify(timecode)})?.textContent ?? ''`
   const video = `document.querySelector(${JSON.stringify(film)})`

@@ -7,14 +7,14 @@ export interface HeardEvent {
   ids: Record<string, string>
 }
 
-/** Words that passed by: without a number, and not replayed. */
+/** Partial reply, which has no id and is not replayed. */
 export interface HeardWords {
   topic: string
   ids: Record<string, string>
   words: string
 }
 
-/** Which subscription is followed. */
+/** Subscription to follow. */
 interface Followed {
   path: ProcedurePath
   input: object
@@ -22,14 +22,14 @@ interface Followed {
 
 const ALL_EVENTS: Followed = { path: 'live.events', input: {} }
 
-/** An open live stream, read as it comes. */
+/** Open live stream that records its events. */
 export class LiveStream {
   readonly events: HeardEvent[] = []
   readonly words: HeardWords[] = []
-  /** How often a guest's screen was told to look again. */
+  /** Number of change events of a guest's screen. */
   changes = 0
   readonly #stop = new AbortController()
-  /** Settles when the server has closed the stream. */
+  /** Promise that settles once the server has closed the stream. */
   readonly ended: Promise<void>
   readonly opened: Promise<void>
 

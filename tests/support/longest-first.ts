@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, most of it waiting: what begins last would be waited for alone. */
+/** Test files with the longest waits. They start first, so that the run does not end with one of them alone. */
 const LONGEST = [
   'integration/hostile/generated',
   'integration/faults/on-postgres/cluster',
@@ -20,7 +20,7 @@ const LONGEST = [
   'integration/platform/child-work',
 ]
 
-/** Also where nothing is remembered of an earlier run, as after a fresh clone. */
+/** Sorter of test files that also works without results of an earlier run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -11,7 +11,7 @@ export interface Mail {
 
 const PATIENCE_MS = 30_000
 
-/** The mails that a demo server keeps, read as a person would: by address. */
+/** Mails of a demo server, read by address. */
 export class Mailbox {
   readonly #origin: string
 
@@ -19,14 +19,14 @@ export class Mailbox {
     this.#origin = origin
   }
 
-  /** Newest first; of all subjects, unless one is asked for. */
+  /** Lists the mails to an address, newest first, by default of all subjects. */
   async list(to: string, subject = /^/): Promise<Mail[]> {
     const answer = await fetch(`${this.#origin}/dev/mail.json?to=${encodeURIComponent(to)}`)
     if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}.`)
     return ((await answer.json()) as Mail[]).filter(mail => subject.test(mail.subject))
   }
 
-  /** Waits for a mail: jobs send it a moment after what caused it. */
+  /** Waits for a mail, which a job sends later than its cause. @throws Error after 30 s. */
   async find(to: string, subject: RegExp | string): Promise<Mail> {
     const fits = (mail: Mail): boolean =>
       typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject)
@@ -43,7 +43,7 @@ export class Mailbox {
   }
 }
 
-/** The one address in a mail's text that leads to a path. */
+/** Returns the first link to a path in a mail's text. @throws Error where there is none. */
 export function linkIn(mail: Mail, path: string): string {
   const links = mail.text.match(/https?:\/\/\S+/g) ?? []
   const found = links.find(link => new URL(link).pathname === path)

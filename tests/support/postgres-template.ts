@@ -12,8 +12,8 @@ import { startCluster } from './processes/postgres-cluster.ts'
 import { startOnce } from './start-once.ts'
 
 /**
- * Migrates one database on a PostgreSQL server, and starts a server on a copy of it once: every test file then gets a
- * copy of one of them.
+ * Migrates a database on a PostgreSQL server, and starts a server on a copy of it once. Every test file gets a copy of
+ * one of them.
  */
 export default async function prepareTemplate(project: TestProject): Promise<() => Promise<void>> {
   const found = findPostgres()

@@ -1,7 +1,7 @@
 import type { RunningApp } from 'server/app/context'
 import { expect } from 'vitest'
 
-/** What is printed, as the printer is given it. */
+/** Returns the input of the PDF renderer as JSON. */
 export async function printed(
   context: RunningApp,
   print: (ports: RunningApp) => Promise<unknown>,
@@ -15,7 +15,7 @@ export async function printed(
   return words
 }
 
-/** Fails where an answer is no document that is kept by nobody but who asked for it. */
+/** Asserts that an answer is a PDF that no shared cache may store. */
 export async function expectPdf(answer: Response): Promise<void> {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(answer.headers.get('cache-control')).toBe('private, no-store')

@@ -17,13 +17,13 @@ type At<Path extends string, Node> = Path extends `${infer Head}.${infer Rest}`
     ? Node[Path]
     : never
 
-/** The dotted name of every procedure, such as `dashboard.projects.list`. */
+/** Dotted name of a procedure, such as `dashboard.projects.list`. */
 export type ProcedurePath = PathIn<Tree>
 
 export type InputOf<Path extends ProcedurePath> =
   At<Path, Tree> extends AnyTRPCProcedure ? inferProcedureInput<At<Path, Tree>> : never
 
-/** What arrives on the wire: dates are strings there. */
+/** Output on the wire, where dates are strings. */
 export type OutputOf<Path extends ProcedurePath> =
   At<Path, Tree> extends AnyTRPCProcedure
     ? inferTransformedProcedureOutput<{ transformer: false; errorShape: Root['errorShape'] }, At<Path, Tree>>
@@ -35,7 +35,7 @@ interface Procedure {
   _def: { type: ProcedureType; meta?: Partial<ProcedureMeta> }
 }
 
-/** Every procedure of the program, as tRPC itself lists them. */
+/** Procedures of the product, as tRPC lists them. */
 export const procedures = appRouter._def.procedures as unknown as Record<ProcedurePath, Procedure>
 
 export const procedurePaths = Object.keys(procedures) as ProcedurePath[]

@@ -6,11 +6,11 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 export interface ReadEntry {
   name: string
   content: string
-  /** Whether its bytes lie in the archive as they are. */
+  /** True for an entry stored without compression. */
   isStored: boolean
 }
 
-/** The entries of an archive as another program reads them. @throws Error for one that is damaged. */
+/** Returns the entries of an archive according to another library. @throws Error for a damaged one. */
 export async function readZip(bytes: ArrayBuffer | Buffer): Promise<ReadEntry[]> {
   const archive = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes)
   const zip = await new Promise<ZipFile>((resolve, reject) =>

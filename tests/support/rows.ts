@@ -8,10 +8,10 @@ type TableWithId = { [T in Table]: DB[T] extends { id: unknown } ? T : never }[T
 
 type Row<T extends Table> = Selectable<DB[T]>
 
-/** What a test says of a row; its builder knows the rest. */
+/** Values of a row that differ from its builder's defaults. */
 export type Facts<T extends Table> = Partial<Insertable<DB[T]>>
 
-/** The rows of a table that have these values, of which null is one. */
+/** Lists the rows of a table with these values; null matches null. */
 export async function listRows<T extends Table>(
   app: Database,
   table: T,
@@ -26,7 +26,7 @@ export async function listRows<T extends Table>(
   return rows as Row<T>[]
 }
 
-/** The first row that has these values. @throws Error where there is none. */
+/** Returns the first row with these values. @throws Error where there is none. */
 export async function getRow<T extends Table>(
   app: Database,
   table: T,
@@ -37,7 +37,7 @@ export async function getRow<T extends Table>(
   return row
 }
 
-/** @returns the id of the new row. */
+/** Inserts a row. Returns its id. */
 export async function insertRow<T extends TableWithId>(
   app: Database,
   table: T,
@@ -59,7 +59,7 @@ export async function insertRows<T extends Table>(
   await anyTable(app).insertInto(named(table)).values(rows).execute()
 }
 
-/** Changes the rows that have these values. */
+/** Updates the rows with these values. */
 export async function updateRows<T extends Table>(
   app: Database,
   table: T,
@@ -73,7 +73,7 @@ export async function updateRows<T extends Table>(
     .execute()
 }
 
-/** Deletes the rows that have these values. */
+/** Deletes the rows with these values. */
 export async function deleteRows<T extends Table>(
   app: Database,
   table: T,
@@ -87,7 +87,7 @@ export async function deleteRows<T extends Table>(
 
 type Database = Pick<TestApp, 'context'>
 
-/** Kysely derives the type of a query from the name of its table, which here is a parameter. */
+/** Casts the database so that the name of the table can be a parameter. */
 const anyTable = ({ context }: Database) => context.db as unknown as Kysely<{ any: Record<string, unknown> }>
 
 const named = (table: Table) => table as 'any'

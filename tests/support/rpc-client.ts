@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors } from 'shared/errors/codes'
 import { CookieJar } from '../../api-client/src/cookie-jar.ts'
 import { type InputOf, type OutputOf, type ProcedurePath, typeOf } from './procedures.ts'
 
-/** A refusal as it travels. */
+/** Refusal in its wire format. */
 export interface WireError {
   message: string
   code: number
@@ -11,22 +11,22 @@ export interface WireError {
 
 type WireAnswer<Data = unknown> = { result: { data: Data } } | { error: WireError }
 
-/** What the server said to one call. */
+/** Answer of the server to one call. */
 export interface Answer<Data = unknown> {
   status: number
   headers: Headers
   text: string
   data: Data | undefined
   error: WireError | undefined
-  /** Why it was refused. */
+  /** Error code of a refusal. */
   code: ErrorCode | undefined
-  /** What it was refused for, field by field. */
+  /** Field errors of a refusal. */
   fields: FieldErrors | undefined
 }
 
 type ReadAnswer<Data> = Omit<Answer<Data>, 'status' | 'headers' | 'text'>
 
-/** Thrown by `call`, so that a test can say which refusal it expects. */
+/** Error of `call`, so that a test can expect a certain refusal. */
 class Refused extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -40,7 +40,7 @@ class Refused extends Error {
   }
 }
 
-/** A caller over real HTTP with cookies of its own: what a script or a browser would send. */
+/** Caller over real HTTP with its own cookies, as a script or a browser. */
 export class RpcClient {
   readonly jar = new CookieJar()
   readonly origin: string
@@ -55,14 +55,14 @@ export class RpcClient {
     return client
   }
 
-  /** @throws Refused */
+  /** Calls a procedure. @throws Refused when it is refused. */
   async call<Path extends ProcedurePath>(path: Path, input?: InputOf<Path>): Promise<OutputOf<Path>> {
     const { status, data, error } = await this.ask(path, input)
     if (error) throw new Refused(path, status, error)
     return data as OutputOf<Path>
   }
 
-  /** The whole answer, refusals too. The input is not checked, so that a test can send what is wrong. */
+  /** Returns the whole answer, also of a refusal. The input is unchecked, so that tests can send invalid ones. */
   async ask<Path extends ProcedurePath>(path: Path, input?: unknown): Promise<Answer<OutputOf<Path>>> {
     const answer = typeOf(path) === 'mutation' ? await this.#post(path, input) : await this.#get(path, input)
     const { status, headers } = answer
@@ -70,7 +70,7 @@ export class RpcClient {
     return { status, headers, text, ...(isStream(answer) ? readStream(text) : read<OutputOf<Path>>(text)) }
   }
 
-  /** Several calls of one type in one request. */
+  /** Sends several calls of one type in one request. */
   async batch(
     calls: { path: ProcedurePath; input?: unknown }[],
   ): Promise<{ status: number; answers: ReturnType<typeof read>[] }> {
@@ -83,12 +83,12 @@ export class RpcClient {
     const path = `${paths.join(',')}?batch=1`
     const answer = mutation ? await this.#post(path, inputs) : await this.#get(path, inputs, '&')
     const parts = (await answer.json()) as WireAnswer | WireAnswer[]
-    // What is refused before tRPC is refused as a whole.
+    // A refusal before tRPC applies to the whole request.
     const all = Array.isArray(parts) ? parts : calls.map(() => parts)
     return { status: answer.status, answers: all.map(part => read(JSON.stringify(part))) }
   }
 
-  /** Any request, with this caller's cookies. */
+  /** Sends any request with this caller's cookies. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.jar.header) headers.set('cookie', this.jar.header)
@@ -117,7 +117,7 @@ const isStream = ({ headers }: Response): boolean =>
 
 const LISTEN_MS = 1000
 
-/** What an open stream says in its first second, or until it refuses; then it is left. */
+/** Reads an open stream for a second, or until it refuses, and closes it. */
 async function firstWords({ body }: Response): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   const enough = setTimeout(() => reader?.cancel(), LISTEN_MS)
@@ -134,7 +134,7 @@ async function firstWords({ body }: Response): Promise<string> {
 
 const STREAM_REFUSAL = /event: serialized-error\ndata: (.+)\n/
 
-/** A stream has answered 200 before it refuses. */
+/** Reads a refusal within a stream, which has already answered 200. */
 function readStream(text: string): ReadAnswer<never> {
   const [, error] = STREAM_REFUSAL.exec(text) ?? []
   return { data: undefined, ...refusal(error ? (JSON.parse(error) as WireError) : undefined) }

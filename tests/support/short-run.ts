@@ -1,9 +1,9 @@
-/** `npm test` sets it, unless `--thorough` is asked for. What is named on the command line by hand runs whole. */
+/** Set by `npm test` without `--thorough`. Tests named on the command line run whole. */
 export const isShortRun = process.env.SHORT_RUN === '1'
 
 /**
- * What only `npm test -- --thorough` runs: experiments that kill processes, fill disks and change masters, backups,
- * races, and files, films, requests and texts that are tried by the hundred.
+ * Tests that run only with `npm test -- --thorough`: kills, full disks and failovers, backups, races, and generated
+ * files, films, requests and texts.
  */
 export const thoroughOnly = [
   'tests/architecture/reading-time.test.ts',

@@ -3,8 +3,8 @@ import type { DatabaseClient } from 'server/platform/db/store'
 import { testConfig } from './test-config.ts'
 
 /**
- * Makes in a migrated store what a first start makes, such as the queues, and takes back what ties it to the folder of
- * its files: a copy of it belongs to whoever starts on it next.
+ * Creates what a first start creates in a migrated store, such as the queues. Removes the link to its folder of files,
+ * so that a server with another folder can start on a copy.
  */
 export async function startOnce(store: DatabaseClient, dataDir: string): Promise<void> {
   const kept: DatabaseClient = { ...store, close: async () => undefined }

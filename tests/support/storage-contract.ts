@@ -6,7 +6,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What every storage does; `open` gives an empty one for each test, `outside` are paths that it may not take. */
+/**
+ * Registers the tests of every storage. `open` returns an empty one per test; `outside` are paths that it must refuse.
+ */
 export function testStorage(open: () => Promise<Storage>, outside: string[]): void {
   let storage: Storage
   beforeEach(async () => {
@@ -16,7 +18,7 @@ export function testStorage(open: () => Promise<Storage>, outside: string[]): vo
     new Response(await storage.openRead(path, range)).text()
   const listed = async () => (await Array.fromAsync(storage.list())).map(({ path }) => path).sort()
 
-  test('what is written is read back, and nothing else lies beside it', async () => {
+  test('reads back what was written, and stores nothing else', async () => {
     await storage.write('a/b/uno.txt', bytesOf('uno due tre'))
     expect(Buffer.from(await storage.read('a/b/uno.txt')).toString()).toBe('uno due tre')
     expect(await storage.size('a/b/uno.txt')).toBe(11)
@@ -28,12 +30,12 @@ export function testStorage(open: () => Promise<Storage>, outside: string[]): vo
     [{ start: 0, end: 0 }, 'u'],
     [{ start: 4, end: 6 }, 'due'],
     [{ start: 8, end: 10 }, 'tre'],
-  ])('the range %j is read as %j', async (range, text) => {
+  ])('reads the range %j as %j', async (range, text) => {
     await storage.write('uno.txt', bytesOf('uno due tre'))
     expect(await readText('uno.txt', range)).toBe(text)
   })
 
-  test('a finished file is taken over: it moves, and stays whole', async () => {
+  test('adopts a finished file by moving it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'storage-'))
     const finished = join(folder, 'finished')
     writeFileSync(finished, 'arrivato')
@@ -43,28 +45,28 @@ export function testStorage(open: () => Promise<Storage>, outside: string[]): vo
     rmSync(folder, { recursive: true })
   })
 
-  test('everything that is kept is listed, folders are not', async () => {
+  test('lists all files, but no folders', async () => {
     expect(await listed()).toEqual([])
     await storage.write('a/uno.txt', bytesOf('1'))
     await storage.write('a/b/due.txt', bytesOf('2'))
     expect(await listed()).toEqual(['a/b/due.txt', 'a/uno.txt'])
   })
 
-  test('what is not there has no size, cannot be read, and is removed without complaint', async () => {
+  test('returns no size for a missing file, rejects reading it, and removes it without an error', async () => {
     expect(await storage.size('none.txt')).toBeUndefined()
     await expect(storage.openRead('none.txt')).rejects.toThrow()
     await expect(storage.read('none.txt')).rejects.toThrow()
     await storage.remove('none.txt')
   })
 
-  test('a removed file is gone', async () => {
+  test('removes a file', async () => {
     await storage.write('uno.txt', bytesOf('1'))
     await storage.remove('uno.txt')
     expect(await storage.size('uno.txt')).toBeUndefined()
     expect(await listed()).toEqual([])
   })
 
-  test.each(outside)('a path that leads out, %j, is refused', async path => {
+  test.each(outside)('refuses the path %j, which leads out', async path => {
     await expect(storage.write(path, bytesOf('x'))).rejects.toThrow('leads out')
     await expect(storage.read(path)).rejects.toThrow('leads out')
     await expect(storage.openRead(path)).rejects.toThrow('leads out')
@@ -72,13 +74,13 @@ export function testStorage(open: () => Promise<Storage>, outside: string[]): vo
     await expect(storage.remove(path)).rejects.toThrow('leads out')
   })
 
-  test('the name of its database is no file, and stays', async () => {
+  test('keeps the name of its database, which is not listed as a file', async () => {
     expect(await storage.owner()).toBeUndefined()
     await storage.setOwner('uno')
     expect([await storage.owner(), await listed()]).toEqual(['uno', []])
   })
 
-  test('names with other letters and signs are names like any other', async () => {
+  test('accepts names with other letters and signs', async () => {
     const path = 'a/perché no? 100%+1 & più.tar.gz'
     await storage.write(path, bytesOf('sì'))
     expect([await readText(path), await listed()]).toEqual(['sì', [path]])
@@ -86,7 +88,7 @@ export function testStorage(open: () => Promise<Storage>, outside: string[]): vo
     expect(await listed()).toEqual([])
   })
 
-  test('an empty file is there', async () => {
+  test('keeps an empty file', async () => {
     await storage.write('vuoto', bytesOf(''))
     expect([await storage.size('vuoto'), await readText('vuoto')]).toEqual([0, ''])
   })

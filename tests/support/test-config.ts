@@ -1,6 +1,6 @@
 import { type Config, readConfig } from 'server/config/env'
 
-/** The configuration of a test's server: quiet, without limits and gate unless the test is about them. */
+/** Returns the configuration of a test's server: silent, without limits and gate by default. */
 export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
   return readConfig({
     NODE_ENV: 'test',

@@ -32,7 +32,7 @@ import { beginsWords, searchPatternsOf } from 'shared/search/search-terms'
 
 interface TextReader {
   read: (text: string) => unknown
-  /** The longest text that ever reaches it, where its field takes less than 20 kB. */
+  /** Maximum length of its input, where its field accepts less than 20 kB. */
   longest?: number
 }
 
@@ -71,7 +71,7 @@ const conversation = Object.fromEntries(
   ]),
 )
 
-/** Everything that reads what a visitor, a client, a member or a model has written. */
+/** Functions that read text of visitors, clients, members or models. */
 export const textReaders: Readonly<Record<string, TextReader>> = {
   ...conversation,
   'analysis of a script': { read: text => markedRunsOf(text, analyseScript(text).marks) },

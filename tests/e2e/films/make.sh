@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the films of this folder anew, with ffmpeg: those of the demo in a quarter of their size, with all their frames
-# and their sound. What is published is made smaller by the server, in time that journeys share with it.
+# Regenerates the films of this folder, with ffmpeg: those of the demo at a quarter of their width and height, with all
+# frames and sound. Small films keep the renditions of published versions fast.
 set -euo pipefail
 cd "$(dirname "$0")"
 

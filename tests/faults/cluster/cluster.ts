@@ -15,11 +15,11 @@ import { type Recovery, recoveryFrom } from './recovery.ts'
 export interface ClusterSize {
   lanes: Lanes
   screens: number
-  /** How long one zone of the store is away. */
+  /** Milliseconds for which one zone of the object store is down. */
   zoneGoneMs: number
-  /** How long nothing passes between the processes and the database. */
+  /** Milliseconds without traffic between the processes and the database. */
   cutMs: number
-  /** Only the primary is killed, and then a zone is gone. */
+  /** Short run, with only a killed primary and a killed zone. */
   short: boolean
 }
 
@@ -53,9 +53,9 @@ const READY_WITHIN = { atMost: 30 }
 const GOING_WITHIN = { atMost: 5 }
 
 /**
- * Two processes, two database servers that Patroni looks after, PgBouncer, Swift in two zones and a balancer, under
- * load: the primary is killed, stands still, is cut off without a word; the release is rolled; a zone of the store is
- * gone.
+ * Measures how the whole deployment recovers under load: two processes, two database servers under Patroni, PgBouncer,
+ * Swift in two zones and a balancer. Rolls the release, kills, freezes and cuts off the primary, and kills one zone.
+ * @returns figures, or the reason why the cluster cannot run here.
  */
 export async function cluster(size: ClusterSize): Promise<Figure[] | string> {
   const reason = whyNoCluster()
@@ -102,7 +102,7 @@ async function rolled({ load, processes }: Running): Promise<Figure[]> {
   console.log(
     `The release is rolled in ${seconds.toFixed(1)} s: ${answers.length} answers, ${refused.length} of them 503`,
   )
-  // What takes longer than a process has left is cut: the browser reads again, and sends on where it was.
+  // Reads and uploads that outlast the shutdown are cut and not counted: the browser repeats or resumes them.
   for (const { kind, status, why = 'not whole' } of [...wrong, ...none])
     console.log(`${kind}: ${status || why}`)
   return [
@@ -148,7 +148,7 @@ const costs = (what: string, { readySeconds, heardSeconds, mailedSeconds }: Reco
   figure(`${what}: a mail after that`, 's', mailedSeconds, GOING_WITHIN),
 ]
 
-/** It stays away. */
+/** Kills one zone of the object store, which stays down. */
 async function zoneGone({ engines, load }: Running, forMs: number): Promise<Figure[]> {
   const began = performance.now()
   const filesBefore = load.files.size
@@ -166,7 +166,7 @@ async function zoneGone({ engines, load }: Running, forMs: number): Promise<Figu
   ]
 }
 
-/** Whatever was answered, and is not there, or is there twice. */
+/** Counts acknowledged rows and files that are missing or stored twice. */
 async function losses(engines: Engines, load: Load): Promise<Figure[]> {
   const rows = await withStore(engines.environment, async ({ db }) => {
     const { rows } = await sql<{ kind: 'form' | 'chat' | 'file'; id: string }>`

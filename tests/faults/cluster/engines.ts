@@ -15,34 +15,34 @@ import { makeBucket, type SwiftZone, startSwift, whyNoSwift } from '../../suppor
 import { ask, type Environment } from '../environment.ts'
 import { until } from '../until.ts'
 
-/** All that stands around the processes of the product, as the folder "deploy" describes it. */
+/** Services around the processes of the product, as the folder `deploy` configures them. */
 export interface Engines {
-  /** What every process is told; `DATA_DIR` and `PORT` are its own. */
+  /** Environment of every process, without `DATA_DIR` and `PORT`. */
   env: Record<string, string>
-  /** Where the balancer takes calls, and hands them to these ports. */
+  /** Address of the balancer, which forwards to `ports`. */
   site: string
   ports: [number, number]
   databases: PatroniCluster
   zones: SwiftZone[]
   mails: MailServer
-  /** Between the processes and the database: one to the pooler, one past it. */
+  /** Proxies between processes and database: the first leads to the pooler, the second past it. */
   lines: BlackHoleProxy[]
-  /** The database as seen from outside, past pooler and lines. */
+  /** Database behind the balancer, without pooler and proxies. */
   environment: Environment
   stop(): Promise<void>
 }
 
 const ROLE = 'primopiano'
-/** Not the one that the pooler's own file names: this one's password is new. */
+/** Name that differs from the database in the pooler's own file, because the password is new. */
 const DATABASE = 'cluster'
 
-/** Why the cluster cannot be put up here, in words; undefined where it can. */
+/** Returns the reason why the cluster cannot run here, or undefined if it can. */
 export function whyNoCluster(): string | undefined {
   const noPostgres = findPostgresBinaries() ? undefined : 'no binaries of a PostgreSQL server'
   return noPostgres ?? whyNoPatroni() ?? whyNoPgBouncer() ?? whyNoHaproxy() ?? whyNoSwift()
 }
 
-/** @throws Error when one of them does not come up. */
+/** Starts all services. @throws Error when one of them does not start. */
 export async function startEngines(): Promise<Engines> {
   const binaries = postgresBinaries()
   await using stops = new AsyncDisposableStack()
@@ -83,7 +83,7 @@ export async function startEngines(): Promise<Engines> {
   return { env, site, ports, databases, zones: swift.zones, mails, lines, environment, stop }
 }
 
-/** One HAProxy before the processes, the database servers and the proxies of the store. */
+/** Starts one HAProxy in front of the processes, the database servers and the store's proxies. */
 async function balance(databases: PatroniCluster, zones: SwiftZone[]) {
   const ports: [number, number] = [await freePort(), await freePort()]
   const [site, database, store] = [await freePort(), await freePort(), await freePort()]
@@ -107,14 +107,14 @@ async function balance(databases: PatroniCluster, zones: SwiftZone[]) {
   return { ports, database, site: `http://${at(site)}`, store: `http://${at(store)}`, stop: haproxy.stop }
 }
 
-/** @returns its address through the balancer, once that leads to the primary. */
+/** Creates role and database. Returns the address through the balancer, once that leads to the primary. */
 async function makeDatabase(databases: PatroniCluster, port: number, password: string): Promise<string> {
   const primary = await databases.primary()
   const admin = `postgres://postgres:${databases.superuserPassword}@127.0.0.1:${primary.port}/postgres`
   await ask(admin, `create role ${ROLE} login password '${password}'`)
   await ask(admin, `create database ${DATABASE} owner ${ROLE}`)
   const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`
-  // Before its first checks the balancer deals out both, in turn.
+  // Before its first health checks the balancer alternates between both servers.
   const asked = () => Promise.all(databases.nodes.map(() => isStandby(url)))
   await until(
     () =>
@@ -128,7 +128,7 @@ async function makeDatabase(databases: PatroniCluster, port: number, password: s
 
 async function isStandby(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
-  // The balancer may let it go.
+  // The balancer may close the connection.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query('select pg_is_in_recovery() as standby').finally(() => client.end())

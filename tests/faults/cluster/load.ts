@@ -6,7 +6,7 @@ import type { ProcedurePath } from '../../support/procedures.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { VisitorFrom } from './visitor-from.ts'
 
-/** How many of each go on at the same time. */
+/** Number of concurrent loops of each kind. */
 export interface Lanes {
   forms: number
   chats: number
@@ -19,27 +19,27 @@ type Kind = keyof Lanes
 interface Answer {
   kind: Kind
   atMs: number
-  /** 0: none came, or not whole. */
+  /** 0 when no answer arrived, or a file was not whole. */
   status: number
-  /** Why none came. */
+  /** Network error, when no answer arrived. */
   why?: string
 }
 
-/** A person with a session. */
+/** User with a session. */
 export interface Session {
   cookie: string
 }
 
-/** Of each form every manager is told by mail, and a new mail waits behind all of them. */
+/** Pause for the mails of a form: every manager receives one, and a new mail queues behind all of them. */
 const BETWEEN_FORMS_MS = 300
-/** A member may say so much in a minute. */
+/** Pause that respects a member's rate limit per minute. */
 const BETWEEN_CHATS_MS = 1500
 const BETWEEN_READS_MS = 60
-/** A person may send so many files in ten minutes. */
+/** Pause that respects a user's rate limit of files per ten minutes. */
 const BETWEEN_UPLOADS_MS = 2500
 const BEFORE_AGAIN_MS = 100
 const SMALL_BYTES = 20_000
-/** More than one part of an object store. */
+/** Size of more than one part of a multipart upload to the object store. */
 const LARGE_BYTES = 9 * 1024 * 1024
 const LARGE_EVERY = 4
 
@@ -47,12 +47,12 @@ const small = patterned(SMALL_BYTES)
 const large = patterned(LARGE_BYTES)
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** People at the balancer: whatever was answered to them is noted, and has to be there in the end. */
+/** Users behind the balancer. Records what was acknowledged to them, for comparison with the store in the end. */
 export class Load {
   readonly answers: Answer[] = []
   readonly forms = new Set<string>()
   readonly chats = new Set<string>()
-  /** The hash of each file, by its id. */
+  /** SHA-256 of each file, by its id. */
   readonly files = new Map<string, string>()
   readonly #site: string
   readonly #lanes: Promise<void>[] = []
@@ -63,7 +63,10 @@ export class Load {
     this.#site = site
   }
 
-  /** Members write in the chat, clients send files and read what they have sent; each client has a first file before. */
+  /**
+   * Starts the loops: members write in the chat, clients upload files and read them. Each client uploads one file
+   * first.
+   */
   async begin(lanes: Lanes, { members, clients }: { members: Session[]; clients: Session[] }): Promise<void> {
     const people = clients.map(({ cookie }) => RpcClient.withSession(this.#site, cookie))
     const projects = await Promise.all(people.map(client => projectOf(client)))
@@ -88,12 +91,11 @@ export class Load {
     await Promise.all(this.#lanes)
   }
 
-  /** What was answered since then. */
   since(atMs: number, kind?: Kind): Answer[] {
     return this.answers.filter(answer => answer.atMs >= atMs && (!kind || answer.kind === kind))
   }
 
-  /** Sends a form once. @returns whether it was taken. */
+  /** Sends a form once. Returns whether it was accepted. */
   async sendForm(email: string, requestId?: string): Promise<boolean> {
     const visitor = new VisitorFrom(this.#site, this.#visitors++)
     const input = { name: 'Ada', email, message: 'Ciao', ...(requestId && { requestId }) }
@@ -106,7 +108,7 @@ export class Load {
     while (!this.#isOver) await act()
   }
 
-  /** @returns the answer, if one came. */
+  /** Records the answer, or the network error. Returns the answer if there was one. */
   async #note<T extends { status: number }>(kind: Kind, asked: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await asked()
@@ -146,7 +148,7 @@ export class Load {
     }
   }
 
-  /** Its owner reads a file. @returns the status, 0 where bytes are missing or others. */
+  /** Reads a file as its owner. Returns the status, or 0 if bytes are missing or differ. */
   async #readWhole(id: string): Promise<number> {
     const owner = this.#owners.get(id)
     if (!owner) return 0
@@ -157,7 +159,7 @@ export class Load {
 
   readonly #owners = new Map<string, RpcClient>()
 
-  /** As a browser does: where something fails, it asks how far it has come and goes on from there. */
+  /** Uploads as a browser does: after a failure it asks for the offset and resumes there. */
   async #upload(client: RpcClient, projectId: string, nth: number): Promise<void> {
     const bytes = nth % LARGE_EVERY === LARGE_EVERY - 1 ? large : small
     const file = textOf(projectId)
@@ -192,7 +194,7 @@ export class Load {
     return [await ask(() => send(client, path, offset, bytes.subarray(offset))), path]
   }
 
-  /** Which of the files that were taken cannot be read whole. */
+  /** Returns the ids of accepted files that cannot be read whole. */
   async unreadable(): Promise<string[]> {
     const lost: string[] = []
     for (const id of this.files.keys()) if ((await this.#readWhole(id).catch(() => 0)) !== 200) lost.push(id)
@@ -200,7 +202,7 @@ export class Load {
   }
 }
 
-/** A call whose answer may be the balancer's. */
+/** Returns the raw response, which may be the balancer's. */
 const post = (client: RpcClient, path: ProcedurePath, input: object): Promise<Response> =>
   client.fetch(`/trpc/${path}`, {
     method: 'POST',

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import type { Engines } from './engines.ts'
 
-/** The balancer looks every second. */
+/** Time for the balancer to notice a process; it checks every second. */
 const SEEN_AFTER_MS = 1500
 
-/** The two processes behind the balancer, each with a folder of its own. */
+/** Two processes behind the balancer, each with its own data folder. */
 export class Processes {
   readonly #engines: Engines
   readonly #folder = mkdtempSync(join(tmpdir(), 'faults-cluster-'))
@@ -31,8 +31,8 @@ export class Processes {
   }
 
   /**
-   * A release is rolled: one process after the other is told to stop, and a new one takes its place.
-   * @returns how many ended otherwise than with 0.
+   * Rolls the release: stops one process after the other with SIGTERM and starts a new one in its place.
+   * @returns number of exit codes other than 0.
    */
   async roll(): Promise<number> {
     let failed = 0
@@ -45,7 +45,7 @@ export class Processes {
     return failed
   }
 
-  /** How many have ended without being told. */
+  /** Number of processes that ended by themselves. */
   get ended(): number {
     return this.#servers.filter(server => !server.lives).length
   }

@@ -9,19 +9,19 @@ import type { Load, Session } from './load.ts'
 
 const LOOK_EVERY_MS = 200
 const LOOK_FOR_MS = 60_000
-/** Well for so long is well again; so long a fault may take until somebody feels it. */
+/** Time without failure that counts as recovery, and maximum time until a fault takes effect. */
 const STEADY_MS = 3000
 const FELT_WITHIN_MS = 12_000
 const PATIENCE_MS = 5000
 const HEARD_WITHIN_MS = 30_000
 
-/** What a fault cost. */
+/** Seconds until the parts of the product recover from a fault. */
 export interface Recovery {
-  /** From the fault until both processes are ready and a form is taken, and stay so. */
+  /** From the fault until both processes are ready, a form is accepted, and both remain so. */
   readySeconds: number
-  /** From then until every screen has heard of something new. */
+  /** From then until every screen has received a new event. */
   heardSeconds: number
-  /** From then until a mail has come. */
+  /** From then until a mail has arrived. */
   mailedSeconds: number
 }
 
@@ -29,11 +29,11 @@ interface Watched {
   engines: Engines
   load: Load
   screens: Screen[]
-  /** Who says what the screens hear of. */
+  /** Author of the message that the screens wait for. */
   member: Session
 }
 
-/** Does what breaks something, and waits until all is well again. */
+/** Runs the fault and waits for recovery; seconds are Infinity where that takes too long. */
 export async function recoveryFrom(watched: Watched, fault: () => Promise<void> | void): Promise<Recovery> {
   const began = performance.now()
   await fault()

@@ -6,11 +6,11 @@ import { RpcClient } from '../../support/rpc-client.ts'
 const PATIENCE_MS = 15_000
 const HOSTS = 250
 
-/** A visitor with an address of their own, of the many that Linux has for this machine: forms are counted by it. */
+/** Visitor with its own loopback address, because forms are rate limited by address. Linux only. */
 export class VisitorFrom extends RpcClient {
   readonly #localAddress: string
 
-  /** @param nth counted from 0, below ten millions. */
+  /** @param nth index from 0, below ten million. */
   constructor(origin: string, nth: number) {
     super(origin)
     const [host, net] = [nth % HOSTS, Math.floor(nth / HOSTS)]

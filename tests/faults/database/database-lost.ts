@@ -19,8 +19,8 @@ interface Size {
 }
 
 /**
- * F2, F9: PostgreSQL stands still, its connections are cut, it crashes and comes again, while people ask. Nobody waits
- * longer than five seconds, what fails is said to be unavailable, and the process goes on by itself.
+ * F2, F9: freezes PostgreSQL, cuts its connections and crashes it during requests. Answers take at most 5 s, failures
+ * are 503, and the process recovers by itself.
  */
 export async function databaseLost(
   environment: Environment,
@@ -85,7 +85,7 @@ async function lost(
   return { goneSeconds, backSeconds: await untilReady(server, true) }
 }
 
-/** @returns the seconds until `/readyz` says so. */
+/** Returns the seconds until `/readyz` agrees, at most 30. */
 async function untilReady({ origin }: ServerProcess, ready: boolean): Promise<number> {
   const began = performance.now()
   while ((await isReady(origin)) !== ready) {

@@ -6,27 +6,27 @@ import { ask, type Environment, embeddedEnvironment, postgresEnvironment } from 
 import { diskFull } from './disk-full.ts'
 import { SmallDisk } from './small-disk.ts'
 
-/** What each round leaves for good. */
+/** Megabytes that each round stores permanently. */
 const ROUND_MB = 8
-/** Enough for a store with its reserve, and little more. */
+/** Size of a store with its reserve, and little more. */
 const STORE_MB = 140
 const FILES_MB = 16
 const TABLES_MB = 40
 
-/** The embedded store, and the files on their way and stored, on one small disk. */
+/** Fills one small disk that holds the embedded store, partial uploads and stored files. */
 export async function everythingFull(rounds: number): Promise<Figure[]> {
   const disk = new SmallDisk(STORE_MB + rounds * ROUND_MB)
   const environment = embeddedEnvironment(join(disk.folder, 'data'))
   return diskFull(environment, disk, { fullness: 'everything', rounds }).finally(() => disk.remove())
 }
 
-/** Only the folder of stored files has a small disk of its own. */
+/** Fills a small disk that holds only the folder of stored files. */
 export async function filesFull(environment: Environment, rounds: number): Promise<Figure[]> {
   const disk = new SmallDisk(FILES_MB + rounds * ROUND_MB, join(environment.env.DATA_DIR ?? '', 'files'))
   return diskFull(environment, disk, { fullness: 'files', rounds }).finally(() => disk.remove())
 }
 
-/** PostgreSQL's tables on a small disk, its log elsewhere; the server has to be one of this machine. */
+/** Fills a small disk that holds PostgreSQL's tables but not its log. The server must run on this machine. */
 export async function tablesFull(serverUrl: string, rounds: number): Promise<Figure[]> {
   const disk = new SmallDisk(TABLES_MB)
   try {
@@ -42,7 +42,7 @@ export async function tablesFull(serverUrl: string, rounds: number): Promise<Fig
   }
 }
 
-/** In a new folder that belongs to whom the server's own belongs. */
+/** Creates a tablespace in a new folder with the owner of the server's data folder. */
 async function makeTablespace(serverUrl: string, name: string, location: string): Promise<void> {
   const [settings] = await ask<{ data_directory: string }>(serverUrl, 'show data_directory')
   const { uid, gid } = statSync(settings?.data_directory ?? '')

@@ -19,19 +19,19 @@ const MB = 1024 * 1024
 const FILE_BYTES = 8 * MB
 const FORMS = 2000
 
-/** What runs full: all that the server keeps, the folder of stored files alone, or the tables of PostgreSQL. */
+/** Part that runs full: everything that the server stores, the folder of stored files, or PostgreSQL's tables. */
 export type Fullness = 'everything' | 'files' | 'tables'
 
-/** What was seen while there was no room, and afterwards. */
+/** Observations while the disk is full, and afterwards. */
 class Seen {
-  /** What was answered other than that it cannot be taken now. */
+  /** Answers other than a refusal as unavailable. */
   wrong: string[] = []
   refusals = 0
   left: string[] = []
   broken: string[] = []
 }
 
-/** F10: the disk runs full in the middle of an upload and of writing, and has room again. */
+/** F10: fills the disk during an upload and during writes, then frees it. */
 export async function diskFull(
   environment: Environment,
   disk: SmallDisk,
@@ -86,7 +86,7 @@ async function runFull(ground: Ground, fullness: Fullness): Promise<void> {
   await workAgain(ground, path, bytes)
 }
 
-/** Rows go in until there is no room for the next; from then on none does. */
+/** Sends forms until the first is refused for lack of space. */
 async function writeUntilFull(client: RpcClient, seen: Seen): Promise<void> {
   const message = 'Buongiorno, vorrei un video. '.repeat(60)
   for (let form = 0; form < FORMS; form++) {
@@ -99,7 +99,7 @@ async function writeUntilFull(client: RpcClient, seen: Seen): Promise<void> {
   seen.wrong.push('the disk did not run full')
 }
 
-/** Of tables alone only the rows of an upload have no room; these are few, and may find some. */
+/** Records whether an upload was refused. With full tables it may succeed, because its few rows may still fit. */
 function judge(seen: Seen, { status, text }: { status: number; text: string }, fullness: Fullness): boolean {
   const isRefused = status === 503 && text.includes('UNAVAILABLE')
   if (isRefused) seen.refusals++
@@ -117,7 +117,7 @@ async function readOn({ client, server, seen }: Ground): Promise<void> {
     if (status !== 200) seen.wrong.push(`${what}: ${status}`)
 }
 
-/** The upload goes on where it stood and is whole; a form is taken. */
+/** Checks that the upload resumes and is whole, and that a form is accepted. */
 async function workAgain(
   { client, seen }: Ground,
   path: string,
@@ -141,7 +141,7 @@ async function workAgain(
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What is stored for good: files on disk, and the materials that name them. */
+/** Lists the stored files and the materials of the project. */
 async function stateOf({ client, environment, projectId }: Ground): Promise<string[]> {
   const folder = join(environment.env.DATA_DIR ?? '', 'files')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []

@@ -8,14 +8,14 @@ import { type Database, kyselyOver } from 'server/platform/db/store'
 import { sessionOptions } from 'server/platform/db/wait-for-server'
 import { failing, type Saboteur } from './failing-dialect.ts'
 
-/** A PostgreSQL database whose statements fail when the saboteur says so. */
+/** Opens a PostgreSQL database with fault injection. */
 export function failingPostgres(url: string, saboteur: Saboteur): Database {
   const pool = new pg.Pool({ connectionString: url, types, options: sessionOptions })
   pool.on('error', () => undefined)
   return kyselyOver(failing(new PostgresDialect({ pool }), saboteur))
 }
 
-/** Likewise embedded, under a folder of data or in memory. */
+/** Opens the embedded database with fault injection, in memory if `dataDir` is undefined. */
 export async function failingEmbedded(dataDir: string | undefined, saboteur: Saboteur): Promise<Database> {
   const files = dataDir && join(dataDir, 'database')
   const pglite = await PGlite.create({ ...pgliteOptions, ...(files && { dataDir: files }) })

@@ -7,21 +7,21 @@ import type {
   TransactionSettings,
 } from 'kysely'
 
-/** Counts what is done on the connections of a store, and lets one of it fail. */
+/** Fault injector: counts statements and commits, and makes a chosen one fail. */
 export class Saboteur {
   #left = Number.POSITIVE_INFINITY
   struck = false
-  /** How many statements and commits there have been. */
+  /** Number of statements and commits so far. */
   steps = 0
   readonly #open = new Set<DatabaseConnection>()
   readonly #strike: () => void
 
-  /** @param strike what happens when the turn has come; else the statement fails. */
+  /** @param strike action at the chosen statement; throws by default. */
   constructor(strike: () => void = fail) {
     this.#strike = strike
   }
 
-  /** The k-th statement from now on fails, 1 for the next. */
+  /** Makes the k-th statement from now fail, 1 for the next. */
   strikeAt(statement: number): void {
     this.#left = statement
     this.struck = false
@@ -43,7 +43,7 @@ export class Saboteur {
     return this.#open.has(connection)
   }
 
-  /** @throws when the turn has come. */
+  /** Counts a statement or commit, and runs `strike` at the chosen one. */
   step(): void {
     this.steps++
     if (--this.#left !== 0) return
@@ -57,8 +57,8 @@ function fail(): void {
 }
 
 /**
- * The same store, whose statements fail when the saboteur says so: after they were run where a transaction can take
- * them back, instead of being run where they stand alone; a commit instead of being done.
+ * Wraps a dialect with fault injection. In a transaction a statement fails after it ran, elsewhere before it runs. A
+ * commit fails before it runs.
  */
 export function failing(dialect: Dialect, saboteur: Saboteur): Dialect {
   return {
@@ -72,7 +72,7 @@ export function failing(dialect: Dialect, saboteur: Saboteur): Dialect {
 class FailingDriver implements Driver {
   readonly #driver: Driver
   readonly #saboteur: Saboteur
-  /** Drivers know their connections by identity. */
+  /** One wrapper per connection, because drivers compare connections by identity. */
   readonly #wrapped = new WeakMap<DatabaseConnection, FailingConnection>()
 
   constructor(driver: Driver, saboteur: Saboteur) {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 
 const PIECE_BYTES = 1024 * 1024
 
-/** A disk of its own, small enough to run full. */
+/** Disk in memory, small enough to fill. */
 export class SmallDisk {
   readonly folder: string
 
-  /** @param folder where it is mounted; else in a folder of its own. */
+  /** @param folder mount point; a new folder by default. */
   constructor(sizeMb: number, folder = mkdtempSync(join(tmpdir(), 'small-disk-'))) {
     mkdirSync(folder, { recursive: true })
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m`, 'tmpfs', folder], { stdio: 'pipe' })
@@ -21,14 +21,14 @@ export class SmallDisk {
     return bavail * bsize
   }
 
-  /** Takes all the room but so many bytes, whoever else takes of it meanwhile. */
+  /** Fills the disk except `leaveBytes`, even while other processes write to it. */
   fill(leaveBytes = 0): void {
     const ballast = openSync(this.#ballast, 'w')
     try {
       for (let left = this.freeBytes - leaveBytes; left > 0; left = this.freeBytes - leaveBytes)
         writeSync(ballast, Buffer.alloc(Math.min(left, PIECE_BYTES)))
     } catch (error) {
-      // Somebody else took the last of it.
+      // Another process used the last bytes.
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
     } finally {
       closeSync(ballast)
@@ -49,7 +49,7 @@ export class SmallDisk {
   }
 }
 
-/** Why no disk can be made here, in words; undefined where one can. */
+/** Returns the reason why no disk can be mounted here, or undefined if it can. */
 export function whyNoDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'mounting a small disk needs Linux and root'

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { rawPatchHeaders, send } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
-/** Half of an upload's bytes is on its way when `half` settles; `rest` sends the others. */
+/** Sends an upload in halves: `half` settles when the first is sent, `rest` sends the second and returns the answer. */
 export function sendInHalves(client: RpcClient, path: string, bytes: Uint8Array) {
   const middle = bytes.length / 2
   const outgoing = request(new URL(path, client.origin), {
@@ -17,7 +17,7 @@ export function sendInHalves(client: RpcClient, path: string, bytes: Uint8Array)
       isHeard = true
       resolve({ status: answer.statusCode ?? 0, text: await textOf(answer) })
     })
-    // Who refuses while bytes still come may close the line before the answer is read: it is heard when asked again.
+    // A server that refuses early may close the connection before its answer is read. Asking again returns it.
     outgoing.on('error', async () => {
       if (isHeard) return
       const again = await send(client, path, 0, new Uint8Array(1))

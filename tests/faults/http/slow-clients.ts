@@ -9,18 +9,18 @@ import { count, percentile } from '../report.ts'
 import { type Held, type Kind, kinds } from './slow-kinds.ts'
 
 const ASK_EVERY_MS = 25
-/** Between two looks of the server at its connections, and on its way. */
+/** Interval between two checks of connections by the server, and time for the network. */
 const GRACE_MS = 4000
 
 interface Size {
-  /** A third each: headers by drops, bodies by drops, too many header lines. */
+  /** A third of each kind. */
   sockets: number
   streams: number
-  /** How long others are watched, before and meanwhile. */
+  /** Milliseconds for which other clients are measured. */
   watchMs: number
 }
 
-/** F26: people who hold connections by sending next to nothing get none of the others' time, and are cut. */
+/** F26: holds connections by sending next to nothing. Other clients keep their speed, and these connections are cut. */
 export async function slowClients(
   { origin, cookie }: { origin: string; cookie: string },
   timeouts: Pick<HttpTimeouts, 'headersMs' | 'bodyMs'>,
@@ -31,7 +31,7 @@ export async function slowClients(
   await Promise.all(streams.map(({ opened }) => opened))
   let ended = 0
   for (const stream of streams) void stream.ended.then(() => ended++)
-  // What a first question costs is nobody's usual.
+  // Warm-up, because the first calls are slower.
   await watch(client, size.watchMs / 4)
   const before = await watch(client, size.watchMs / 2)
   const slow = new SlowSockets(origin, Math.ceil(size.sockets / kinds.length))
@@ -42,7 +42,7 @@ export async function slowClients(
   while (slow.held.length < slow.count && performance.now() - began < longestMs) await pause(20)
   await slow.leave()
   const inTime = slow.held.filter(({ seconds, kind }) => seconds * 1000 <= limitOf(kind, timeouts) + GRACE_MS)
-  // Half of it before and half after: the machine has its own ups and downs.
+  // Half is measured before and half after, because the machine's speed varies.
   const later = await watch(client, size.watchMs / 2)
   const usual = [...before.milliseconds, ...later.milliseconds]
   const figures = [
@@ -71,7 +71,7 @@ export async function slowClients(
 const limitOf = (kind: Kind, { headersMs, bodyMs }: Pick<HttpTimeouts, 'headersMs' | 'bodyMs'>): number =>
   kind === 'bodies by drops' ? bodyMs : headersMs
 
-/** In a thread of their own: what they cost those who send them is not what they cost the others. */
+/** Slow connections in a worker thread, so that their own cost does not slow the measured client. */
 class SlowSockets {
   readonly count: number
   readonly opened: Promise<void>
@@ -97,7 +97,7 @@ class SlowSockets {
   }
 }
 
-/** Somebody who reads and writes in turn. */
+/** Measures three reads and one write in turn. */
 async function watch(client: RpcClient, forMs: number): Promise<{ milliseconds: number[]; failed: number }> {
   const milliseconds: number[] = []
   let failed = 0

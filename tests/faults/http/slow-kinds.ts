@@ -1,8 +1,8 @@
-/** How connections are held by sending next to nothing. */
+/** Ways to hold a connection by sending next to nothing. */
 export const kinds = ['headers by drops', 'bodies by drops', '10 000 header lines'] as const
 export type Kind = (typeof kinds)[number]
 
-/** A connection that the server has cut, and after how long. */
+/** Connection that the server cut, and after how many seconds. */
 export interface Held {
   kind: Kind
   seconds: number

@@ -12,14 +12,14 @@ const openings: Record<Kind, string> = {
   '10 000 header lines': POST + 'x-nothing: 1\r\n'.repeat(HEADER_LINES),
 }
 
-/** Opens a connection and tells its thread when it was cut. */
+/** Opens a connection and reports to the parent thread when it is cut. */
 function open(origin: string, kind: Kind): Promise<void> {
   const began = performance.now()
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   socket.write(openings[kind])
   const timer = setInterval(() => socket.write('x'), BYTE_EVERY_MS)
-  // What the server says before it cuts is of no interest; it is read, so that the end is seen.
+  // Unread data would delay the end of the stream.
   socket.resume()
   socket.on('error', () => undefined)
   socket.once('close', () => {

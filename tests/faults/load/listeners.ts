@@ -18,8 +18,8 @@ const SCREENS_EACH = 10
 const PUBLISHERS = 4
 
 /**
- * F16: screens on two processes listen, one process is killed in the middle, and its screens go on at the other one.
- * Each screen has each event once and in order.
+ * F16: kills one of two processes while screens listen, and its screens reconnect to the other. Each screen receives
+ * each event once and in order.
  */
 export async function killedWhileListening(
   environment: Environment,
@@ -62,9 +62,8 @@ function heardBy(all: Screen[], events: number): Figure[] {
 }
 
 /**
- * F16, with connections that hang instead of closing: the database is reached through a proxy which loses every open
- * connection without a word, in the middle. Both processes notice within 10 s, say so on `/readyz`, and heal; screens
- * and jobs lose nothing.
+ * F16 with hanging connections: a proxy drops all open connections to the database without closing them. Both processes
+ * report it on `/readyz` within 10 s and recover. Screens and jobs lose nothing.
  */
 export async function hungWhileListening(
   environment: Environment,

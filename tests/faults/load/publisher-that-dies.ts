@@ -3,8 +3,7 @@ import { createTransact } from 'server/platform/db/unit-of-work'
 import { createLog } from 'server/platform/log/log'
 import { createLive } from 'server/platform/realtime/live'
 
-// Started with the address of a database and people: tells them of something, and dies after the commit, when it would
-// have announced it.
+// Publishes an event and kills itself after the commit, before the announcement. Arguments: database address, user ids.
 const [, , url = '', ...userIds] = process.argv
 const store = await openPostgresStore(url, url)
 const live = Object.assign(createLive(store, createLog('silent')), {

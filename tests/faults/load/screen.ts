@@ -3,7 +3,7 @@ import { RpcClient } from '../../support/rpc-client.ts'
 
 const REOPEN_AFTER_MS = 50
 
-/** A browser that comes back at the next process where it left off. */
+/** Live stream of a browser that reconnects to the next process after its last event. */
 export class Screen {
   moves = 0
   readonly opened: Promise<void>
@@ -42,7 +42,7 @@ export class Screen {
   }
 }
 
-/** So many screens of these people, by turns on each process. */
+/** Opens screens of these users, alternately on each process. */
 export function openScreens(screens: number, people: { cookie: string }[], origins: string[]): Screen[] {
   return Array.from({ length: screens }, (_, index) => {
     const { cookie } = people[index % people.length] ?? { cookie: '' }

@@ -2,7 +2,7 @@ import { textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 
-/** What people do, so often a second. */
+/** Requests of many users at a fixed rate. */
 export class Day {
   readonly #clients: RpcClient[]
   readonly #perSecond: number
@@ -38,7 +38,10 @@ export class Day {
     this.#asking.add(asking)
   }
 
-  /** Of thirty: a form with its mails, two changes that all screens of a person hear of, an upload; the rest reads. */
+  /**
+   * Sends one request. Of thirty, one is a form with mails and one an upload. Two are changes sent to all the user's
+   * screens; the rest are reads.
+   */
   async #ask(turn: number): Promise<number> {
     const who = turn % this.#clients.length
     const client = this.#clients[who]
@@ -64,7 +67,7 @@ export class Day {
     }
   }
 
-  /** Sent, and thrown away again: who works for a day does not keep everything. */
+  /** Uploads a file and removes it, so that the store does not grow. */
   async #passFile(client: RpcClient, projectId: string): Promise<{ status: number }> {
     const file = { filename: 'nota.txt', filetype: 'text/plain' }
     const id = await uploadMaterial(client, projectId, file, textFile('una nota '.repeat(500)))

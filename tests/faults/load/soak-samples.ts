@@ -3,7 +3,7 @@ import type { ServerProcess } from '../../support/processes/running-server.ts'
 
 const MINUTE_MS = 60_000
 
-/** How a process is at one moment. */
+/** State of a process at one moment. */
 export interface Sample {
   atMs: number
   memoryBytes: number
@@ -22,7 +22,7 @@ export async function sampleOf(server: ServerProcess): Promise<Sample> {
   }
 }
 
-/** In bytes a minute, by least squares. */
+/** Returns the growth of memory in bytes per minute, by least squares. */
 export function slopeOf(samples: Sample[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const at = mean(samples.map(({ atMs }) => atMs))
@@ -32,7 +32,7 @@ export function slopeOf(samples: Sample[]): number {
   return (shared / spread) * MINUTE_MS
 }
 
-/** Between the quietest moments of both halves: what is open for a moment does not count. */
+/** Returns the rise between the minima of both halves, so that short peaks do not count. */
 export function gainOf(values: number[]): number {
   const half = Math.floor(values.length / 2)
   return Math.min(...values.slice(half)) - Math.min(...values.slice(0, half))

@@ -18,7 +18,7 @@ const MB = 1024 * 1024
 const MINUTE_MS = 60_000
 const SAMPLES = 60
 const MAX_WARM_UP_MS = 15 * MINUTE_MS
-/** A job that is due is done within seconds: what is left is what came last, and what comes by the clock. */
+/** Maximum of unfinished jobs at the end: the most recent and the scheduled ones. */
 const WAITING_JOBS = 50
 
 interface Size {
@@ -27,7 +27,7 @@ interface Size {
   streams: number
 }
 
-/** F25: an ordinary day, for as long as is asked: nothing grows, nothing is refused, nobody waits. */
+/** F25: applies an ordinary load for the given minutes. Nothing grows, and nothing fails. */
 export async function soak(environment: Environment, size: Size): Promise<Figure[]> {
   const people = await makePeople(environment, size.streams)
   const mailServer = await startMailServer()
@@ -103,7 +103,7 @@ function figuresOf(
     }),
     count('jobs that wait at the end', rows.waiting, WAITING_JOBS),
     count('dead letters', rows.dead),
-    // Two mails for a form, one removal for a file, and what comes by the clock.
+    // Two mails per form, one removal per file, and scheduled jobs.
     count('rows of jobs', rows.jobs, day.asked / 5 + 200),
     count('rows of live events', rows.events, day.asked / 2 + 200),
   ]

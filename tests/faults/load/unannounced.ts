@@ -15,8 +15,8 @@ const SCREENS_EACH = 10
 const WITHIN_MS = 30_000
 
 /**
- * F16, with processes that are killed between the commit of an event and its announcement: the screens of the others
- * hear of it all the same.
+ * F16: kills processes between the commit of an event and its announcement. The screens of other processes still
+ * receive the event.
  */
 export async function killedBeforeAnnouncing(
   environment: Environment,

@@ -13,15 +13,15 @@ import { quiet } from '../servers.ts'
 import { until } from '../until.ts'
 
 const BACK_MS = 120_000
-/** How long each kind of trouble lasts. */
+/** Number of mails, and duration of each outage. */
 interface Size {
   mails: number
   troubleMs: number
 }
 
 /**
- * F7, F8: the mail server refuses to be reached, is silent, says "later", while people write; then it is back. The
- * forms do not notice, all mails arrive, and what its recipient's server refuses for good is a dead letter.
+ * F7, F8: sends forms while the mail server refuses connections, is silent, and answers 421; then it recovers. Forms
+ * stay fast and all mails arrive. A permanently refused mail becomes a dead letter.
  */
 export async function mailOutage(environment: Environment, { mails, troubleMs }: Size): Promise<Figure[]> {
   const port = await freePort()
@@ -70,7 +70,7 @@ export async function mailOutage(environment: Environment, { mails, troubleMs }:
 }
 
 const REFUSED = 'nobody@example.com'
-/** @returns milliseconds; not a number when it failed. */
+/** Sends a form. Returns milliseconds, NaN if it failed. */
 async function timeOf(origin: string, email: string): Promise<number> {
   const began = performance.now()
   const { status } = await new RpcClient(origin).ask('publicForms.contact', {
@@ -90,7 +90,7 @@ async function during(
   await trouble?.()
 }
 
-/** Something that is not a mail server, at its address. @returns what ends it. */
+/** Starts a broken server at the port of the mail server. Returns a function that stops it. */
 async function listen(port: number, meet: (socket: Socket) => void): Promise<() => Promise<void>> {
   const sockets = new Set<Socket>()
   const server: Server = createServer(socket => {
@@ -105,7 +105,7 @@ async function listen(port: number, meet: (socket: Socket) => void): Promise<() 
     })
 }
 
-/** A mail server that has no time now. */
+/** Answers as a busy mail server. */
 const later = (socket: Socket) => socket.end('421 too busy, try later\r\n')
 
 async function failedMails(origin: string): Promise<number> {

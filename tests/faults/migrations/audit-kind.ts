@@ -3,7 +3,7 @@ import { type ProductMigration, type ProductMigrations, productMigrations } from
 
 export const FILLED = '9000-audit-kind.fill'
 
-/** A large change of data, as a later release might bring it: the last word of an act has a column of its own. */
+/** Example of a large data change in a later release: a new column with the second part of `action`. */
 const auditKind: ProductMigration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table audit_log add column kind text`.execute(db)
@@ -45,7 +45,7 @@ const auditKind: ProductMigration = {
   ],
 }
 
-/** What the release after that one makes of it. */
+/** Migration of the release after that one. */
 const kindNotNull: ProductMigration = {
   needsSteps: true,
   async up(db: Kysely<unknown>) {

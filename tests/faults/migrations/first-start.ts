@@ -9,10 +9,7 @@ import { onNew } from '../environment.ts'
 import { count } from '../report.ts'
 import { quiet } from '../servers.ts'
 
-/**
- * F22, F24: a process is killed while it makes its store: files, migrations, queues. Whatever moment it was, the next
- * start does the rest.
- */
+/** F22, F24: kills a process during its first start: files, migrations, queues. The next start completes it. */
 export async function killedAtFirstStart(
   newEnvironment: () => Promise<Environment>,
   { kills }: { kills: number },
@@ -44,7 +41,7 @@ async function killAfter(environment: Environment, milliseconds: number): Promis
   await server.signal('SIGKILL')
 }
 
-/** Starts, takes a form, and ends. @returns the milliseconds until it was ready. */
+/** Starts a server, sends a form and kills it. Returns the milliseconds until it was ready. */
 async function startOf(environment: Environment): Promise<number> {
   const server = await begin(environment)
   try {

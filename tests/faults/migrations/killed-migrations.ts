@@ -12,8 +12,8 @@ import { schemaOf } from './schema-of.ts'
 const command = fileURLToPath(new URL('migrate-and-die.ts', import.meta.url))
 
 /**
- * F24: `kill -9` at the first, second, fourth, eighth and so on statement of each migration, until it goes through;
- * what comes of it is as after a run that nobody disturbed.
+ * F24: kills each migration at its first, second, fourth, eighth statement and so on, until it succeeds. The schema
+ * must equal that of an undisturbed run.
  */
 export async function killedMigrations(newEnvironment: () => Promise<Environment>): Promise<Figure[]> {
   const whole = await onNew(newEnvironment, migrated)

@@ -14,13 +14,13 @@ import { FILLED, withAuditKind } from './audit-kind.ts'
 
 const command = fileURLToPath(new URL('migrate-large.ts', import.meta.url))
 
-/** Longer than one try for a lock takes. */
+/** Duration of more than one attempt to take a lock. */
 const HELD_MS = 4000
 const MAX_MS = 15 * 60_000
 
 /**
- * A large table is migrated while others write to it with the server's usual limits: a reader holds the table at first,
- * and the process that migrates is killed over the rows and over the index.
+ * Migrates a large table while others write to it with the server's usual limits. A reader holds the table at first.
+ * The migrating process is killed during the fill and during the index build.
  */
 export async function largeChange(environment: Environment, { rows }: { rows: number }): Promise<Figure[]> {
   const store = await environment.open()
@@ -71,7 +71,7 @@ const seed = (db: Database, rows: number) =>
       from generate_series(1, ${sql.lit(rows)}) as number`.execute(trx)
   })
 
-/** Writes as the former release does, which knows nothing of the new column, and looks at what is newest. */
+/** Writes as the former release does, without the new column, and reads the newest rows. */
 function startWriter(db: Database) {
   const waits: number[] = []
   const refused: unknown[] = []
@@ -102,7 +102,7 @@ async function write(db: Database): Promise<void> {
   await db.selectFrom('auditLog').select('id').orderBy('createdAt', 'desc').limit(20).execute()
 }
 
-/** @returns for how many milliseconds somebody read in one transaction, as soon as that is over. */
+/** Reads in one transaction that holds the table. Returns its milliseconds. */
 async function holdTable(db: Database): Promise<number> {
   const began = performance.now()
   await db.transaction().execute(async trx => {
@@ -118,7 +118,7 @@ const migrate = ({ env }: Environment): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
-/** Its exit code and signal, also where it has ended before. */
+/** Returns exit code and signal, also if the process has already ended. */
 async function ended(child: ChildProcess): Promise<[number, NodeJS.Signals | null]> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return [child.exitCode ?? -1, child.signalCode]
@@ -129,7 +129,10 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended(child)
 }
 
-/** Kills process and session while the index is built, so that it is left unfinished; false where that was too quick. */
+/**
+ * Kills process and session during the index build, which leaves the index invalid. Returns false if the build was too
+ * quick.
+ */
 async function killOverIndex(db: Database, child: ChildProcess): Promise<boolean> {
   await until(async () => child.exitCode !== null || (await isFillDone(db)), MAX_MS)
   for (let look = 0; look < 200 && child.exitCode === null; look++) {

@@ -3,7 +3,7 @@ import { migrateTo } from 'server/platform/db/migrator'
 import { failingEmbedded, failingPostgres } from '../database/failing-database.ts'
 import { Saboteur } from '../database/failing-dialect.ts'
 
-/** `node migrate-and-die.ts MIGRATION N`: goes up to a migration, and is killed by the N-th statement on the way. */
+/** Migrates up to MIGRATION and kills itself at the N-th statement: `node migrate-and-die.ts MIGRATION N`. */
 const [name = '', statement] = process.argv.slice(2)
 const saboteur = new Saboteur(() => void process.kill(process.pid, 'SIGKILL'))
 const { DATABASE_URL, DATA_DIR = '' } = process.env

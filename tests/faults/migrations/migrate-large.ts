@@ -3,7 +3,7 @@ import { migrateToLatest, runMigrationSteps } from 'server/platform/db/migrator'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { withAuditKind } from './audit-kind.ts'
 
-/** A process that migrates and does the large steps, as `npm run migrate` does. */
+/** Migrates and runs the large steps, as `npm run migrate` does. */
 const { DATABASE_URL = '' } = process.env
 const migrations = withAuditKind
 const store = await openPostgresStore(DATABASE_URL, DATABASE_URL)

@@ -25,7 +25,7 @@ interface Size {
   files: number
 }
 
-/** F24: a restore is killed in the middle, and run again on what that has left. All of it is there then, once. */
+/** F24: kills a restore, and runs it again on the remains. The result is complete and without duplicates. */
 export async function killedRestores(
   newEnvironment: () => Promise<Environment>,
   size: Size,
@@ -53,7 +53,7 @@ export async function killedRestores(
   }
 }
 
-/** When to kill: settles then, or when there is nothing to kill any more. */
+/** Promise that settles when the restore is to be killed, or has ended. */
 type Moment = (environment: Environment, ended: AbortSignal) => Promise<void>
 
 const after =
@@ -61,7 +61,7 @@ const after =
   () =>
     pause(milliseconds)
 
-/** So many files stand in their places, and their rows are not committed yet, or have just been. */
+/** Settles once this many files are in place; their rows are not committed yet, or have just been. */
 const onceThereAre =
   (files: number): Moment =>
   async ({ env }, ended) => {
@@ -86,7 +86,7 @@ async function makeArchive(
   await environment.remove()
 }
 
-/** Restores, after a kill in the middle if one is asked for. @returns what is wrong in the end. */
+/** Restores, after a killed attempt if `moment` is given. Returns what is wrong in the end. */
 async function restored(
   environment: Environment,
   archive: string,
@@ -134,7 +134,7 @@ async function counts(environment: Environment): Promise<{ people: number; files
       .executeTakeFirstOrThrow()
     return { people: Number(people), files }
   } catch {
-    // Nothing was restored at all: there are not even tables.
+    // Not even the tables were restored.
     return { people: 0, files }
   } finally {
     await store.close()

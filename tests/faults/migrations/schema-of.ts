@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from 'server/platform/db/store'
 
-/** Every column, constraint, index, trigger and function of the program's own tables, as one line each. */
+/** Lists each column, constraint, index, trigger and function of the product's own tables as one line. */
 export async function schemaOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select line from (

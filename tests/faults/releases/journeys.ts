@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { demoAccounts } from 'server/demo/accounts'
 import { RpcClient } from '../../support/rpc-client.ts'
 
-/** What did not go as it should, each in a line. */
+/** Failures, one per line. */
 export type Troubles = string[]
 
 /**
- * The main journeys at a server: what the release's own example client does, from signing up to the invoices of both
- * sums, and what a manager does, who sees what that client has ordered.
- * @param release the tree of the release whose client it is.
+ * Runs the main journeys against a server. The release's own example client goes from sign-up to both invoices, then a
+ * manager works on that client's project.
+ * @param release folder of the release whose client is used.
  */
 export async function travel(release: string, origin: string): Promise<Troubles> {
   const { projectId, troubles } = await orderVideo(release, origin)
@@ -27,7 +27,7 @@ async function orderVideo(release: string, origin: string) {
   return { projectId, troubles: code === 0 ? [] : [`The order ended with ${code}: ${output.slice(-500)}`] }
 }
 
-/** The manager of the demo looks at a project, changes it, and leaves word. */
+/** Signs in as the demo's manager, reads a project, changes its status and sends a message. */
 async function workOn(origin: string, id: string | undefined): Promise<Troubles> {
   const manager = demoAccounts.find(({ email }) => email.startsWith('pm@'))
   if (!id || !manager) return ['There is no project, or nobody to manage it.']

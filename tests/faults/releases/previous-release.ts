@@ -8,19 +8,20 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const git = (...given: string[]): string =>
   execFileSync('git', ['-C', root, ...given], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 1 << 28 }).trim()
 
-/** A tree of the product as it was released. */
+/** Source tree of a release. */
 export interface Release {
   folder: string
-  /** What it is called in the history. */
+  /** Short hash and date. */
   commit: string
-  /** The migrations that today's release has beyond it. */
+  /** Migrations of the current release that it lacks. */
   newer: string[]
   remove(): void
 }
 
 /**
- * The release before this one, from the history: the newest tag, else the newest commit, whose migrations are the first
- * ones of today's, and fewer. It stands on the packages of today. A reason in words where there is none.
+ * Unpacks the previous release from the history, with the packages installed here. It is the newest tag, else the
+ * newest commit, whose migrations are a shorter prefix of the current ones.
+ * @returns the release, or the reason why there is none.
  */
 export function unpackPreviousRelease(): Release | string {
   const today = migrationsOf(readdirSync(join(root, 'migrations')))
@@ -57,7 +58,7 @@ function findCommit(today: string[]): string | undefined {
     const parents = git('log', '--format=%P', '--', 'migrations').split(/\s+/)
     return [...tags.split('\n'), ...parents].find(commit => commit && isBefore(commit, today))
   } catch {
-    // No git, or a copy without its history.
+    // No git, or a copy without history.
     return undefined
   }
 }
@@ -67,7 +68,7 @@ function isBefore(commit: string, today: string[]): boolean {
   return then.length > 0 && then.length < today.length && then.every((name, at) => name === today[at])
 }
 
-/** Its own workspaces under their names, and beside them every package that is installed here. */
+/** Links the release's own workspaces, and every other package that is installed here. */
 function linkPackages(folder: string): void {
   const from = join(root, 'node_modules')
   const to = join(folder, 'node_modules')

@@ -15,8 +15,8 @@ const today = fileURLToPath(new URL('../../..', import.meta.url))
 const demo = { DEMO: 'on', NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }
 
 /**
- * A process of the release before goes through its main journeys, on its own tables and then on those of today, which
- * are made while it runs; beside it today's goes through its own, and each sees what the other has made.
+ * Runs the journeys of the previous release on its own tables, and again after the current migrations ran beneath it.
+ * Then runs the current release beside it, with the clients of both.
  */
 export async function releases(environment: Environment): Promise<Figure[] | string> {
   const release = unpackPreviousRelease()
@@ -61,7 +61,10 @@ function said(what: string, troubles: Troubles): Figure {
   return count(`${what}: what went wrong`, troubles.length)
 }
 
-/** Whether every migration since then promises that it starts, and it is one that knows of such promises. */
+/**
+ * Returns whether the release must start on the current tables: all newer migrations are compatible, and it knows that
+ * mark.
+ */
 function isToStart({ folder, newer }: Release): boolean {
   const knows = existsSync(`${folder}/server/src/platform/db/newer-migrations.ts`)
   const unmarked = newer.filter(

@@ -6,16 +6,16 @@ import type { RpcClient } from '../../support/rpc-client.ts'
 const UPLOAD_BYTES = 1_000_000
 const PIECES = 10
 const PIECE_EVERY_MS = 100
-/** More than the buffers of both sides of a line take. */
+/** Size beyond the buffers of both ends of a connection. */
 const DOWNLOAD_BYTES = 16_000_000
 const SIP_BYTES = 2_000_000
 const SIP_EVERY_MS = 100
 
-/** Something on its way to a server. */
+/** Request in flight. */
 export interface Sending {
-  /** Settles when the first bytes are on their way. */
+  /** Promise that settles once the request is under way. */
   sent: Promise<void>
-  /** The status, 0 when the line was cut. */
+  /** Status, 0 if the connection was cut. */
   answered: Promise<number>
 }
 
@@ -37,7 +37,7 @@ function sending(url: URL, method: string, headers: Record<string, string | numb
   return { answered, write, end }
 }
 
-/** A form, whole at once, from an address of its own: production limits what one address sends. */
+/** Sends a form from its own address, because production limits the rate per address. */
 export function submit(origin: string, index: number): Sending {
   const body = JSON.stringify({ name: 'Ada', email: `flying-${index}@example.com`, message: 'Ciao' })
   const headers = {
@@ -49,13 +49,13 @@ export function submit(origin: string, index: number): Sending {
   return { answered, sent: write(Buffer.from(body)).then(end) }
 }
 
-/** Announces an upload. @returns where its bytes go. */
+/** Announces an upload. Returns its path. */
 export async function begin(client: RpcClient, projectId: string): Promise<string> {
   const file = textOf(projectId)
   return beginUpload(client, file, UPLOAD_BYTES)
 }
 
-/** The bytes of an upload, in pieces over a second. */
+/** Sends the bytes of an upload in pieces over a second. */
 export function sendSlowly(client: RpcClient, path: string): Sending {
   const headers = rawPatchHeaders(client, 0, UPLOAD_BYTES)
   const { answered, write, end } = sending(new URL(path, client.origin), 'PATCH', headers)
@@ -72,14 +72,14 @@ export function sendSlowly(client: RpcClient, path: string): Sending {
   return { answered, sent }
 }
 
-/** Puts a long file where it can be fetched. @returns its path. */
+/** Uploads a long file. Returns its path for download. */
 export async function shelve(client: RpcClient, projectId: string): Promise<string> {
   const file = { filename: 'lungo.txt', filetype: 'text/plain' }
   const bytes = new Uint8Array(DOWNLOAD_BYTES).fill(65)
   return `/files/${await uploadMaterial(client, projectId, file, bytes)}`
 }
 
-/** Fetches the long file over a second. Answered is 200 when all of it came, else 0. */
+/** Downloads the long file over a second. Answers 200 if all of it arrived, else 0. */
 export function fetchSlowly(client: RpcClient, path: string): Sending {
   const headers = { cookie: client.jar.header }
   const asked = new Promise<IncomingMessage>((resolve, reject) => {
@@ -99,7 +99,7 @@ export function fetchSlowly(client: RpcClient, path: string): Sending {
   return { sent: asked.then(() => undefined), answered: whole().catch(() => 0) }
 }
 
-/** Asks again and again on one connection, until an answer says that it was the last there. */
+/** Repeats requests on one connection until an answer announces its close. */
 export function keepAsking(origin: string): Sending {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = () =>

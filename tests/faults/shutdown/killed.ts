@@ -13,12 +13,12 @@ import { until } from '../until.ts'
 import { Ledger, sendAll, submissions } from './submissions.ts'
 
 const LANES = 16
-/** Two thousand mails take their time, and a job of a killed process waits until its heartbeat has stopped. */
+/** Time for two thousand mails, and for the heartbeat of a killed process to expire. */
 const LAST_MAIL_MS = 300_000
 
 /**
- * F1, F2: the server is killed again and again while forms come in. Whatever was answered is there once and whole,
- * and its mail goes out.
+ * F1, F2: kills the server repeatedly while forms arrive. Each acknowledged form is stored once and completely, and its
+ * mail is sent.
  */
 export async function killedWhileWriting(
   environment: Environment,
@@ -79,7 +79,7 @@ function figuresOf({ rows, answered, mails, boots, kills }: Seen): Figure[] {
     count('stored twice', rows.length - stored.size),
     count('stored without its mail', [...stored].filter(email => mails.to(email).length === 0).length),
     count('two different mails', [...stored].filter(email => new Set(idsOf(email)).size > 1).length),
-    // Four mails are on their way at once: a kill between the answer of the mail server and our note repeats them.
+    // Four mails are sent concurrently: a kill between delivery and its record repeats them.
     count('the same mail again', repeated, kills * 4),
     figure('boot after a kill, p95', 's', percentile(boots, 0.95) / 1000, { atMost: 3 }),
   ]

@@ -4,17 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { RpcClient } from '../../support/rpc-client.ts'
 
-/** A form that a visitor sends, again and again until it is answered. */
+/** Form that a visitor sends until it is acknowledged. */
 interface Submission {
   email: string
   requestId: string
   table: 'contact_messages' | 'audit_requests'
 }
 
-/**
- * What was answered, in a file of its own that is on disk before an answer counts: what the sender has seen, it has
- * seen, whatever happens to the server.
- */
+/** Acknowledged submissions, each synced to disk before it counts. */
 export class Ledger {
   readonly #folder = mkdtempSync(join(tmpdir(), 'ledger-'))
   readonly #path = join(this.#folder, 'answered')
@@ -44,7 +41,7 @@ export const submissions = (count: number): Submission[] =>
     table: index % 2 ? 'audit_requests' : 'contact_messages',
   }))
 
-/** Sends all of them, some at a time; each is in the ledger once it is answered. */
+/** Sends all submissions over concurrent lanes, and records each in the ledger once it is acknowledged. */
 export async function sendAll(
   origin: string,
   all: Submission[],

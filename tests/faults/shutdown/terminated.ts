@@ -17,12 +17,12 @@ interface Size {
   calls: number
   uploads: number
   downloads: number
-  /** Connections on which one question follows the other. */
+  /** Number of connections that are kept alive over several requests. */
   kept: number
   streams: number
 }
 
-/** F6: a process is asked to stop in the middle of all that it does, and leaves nobody without an answer. */
+/** F6: stops a process during calls, uploads, downloads and streams. Each request receives its answer. */
 export async function terminatedInFlight(environment: Environment, size: Size): Promise<Figure[]> {
   const [person] = await makePeople(environment, 1)
   const rounds: Seen[] = []
@@ -78,7 +78,7 @@ async function terminate(environment: Environment, size: Size, cookie: string): 
   await server.ready()
   const client = RpcClient.withSession(server.origin, cookie)
   const { id: projectId } = await client.call('dashboard.projects.create', { title: 'In viaggio' })
-  // A person has so many streams at most.
+  // Maximum number of streams per user.
   const streams = Array.from({ length: size.streams }, () => new LiveStream(client))
   await Promise.all(streams.map(({ opened }) => opened))
   const places = await Promise.all(Array.from({ length: size.uploads }, () => begin(client, projectId)))
@@ -111,7 +111,7 @@ async function terminate(environment: Environment, size: Size, cookie: string): 
   return { ...seen, streamsOpen }
 }
 
-/** As it is run in earnest: with the second in which the balancer may find out. */
+/** Production settings, with the delay in which the balancer notices the shutdown. */
 const inProduction = (port: number) => ({
   NODE_ENV: 'production',
   PUBLIC_URL: `http://127.0.0.1:${port}`,

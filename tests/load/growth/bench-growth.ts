@@ -24,9 +24,9 @@ const CALLS_IN_ROUND = 15
 const BAR = 1.5
 
 /**
- * How much longer every list, search and count takes in a large store than in a small one; `--largest 20000` leaves the
- * largest store out, `--only team.projects.list` all calls but those with these words in their names. With one store
- * only, plans are read and nothing is compared.
+ * Measures how much longer every list, search and count takes in a large store than in a small one. `--largest 20000`
+ * omits the largest store, `--only team.projects.list` all calls without these words in their names. With a single
+ * store it only reads plans.
  */
 export async function benchGrowth(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -71,7 +71,7 @@ async function grow(serverUrl: string, size: Size): Promise<Grown> {
   return openGrown(url)
 }
 
-/** Small and large are asked in turn, so that a busy moment of the machine meets both. */
+/** Measures the stores in turn, so that other load on the machine affects all of them. */
 async function measureAll(stores: Grown[], asked: [number, Call][]): Promise<Figure[]> {
   const [smallest, ...larger] = stores
   if (!smallest) return []

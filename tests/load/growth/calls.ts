@@ -4,14 +4,14 @@ import { projectSorts } from 'shared/projects/project-list'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { type asking, commonWord, personWord, rareWord } from './seed.ts'
 
-/** One call whose time must not grow with what others have stored. */
+/** Call whose duration must not grow with the rows of other users. */
 export interface Call {
   who: keyof typeof asking | 'visitor'
   path: ProcedurePath
   input?: unknown
-  /** What is asked for, where one procedure is asked several things. */
+  /** Label of the input, where a procedure is called with several. */
   of?: string
-  /** How many pages further the list is asked for. */
+  /** Number of pages to skip. */
   pages?: number
 }
 
@@ -24,14 +24,14 @@ const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string
 
 const day = (days: number) => addDays(dayInRome(new Date()), days)
 
-/** Ids used by the calls: a project of the client, the editor's member id, the manager's user id. */
+/** Ids in the calls: a project of the client, the editor's member id, the manager's user id. */
 interface Things {
   projectId: string
   memberId: string
   managerId: string
 }
 
-/** Every list, search and count of site, dashboard and hub. */
+/** Returns every list, search and count of site, dashboard and hub. */
 export const calls = ({ projectId, memberId, managerId }: Things): Call[] => [
   list('visitor', 'publicForms.testimonials'),
   list('client', 'auth.session'),

@@ -11,11 +11,11 @@ import { testConfig } from '../../support/test-config.ts'
 import { calls } from './calls.ts'
 import { asking } from './seed.ts'
 
-/** A filled store with the whole server over it. */
+/** Filled store with a complete server. */
 export interface Grown {
   url: string
   projects: number
-  /** Makes one of the calls ready: who asks is signed in, and a later page's cursor is known. */
+  /** Prepares a call: signs in the caller and fetches the cursor of a later page. */
   prepare(place: number): Promise<() => Promise<unknown>>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { onStatement, type Statement } from '../server/recorded-call.ts'
 
-/** Notes every reading statement that any part of this process sends while `act` runs, each text once. */
+/** Records each distinct reading statement that this process sends while `act` runs. */
 export async function recording(act: () => Promise<unknown>): Promise<Statement[]> {
   const seen = new Map<string, Statement>()
   const stop = onStatement(statement => {
@@ -21,7 +21,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const LARGE = 10_000
 
-/** The tables that a statement reads from end to end although they hold more than ten thousand rows. */
+/** Returns the tables of more than ten thousand rows that a statement scans sequentially. */
 export async function largeScans(client: pg.Client, { text, values }: Statement): Promise<string[]> {
   const { rows } = await client.query(`explain (format json) ${text}`, values)
   const { Plan: plan } = rows[0]['QUERY PLAN'][0] as { Plan: Plan }

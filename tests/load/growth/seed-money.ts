@@ -1,7 +1,7 @@
-/** A statement, with its values where it has some. */
+/** Statement, with its values if it has any. */
 export type Statement = string | [text: string, ...values: unknown[]]
 
-/** What was offered, paid, contested, given back and invoiced for every project, with few of it that waits. */
+/** Quotes, proposals, payments, disputes, refunds and invoices of every project; few are open. */
 export const money: Statement[] = [
   `insert into quotes (project_id, user_id, summary, lines, total_cents, rule_version, valid_until, created_at)
      select id, user_id, 'Un video aziendale di un minuto.', '[]', 97000, '1', current_date + 30, created_at

@@ -1,32 +1,32 @@
 import pg from 'pg'
 import { money, type Statement } from './seed-money.ts'
 
-/** How many rows a store of the growth measure holds. */
+/** Number of rows in a store of this benchmark. */
 export interface Size {
   projects: number
   notifications: number
   messages: number
 }
 
-/** The people who ask: their own share is the same in every store. */
+/** Users who send the calls, with equally many rows in every store. */
 export const asking = {
   client: 'chiara@growth.example',
   manager: 'giulia@growth.example',
   editor: 'luca@growth.example',
 } as const
 
-/** Titles hold it once in five, and once in all. */
+/** Words in every fifth title, and in a single title. */
 export const commonWord = 'stabilimento'
 export const rareWord = 'gommalacca'
 
-/** Found in the company of one request of each kind. */
+/** Word in the company name of one request of each kind. */
 export const personWord = 'd3d9446802a44259755d38e6d163e820'
 
 const OWN_PROJECTS = 20
 const OWN_NOTIFICATIONS = 100
 const MEMBERS = 40
 
-/** Fills an empty, migrated store: many clients with two projects each, and all that belongs to them. */
+/** Fills an empty, migrated store with clients, two projects each, and everything that belongs to them. */
 export async function seed(url: string, size: Size): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -46,7 +46,7 @@ const statements = (size: Size): Statement[] => [
   ...aroundProjects(),
   ...talk(size),
   ...leads(size),
-  // What a server does by itself from time to time, the throwaway one does not.
+  // The throwaway server runs without autovacuum.
   'vacuum analyze',
 ]
 
@@ -86,11 +86,11 @@ function people({ projects }: Size): Statement[] {
   ]
 }
 
-/** What happened this year is as much in every store; what grows is what lies behind. */
+/** Returns an age in SQL. Recent rows are equally many in every store; only older rows grow with it. */
 const ago = (each: string, recent: number) =>
   `(case when n <= ${recent} then n * interval '${each}' else interval '400 days' + n * interval '10 minutes' end)`
 
-/** Nine in ten are delivered. */
+/** Inserts projects, nine in ten of them delivered. */
 function projects({ projects }: Size): Statement[] {
   const age = ago('6 hours', 120)
   const title = `case n % 5 when 0 then 'Visita allo ${commonWord} ' else 'Video numero ' end || n`
@@ -139,7 +139,10 @@ function projects({ projects }: Size): Statement[] {
   ]
 }
 
-/** Of what lies behind, half of the delivered and all of the rest is in the archive; turns are as the facts say. */
+/**
+ * Archives half of the old delivered projects and all other old ones, sets the turns accordingly, and adds related
+ * rows.
+ */
 const aroundProjects = (): Statement[] => [
   `update projects set archived_at = updated_at + interval '30 days'
      where updated_at < now() - interval '300 days' and (status <> 'completed' or abs(hashtext(id::text)) % 2 = 0)`,
@@ -226,7 +229,7 @@ function talk({ notifications, messages }: Size): Statement[] {
   ]
 }
 
-/** As many requests as projects, a quarter of each kind; the newest hundred are open. */
+/** Inserts as many requests as projects, a quarter of each kind. The newest hundred are open. */
 function leads({ projects }: Size): Statement[] {
   const age = ago('2 days', 50)
   const handled = `case when n <= 25 then 'new' else 'closed' end,

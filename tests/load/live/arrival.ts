@@ -3,7 +3,7 @@ import type { LiveStream } from '../../support/live-stream.ts'
 const LOOK_MS = 1
 const MAX_MS = 10_000
 
-/** The moment at which a screen has the event about this thing. */
+/** Returns the time at which a stream received the event with this id. @throws Error after 10 s. */
 export async function arrivalMs(stream: LiveStream, id: string): Promise<number> {
   const until = performance.now() + MAX_MS
   while (performance.now() < until) {

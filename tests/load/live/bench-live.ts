@@ -17,7 +17,7 @@ import { arrivalMs } from './arrival.ts'
 const KILO = 1000
 const STREAMS_EACH = 10
 const OPENED_AT_ONCE = 50
-/** Until the collector of a process that idles has come round. */
+/** Time for an idle process to collect its garbage. */
 const SETTLE_MS = 20_000
 const EVENTS = 100
 
@@ -42,13 +42,13 @@ async function openAll(count: number, open: (environment: number) => LiveStream)
 
 const settled = () => new Promise<void>(resolve => setTimeout(resolve, SETTLE_MS))
 
-/** What a thousand screens cost that hear nothing. */
+/** Measures the memory of idle streams. */
 async function idleCost(environment: Environment, people: Person[], streams: number): Promise<Figure> {
   const server = await serverOn(environment)
   const memory = () => memoryOf(server.pid)?.now ?? Number.NaN
   const person = (at: number) => people[at % people.length] ?? { id: '', cookie: '' }
   try {
-    // The first streams bring code and buffers along that are there once.
+    // The first streams load code and buffers that exist only once.
     const warm = await openAll(OPENED_AT_ONCE, at => listen(server, person(at)))
     await settled()
     const before = memory()
@@ -62,7 +62,7 @@ async function idleCost(environment: Environment, people: Person[], streams: num
   }
 }
 
-/** From the moment of writing to every screen of every person, on two processes. */
+/** Measures the delay from the commit to every screen of every user, on two processes. */
 async function delay(environment: Environment, people: Person[], screens: number): Promise<Figure> {
   const { servers, stop } = await serversOn(environment, 2)
   const store = await environment.open()
@@ -92,7 +92,7 @@ async function delay(environment: Environment, people: Person[], screens: number
   }
 }
 
-/** What listening costs and how late it is. */
+/** Measures memory and delay of live streams. */
 export async function benchLive(options: string[]): Promise<boolean> {
   const { streams, screens } = readNumbers(options, { streams: 1000, screens: 200 })
   return withPostgres({}, async ({ environment }) => {

@@ -4,14 +4,13 @@ export interface Film {
   name: string
   seconds: number
   extension: string
-  /** As a browser declares it. */
+  /** MIME type, as a browser declares it. */
   type: string
   outcome: string
-  /** What `ffmpeg` is called with, once or more often; the last call makes the file. */
+  /** Returns the arguments of one or more `ffmpeg` runs; the last run creates the file. */
   make(file: string, folder: string): string[][]
 }
 
-/** Arguments as they are typed. */
 const args = (typed: string): string[] => typed.split(' ')
 
 const picture = (size: string, rate: string, seconds: number) =>
@@ -26,7 +25,7 @@ const mp4 = { extension: 'mp4', type: 'video/mp4', outcome: 'done', seconds: SHO
 const mov = { ...mp4, extension: 'mov', type: 'video/quicktime' }
 const mxf = { ...mp4, extension: 'mxf', type: 'video/mxf' }
 
-/** A moving picture with a tone, in these codecs. */
+/** Returns a test picture with a tone, in these codecs. */
 function film(name: string, form: typeof mp4, size: string, rate: string, ...codecs: string[]): Film {
   const { seconds } = form
   const source = [...picture(size, rate, seconds), ...tone(seconds)]
@@ -39,7 +38,7 @@ const xdcam = '-c:v mpeg2video -b:v 50M -pix_fmt yuv422p'
 const everyThird = "-vf select='not(mod(n,3))+lt(n,200)' -fps_mode vfr"
 const sixChannels = '-af pan=5.1|c0=c0|c1=c0|c2=c0|c3=c0|c4=c0|c5=c0'
 
-/** A phone that was held upright tells so beside its picture. */
+/** Film of a phone held upright, with the rotation in its metadata. */
 const rotated: Film = {
   ...mp4,
   name: 'rotated phone',
@@ -57,7 +56,7 @@ const soundAlone: Film = {
   make: file => [[...tone(SHORT), ...args(aac), file]],
 }
 
-/** What is sent to a production from editing programs, phones and by mistake. */
+/** Returns films as sent from editing programs, phones and by mistake. */
 export const benchFilms = (longSeconds: number): Film[] => [
   film('ProRes 422 HQ 1080p .mov', mov, '1920x1080', '24000/1001', '-c:v prores_ks -profile:v 3', pcm),
   film('DNxHR HQ 1080p .mov', mov, '1920x1080', '25', dnxhr, pcm),

@@ -15,22 +15,24 @@ import { benchFilms, type Film } from './bench-films.ts'
 const MB = 1024 * 1024
 const LOOK_EVERY_MS = 200
 const ASK_EVERY_MS = 2000
-/** The demo is filled in, and the code is warm. */
+/** Time to fill the demo and to warm up the code. */
 const SETTLED_MS = 10_000
 const LATE_BAR_MS = 50
 const MEMORY_BAR_MB = 1024
 
-/** The most that any child of a process held from the first look to the last; only Linux tells it. */
+/**
+ * Samples the memory of a process's children. Returns a function that stops it and returns the peak in MB. Linux only.
+ */
 function watchChildren(parent: number): () => number {
   let most = 0
   const look = () => {
     for (const name of readdirSync('/proc').filter(entry => /^\d+$/.test(entry))) {
       try {
         const isChild = readFileSync(`/proc/${name}/status`, 'utf8').includes(`PPid:\t${parent}\n`)
-        // One that has ended and is not yet buried holds nothing.
+        // A zombie process has no memory.
         if (isChild) most = Math.max(most, memoryOf(Number(name))?.peak || 0)
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
       }
     }
   }
@@ -41,7 +43,7 @@ function watchChildren(parent: number): () => number {
   }
 }
 
-/** How late the server's event loop was since it was last asked. */
+/** Returns the event loop lag since the previous call. */
 async function lateness(origin: string): Promise<{ p99Ms: number; maxMs: number }> {
   const text = await (await fetch(`${origin}/metrics`)).text()
   const read = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) * 1000
@@ -82,7 +84,7 @@ async function measure(client: RpcClient, pid: number, film: Film, file: string)
 const refusalIn = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { error: { message: string } }).error.message
 
-/** @returns how the making of what is watched ended. */
+/** Publishes an upload. Returns the outcome of its transcoding. */
 async function publish(client: RpcClient, projectId: string, answer: Response): Promise<string> {
   const uploadId = new URL(answer.url).pathname.split('/').at(-1) ?? ''
   const { id } = await client.call('team.deliverables.publish', {
@@ -95,7 +97,7 @@ async function publish(client: RpcClient, projectId: string, answer: Response): 
     return items.find(item => item.id === id)?.media
   }
   let media = await state()
-  // Asked seldom: the answers are work of the event loop that is measured.
+  // Polled rarely, because each answer loads the measured event loop.
   while (!['done', 'failed'].includes(media?.state ?? '')) {
     await pause(ASK_EVERY_MS)
     media = await state()
@@ -127,7 +129,7 @@ const figuresOf = (all: Measured[], films: Film[]): Figure[] => [
   ),
 ]
 
-/** Films as editing rooms and phones make them, sent, published and made watchable on a server that serves meanwhile. */
+/** Measures upload, publication and transcoding of films from editing programs and phones on a running server. */
 export async function benchMedia(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,

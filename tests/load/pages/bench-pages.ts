@@ -24,7 +24,7 @@ const MAX_FILES = 80
 
 type Measure = keyof Omit<Visit, 'faults'>
 
-/** What every public page has to reach. */
+/** Bars of every public page. */
 const bars: [Measure, string, Figure['bar']][] = [
   ['performance', 'of 100', { atLeast: 95 }],
   ['accessibility', 'of 100', { atLeast: 100 }],
@@ -38,7 +38,7 @@ const bars: [Measure, string, Figure['bar']][] = [
 
 const TRIES = 3
 
-/** A visit that the browser lost is no figure: it is said, and made again. */
+/** Visits a page, and repeats a visit that failed in the browser. */
 async function visitAgain(url: string, tries = TRIES): Promise<Visit> {
   try {
     return await visit(url)
@@ -83,7 +83,7 @@ async function weighAll(origin: string): Promise<Figure[]> {
   return figures
 }
 
-/** Lighthouse as a phone on every public page, and the JavaScript that every page needs. */
+/** Runs Lighthouse as a phone on every public page, and weighs the JavaScript of every page. */
 export async function benchPages(options: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: options,

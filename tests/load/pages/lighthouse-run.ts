@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { findTestBrowser } from '../../support/processes/find-browser.ts'
 import { ownBlockingMs } from './own-blocking.ts'
 
-/** What one visit of Lighthouse's phone found: scores of 100, milliseconds, layout shift. */
+/** Results of one Lighthouse visit as a phone: scores of 100, milliseconds, layout shift. */
 export interface Visit {
   performance: number
   accessibility: number
@@ -11,10 +11,10 @@ export interface Visit {
   seo: number
   lcpMs: number
   tbtMs: number
-  /** The same, counting only the time in which the page itself had the processor: what a quiet machine shows. */
+  /** Total blocking time by processor time alone, as on an idle machine. */
   tbtOwnMs: number
   cls: number
-  /** The audits that cost points, for whoever has to mend them. */
+  /** Audits that cost points. */
   faults: string[]
 }
 

@@ -1,15 +1,15 @@
 import type { TraceEvent } from 'lighthouse'
 
-/** Processor time of a task in microseconds: in the trace, though not in its types. */
+/** Task with its processor time in microseconds, which the type lacks. */
 type Task = TraceEvent & { tdur?: number }
 
-/** How much slower than this machine the measured phone is. */
+/** Factor by which the simulated phone is slower than this machine. */
 const SLOWDOWN = 4
 const LONG_MS = 50
 
 /**
- * Total blocking time of the page alone after its first paint, in milliseconds of the phone: the processor time of
- * the main thread's tasks instead of their length by the clock, in which a busy machine also counts its other work.
+ * Returns the page's own total blocking time after first paint, in milliseconds of the phone. Adds the processor time
+ * of main-thread tasks, because their duration includes other work of a busy machine.
  */
 export function ownBlockingMs(events: readonly Task[]): number {
   const start = events.findLast(

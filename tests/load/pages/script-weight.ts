@@ -5,10 +5,10 @@ const KILO = 1000
 const QUIET_MS = 500
 const LOOK_MS = 50
 
-/** What can bring scripts: not pictures and films, nor the live stream, which never ends. */
+/** Returns whether a request can load scripts. Excludes images, films and the endless live stream. */
 const leadsOn = (request: Request) => ['document', 'script', 'fetch', 'xhr'].includes(request.resourceType())
 
-/** The JavaScript that a page fetches by itself; kilobytes are compressed and without headers. */
+/** JavaScript that a page loads by itself; kilobytes are compressed and without headers. */
 export interface ScriptWeight {
   kilobytes: number
   files: number
@@ -18,14 +18,14 @@ export async function scriptWeight(page: Page, path: string): Promise<ScriptWeig
   const calm = follow(page)
   await page.addInitScript(noteReadiness)
   await page.goto(path)
-  // A prerendered page loads its program when it is idle, later than the network is.
+  // A prerendered page loads its app when idle, later than the network is idle.
   await page.waitForFunction(stands)
   await calm()
   const sizes = await page.evaluate(scriptSizes)
   return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / KILO, files: sizes.length }
 }
 
-/** Resolves when nothing is under way that could bring scripts, and nothing was for a while. */
+/** Returns a function that resolves once no script can load any more, and none has loaded for 500 ms. */
 function follow(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   let last = performance.now()

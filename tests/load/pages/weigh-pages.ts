@@ -5,7 +5,7 @@ import { type Audience, audiences, type WeighedPage, weighedPages } from './weig
 
 type Weight = WeighedPage & ScriptWeight
 
-/** Pages that load side by side. */
+/** Number of pages that load concurrently. */
 const AT_ONCE = 4
 
 async function signIn(request: APIRequestContext, audience: Audience): Promise<void> {
@@ -16,10 +16,10 @@ async function signIn(request: APIRequestContext, audience: Audience): Promise<v
   if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
 }
 
-/** Where an id of the demo is found that can stand for a name in an address. */
+/** Lists of the demo that provide the ids in addresses. */
 const lists: Record<string, { procedure: string; input: Record<string, unknown> }> = {
   'client $projectId': { procedure: 'dashboard.projects.list', input: {} },
-  // A project with films in two formats, on which no journey works.
+  // Project with films in two formats, which no journey changes.
   'team $projectId': { procedure: 'team.projects.list', input: { search: 'GX-5' } },
   'team $companyId': { procedure: 'team.clients.list', input: {} },
   'team $memberId': { procedure: 'team.members.list', input: {} },
@@ -53,7 +53,7 @@ async function weigh(context: BrowserContext, audience: Audience, page: WeighedP
   return { ...page, ...weight }
 }
 
-/** What each page of an audience weighs, in a browser that stands at the site's origin. */
+/** Weighs each page of an audience, in a browser at the site's origin. */
 export async function weighPages(context: BrowserContext, audience: Audience): Promise<Weight[]> {
   await signIn(context.request, audience)
   const left = weighedPages(audience)

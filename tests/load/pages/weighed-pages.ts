@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Who sees a page, with the account of the demo that weighs it. */
+/** Audiences of pages, with the demo account that loads them. */
 export const audiences = {
   visitor: undefined,
   client: { procedure: 'auth.signIn', email: 'cliente@demo.example' },
@@ -9,7 +9,7 @@ export const audiences = {
 
 export type Audience = keyof typeof audiences
 
-/** An address, which may contain `$names`, and the most kilobytes of JavaScript that its first load may fetch. */
+/** Address, which may contain `$names`, and maximum kilobytes of JavaScript of its first load. */
 export interface WeighedPage {
   path: string
   atMost: number
@@ -20,14 +20,14 @@ const READ = 140
 const FORM = 230
 const SIGNED_IN = 300
 
-/** The review room of guests, with all that the signed-in one has. */
+/** Review room of guests, as large as the signed-in one. */
 const GUEST_ROOM = '/revisione'
 
 const read = ['/', '/yellow', '/get-started', '/about', '/privacy', '/terms']
 
 const prefixes = { visitor: '', client: '/dashboard', team: '/team' }
 
-/** Lists each address of the built site that an audience sees, so that a new screen is weighed by itself. */
+/** Lists each address of the built site that an audience sees, so that new screens are included automatically. */
 export function weighedPages(audience: Audience): WeighedPage[] {
   const file = new URL('../../../client/dist/routes.json', import.meta.url)
   const { prerendered, app } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -5,8 +5,8 @@ import pg from 'pg'
 import type { RecordedCall, Statement } from './recorded-call.ts'
 
 /**
- * What the machine can do at all: `node:http`, `pg`, and the statements of the calls, prepared. Started with the
- * port, the address of the database and the file of the calls.
+ * Baseline of the machine: `node:http`, `pg`, and the prepared statements of the calls. Arguments: port, database
+ * address, file of calls.
  */
 const [port, url, file = ''] = process.argv.slice(2)
 const { calls, page } = JSON.parse(readFileSync(file, 'utf8')) as BareWork

@@ -13,13 +13,12 @@ const WARM_SECONDS = 3
 const PEOPLE = 12
 const MANAGERS = 3
 
-/** Twenty for calls, four for jobs, two for live events: what a process may hold at most. */
+/** Maximum per process: twenty for calls, four for jobs, two for live events. */
 const CONNECTIONS_OF_A_PROCESS = 26
 
 /**
- * The same calls over the same 32 connections, first all to one process, then half to each of two, as a balancer would
- * deal them out. On a machine whose cores PostgreSQL and the sender share, two are no more than a little faster: the
- * bar is that they do not get into each other's way.
+ * Compares one process with two over the same 32 connections, split evenly as by a balancer. Two are hardly faster
+ * where PostgreSQL and the sender share the cores. The bar is that they do not slow each other down.
  */
 export async function benchProcesses(options: string[]): Promise<boolean> {
   const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 4 })
@@ -45,8 +44,8 @@ async function callsOn(environment: Environment): Promise<Call[]> {
 }
 
 /**
- * Answers in a second of all processes together over those of the first alone, and for a form how long it waits for
- * what others hold.
+ * Compares the answers per second of all processes with those of the first alone. For a form also measures the wait for
+ * locks.
  */
 async function compare(
   environment: Environment,
@@ -65,7 +64,7 @@ async function compare(
   await fireAt(sides, WARM_SECONDS)
   const ratios: number[] = []
   const waitsMs: number[] = []
-  // Who watches takes of the same two cores: one process is watched as two are.
+  // Watching costs processor time too, so one process is watched as two are.
   const fireWatched = async (targets: Side[]) => {
     const waits = await LockWaits.watch(environment.env.DATABASE_URL ?? '')
     const rate = await fireAt(targets, seconds)
@@ -78,7 +77,7 @@ async function compare(
   }
   const fireAlone = async () => (await fireWatched(sides.slice(0, 1))).rate
   for (let run = 0; run < runs; run++) {
-    // In turn the one or the other comes first: what is written makes the tables longer for whoever follows.
+    // The order alternates, because written rows slow down whichever side is second.
     const before = run % 2 ? await fireTogether() : undefined
     const alone = await fireAlone()
     ratios.push((before ?? (await fireTogether())) / alone)
@@ -90,7 +89,7 @@ async function compare(
   return [ratio, figure(`${what}, mean wait for locks`, 'ms', waitsMs, { atMost: 5 })]
 }
 
-/** What PostgreSQL counts, when everything has been asked at once. */
+/** Counts the connections that each process holds open after the calls. */
 async function connectionsOf(environment: Environment, processes: number): Promise<Figure> {
   const [counted] = await ask<{ open: number }>(
     environment.env.DATABASE_URL ?? '',

@@ -19,7 +19,7 @@ import { SECRET_KEY, type Side, startOurs, startSide } from './side.ts'
 const WARM_SECONDS = 3
 const PEOPLE = 12
 
-/** What our side answers with `/`, and what it sends to PostgreSQL for each call. */
+/** Records our answer at `/`, and the statements that each call sends to PostgreSQL. */
 async function workOf(environment: Environment): Promise<{ work: BareWork; bars: number[] }> {
   const [reader, ...others] = await makePeople(environment, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
@@ -60,10 +60,10 @@ async function startSides(environment: Environment, work: BareWork): Promise<Sid
 const home = { name: 'static page', method: 'GET' as const, path: '/', headers: { 'accept-encoding': 'br' } }
 const HOME_BAR = 0.8
 
-/** Our answers in a second over those of a bare server that does the same work, in turn. */
+/** Compares our answers per second with those of a bare server that does the same work. */
 export async function benchServer(options: string[]): Promise<boolean> {
   const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 4 })
-  // A page that is not built is refused.
+  // An unbuilt page is refused.
   await buildIfStale()
   return withPostgres({ autovacuum: 'on' }, async ({ environment, stops }) => {
     const { work, bars } = await workOf(environment)
@@ -84,7 +84,7 @@ export async function benchServer(options: string[]): Promise<boolean> {
   })
 }
 
-/** Each side in turn, again and again: what else the machine does meanwhile meets them all. */
+/** Measures the sides in turn, so that other load on the machine affects all of them. */
 async function race(sides: Side[], call: Call, runs: number, seconds: number): Promise<number[][]> {
   for (const side of sides) await fire(side.origin, call, WARM_SECONDS)
   const rates: number[][] = sides.map(() => [])

@@ -15,41 +15,41 @@ import { type Side, startOurs } from './side.ts'
 
 const WARM_SECONDS = 2
 const PEOPLE = 12
-/** The standby answers after twice as long. */
+/** One-way delay to the standby; an answer takes twice as long. */
 const DELAY_MS = 1
 /**
- * Calls to each process in a second while its processor time is read. Who is asked for all that it can do competes for the
- * cores, and what a call costs then says what the cores are, not what the process does.
+ * Calls per second to each process while its processor time is read. At full speed processes compete for the cores,
+ * which distorts the cost of a call.
  */
 const STEADY = 250
-/** What a call costs a process may not rise with a second one, but for what the machine does meanwhile. */
+/** Maximum ratio of the costs of a call, with tolerance for other load on the machine. */
 const SAME = 1.15
-/** Measures that: two processes that know nothing of each other compete for the same cores. */
+/** Control: two independent processes that compete for the same cores. */
 const APART = 'two processes, a database each'
 
-/** One way to set the product up: as how many processes it is measured, and what they are told. */
+/** Setup of the product, with the numbers of processes to measure. */
 interface Step {
-  /** After the number of processes. */
+  /** Suffix to the number of processes. */
   name: string
   processes: number[]
   env: Record<string, string>
-  /** What a process is told that stands on a database of its own: measured beside one of this step. */
+  /** Environment of the control process, which has its own database. */
   apart?: Record<string, string>
-  /** Done before it is measured, and not undone. */
+  /** Runs before the measurement, and is not undone. */
   before?: () => Promise<unknown>
 }
 
 interface Measured {
   name: string
-  /** Answers in a second, of all processes together. */
+  /** Answers per second of all processes together. */
   rates: number[]
-  /** Milliseconds of processor time that one answer costs the process that gives it. */
+  /** Milliseconds of processor time per answer. */
   costs: number[]
 }
 
 /**
- * What each step from one machine to ten gives and costs: reads and writes in a second over 32 connections, and the
- * processor time of a call. All on one machine, so that more processes share the same cores.
+ * Measures each step from one machine to ten: reads and writes per second over 32 connections, and processor time per
+ * call. Everything runs on one machine, so more processes share the same cores.
  */
 export async function benchSteps(options: string[]): Promise<boolean> {
   const { runs, seconds } = readNumbers(options, { runs: 3, seconds: 4 })
@@ -73,7 +73,7 @@ export async function benchSteps(options: string[]): Promise<boolean> {
   })
 }
 
-/** The standby comes last: from then on each commit waits for it. */
+/** Returns the steps. The standby is last, because each later commit waits for it. */
 async function stepsOn({ binaries, cluster, environment, stops }: Place): Promise<Step[]> {
   const { env: own } = environment
   const url = own.DATABASE_URL ?? ''
@@ -86,7 +86,7 @@ async function stepsOn({ binaries, cluster, environment, stops }: Place): Promis
       apart: { ...own, DATABASE_URL: apart, DATA_DIR: `${own.DATA_DIR}/apart` },
     },
   ]
-  // A database knows its folder or bucket: each of these steps has another one.
+  // A database stores its folder or bucket, and each of these steps uses another.
   const forgetPlace = () => ask(url, 'delete from file_store')
   const noPooler = whyNoPgBouncer()
   if (noPooler) console.log(`skipped: ${noPooler}`)
@@ -119,7 +119,7 @@ async function stepsOn({ binaries, cluster, environment, stops }: Place): Promis
   ]
 }
 
-/** Of a database that nobody is connected to, people and sessions included; it ends with the cluster. */
+/** Copies a database without connections, including users and sessions. The copy is removed with the cluster. */
 async function copyOf(url: string, clusterUrl: string): Promise<string> {
   const copy = new URL(url)
   copy.pathname += '_apart'
@@ -130,7 +130,7 @@ async function copyOf(url: string, clusterUrl: string): Promise<string> {
   return copy.href
 }
 
-/** By turns with one process and with two, where both are asked for: a machine is not the same from minute to minute. */
+/** Measures one process and two in turn, because the machine's speed varies. */
 async function measure(step: Step, calls: Call[], runs: number, seconds: number): Promise<Measured[]> {
   using started = new DisposableStack()
   const start = async (env: Record<string, string>) => started.use(await startOurs('ours', env))
@@ -139,7 +139,7 @@ async function measure(step: Step, calls: Call[], runs: number, seconds: number)
   const apart = step.apart && [...sides.slice(0, 1), await start(step.apart)]
   const measured: Measured[] = []
   for (const call of calls) {
-    // Each by itself: half of the calls would leave its code half compiled.
+    // Each side alone, because half of the calls leave its code half compiled.
     for (const side of sides) await fireAll([side], call, WARM_SECONDS)
     const kind = call.method === 'GET' ? 'reads' : 'writes'
     const way = (name: string, used: Side[]) => ({
@@ -162,7 +162,7 @@ async function measure(step: Step, calls: Call[], runs: number, seconds: number)
   return measured
 }
 
-/** @param rate of calls to each process in a second; as many as it answers, where none is given. */
+/** Sends a call to all sides at once. @param rate calls per second to each process; unlimited if undefined. */
 async function fireAll(
   sides: Side[],
   call: Call,
@@ -186,8 +186,8 @@ const shown = ({ name, rates, costs }: Measured) => ({
 })
 
 /**
- * A call costs a process no more for another one on its database: each run of two beside the run of two that share
- * nothing but the machine. That two cost more than one on few cores is in the table.
+ * Compares the cost of a call on two processes with that on two that share only the machine. On few cores two cost more
+ * than one, which only the table shows.
  */
 function figuresOf(measured: Measured[]): Figure[] {
   const costsOf = (name: string) => measured.find(one => one.name === name)?.costs ?? []

@@ -7,7 +7,7 @@ const json = { 'content-type': 'application/json' }
 
 export type MeasuredCall = Call & { bar: number }
 
-/** The calls of the table, with their bars. */
+/** Returns the calls of the table, with their bars. */
 export function measuredCalls(cookie: string): MeasuredCall[] {
   const input = encodeURIComponent(JSON.stringify({ limit: 20 }))
   return [
@@ -43,7 +43,7 @@ export function measuredCalls(cookie: string): MeasuredCall[] {
   ]
 }
 
-/** What each manager is told of: the shortest way through a form. */
+/** Shortest form that notifies every manager. */
 export const contactCall: Call = {
   name: 'form: publicForms.contact',
   method: 'POST',
@@ -52,7 +52,7 @@ export const contactCall: Call = {
   body: JSON.stringify({ name: 'Chiara Colombo', email: 'chiara@example.com', message: 'Quanto costa?' }),
 }
 
-/** Makes these people project managers. */
+/** Makes these users project managers. */
 export async function makeManagers(db: Database, people: { id: string }[]): Promise<void> {
   for (const { id } of people) {
     await db
@@ -69,7 +69,7 @@ export async function makeManagers(db: Database, people: { id: string }[]): Prom
   }
 }
 
-/** Something to read: reviews of some people, and the news of the first. */
+/** Inserts testimonials of these users, and notifications of the first. */
 export async function fill(db: Database, people: { id: string }[]): Promise<void> {
   const comment = 'Un lavoro fatto con cura, consegnato il giorno promesso.'
   await db

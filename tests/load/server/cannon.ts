@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Call } from './recorded-call.ts'
 
-/** How many ask at the same time. */
+/** Number of concurrent connections. */
 export const CONNECTIONS = 32
 
 interface Shots {
@@ -15,13 +15,14 @@ interface Shots {
 
 interface Way {
   connections?: number
-  /** In a second; as many as are answered, where none is given. */
+  /** Calls per second; unlimited if undefined. */
   rate?: number | undefined
 }
 
 /**
- * Sends a call over so many connections for some seconds, from a process of its own.
- * @returns answers in a second. @throws Error when one was a refusal.
+ * Sends a call repeatedly over concurrent connections, from a separate process.
+ * @returns answers per second.
+ * @throws Error when a call failed.
  */
 export async function fire(
   origin: string,

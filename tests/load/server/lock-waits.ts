@@ -4,8 +4,8 @@ import pg from 'pg'
 const SAMPLE_EVERY_MS = 10
 
 /**
- * Counts, again and again, the connections that wait for a lock of another one. By Little's law their mean number over
- * the rate of calls is the mean time that a call waits.
+ * Sampler of the connections that wait for a lock. By Little's law, their mean number over the rate of calls is the
+ * mean wait of a call.
  */
 export class LockWaits {
   readonly #client: pg.Client
@@ -35,7 +35,7 @@ export class LockWaits {
     }
   }
 
-  /** @returns how many waited in the mean. */
+  /** Stops sampling. Returns the mean number of waiting connections. */
   async stop(): Promise<number> {
     this.#sampling = false
     await this.#done

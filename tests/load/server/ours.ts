@@ -3,7 +3,7 @@ import { createApp } from 'server/app/app'
 import { bootstrap } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 
-/** The product as it serves, but for the work on queued jobs: here only the calls are measured. */
+/** Product without work on queued jobs, because only calls are measured. */
 const config = readConfig()
 const context = await bootstrap(config, { work: false })
 serve({ fetch: createApp(context).fetch, hostname: config.host, port: config.port })

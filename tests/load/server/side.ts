@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { quiet } from '../../faults/servers.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 
-/** The key of every process of a bench: a database takes one, and a process without it makes its own. */
+/** Key of every process of a benchmark: a database accepts one, and a process without it generates its own. */
 export const SECRET_KEY = 'a key of the bench alone, long enough to be taken'
 
-/** What our side is told beside its place. */
+/** Settings of our side, added to its environment. */
 const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info', SECRET_KEY }
 
-/** One of those who are measured, in a process of its own. */
+/** Measured server in its own process. */
 export interface Side extends Disposable {
   name: string
   origin: string
   pid: number
 }
 
-/** What a program is started with. */
+/** Arguments and environment of a program. */
 type Command = (port: string) => [args: string[], env: Record<string, string>]
 
 /** Starts a program of this folder, and waits until it answers. */
@@ -33,7 +33,7 @@ export async function startSide(name: string, file: string, command: Command): P
   return { name, origin, pid: child.pid ?? 0, [Symbol.dispose]: () => child.kill('SIGKILL') }
 }
 
-/** Our side, at the place that `env` names. */
+/** Starts our side with the given environment. */
 export const startOurs = (name: string, env: Record<string, string>): Promise<Side> =>
   startSide(name, 'ours.ts', port => [[], { ...env, ...quiet, ...asServed, PORT: port }])
 

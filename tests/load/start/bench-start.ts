@@ -12,7 +12,7 @@ import { secondsOf, secondsToAnswer } from './timed.ts'
 
 const MEGA = 1_000_000
 
-/** Without a word to anybody: what a start costs does not depend on the mail server. */
+/** Settings with an unreachable mail server, which a start does not need. */
 const production = {
   NODE_ENV: 'production',
   SECRET_KEY: 'a key of the bench alone, long enough to be taken',
@@ -33,7 +33,7 @@ async function repeat({ what, atMost, take }: Seconds, runs: number): Promise<Fi
   return figure(what, 's', values, { atMost })
 }
 
-/** `npm start` on demo content that is there already. */
+/** Measures `npm start` on existing demo content. */
 async function secondStarts(runs: number): Promise<Figure> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'))
   const port = String(await freePort())
@@ -48,7 +48,7 @@ async function secondStarts(runs: number): Promise<Figure> {
   }
 }
 
-/** A production process on a PostgreSQL whose tables are there already, and the memory that it takes when ready. */
+/** Measures the start of a production process on existing PostgreSQL tables, and its memory when ready. */
 async function productionStarts(runs: number): Promise<Figure[]> {
   const binaries = postgresBinaries()
   const cluster = await startCluster(binaries)
@@ -73,7 +73,7 @@ async function productionStarts(runs: number): Promise<Figure[]> {
   }
 }
 
-/** How long a start, a check and the types take. */
+/** Measures a start, `npm run check` and the type check. */
 export async function benchStart(options: string[]): Promise<boolean> {
   const { runs } = readNumbers(options, { runs: 5 })
   const types = () => secondsOf(process.execPath, ...tool('tsc', '--project', '.', '--incremental', 'false'))

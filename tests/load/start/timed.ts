@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const LOOK_MS = 10
 const MAX_MS = 120_000
 
-/** Runs a command of the repository to its end. @returns the seconds that it took. */
+/** Runs a command of the repository to its end. Returns the seconds. */
 export async function secondsOf(command: string, ...args: string[]): Promise<number> {
   const began = performance.now()
   const [code] = await once(spawn(command, args, { cwd: root, stdio: 'ignore' }), 'exit')
@@ -14,7 +14,10 @@ export async function secondsOf(command: string, ...args: string[]): Promise<num
   return (performance.now() - began) / 1000
 }
 
-/** Starts a command in a group of its own, waits until the address answers, and stops it as Ctrl-C does. */
+/**
+ * Starts a command in its own process group, waits until the address answers, and stops it with SIGINT. Returns the
+ * seconds until the answer.
+ */
 export async function secondsToAnswer(
   { command, args, env }: { command: string; args: string[]; env: Record<string, string> },
   address: string,

@@ -23,7 +23,7 @@ async function timed<T>(act: () => Promise<T>): Promise<[number, T]> {
   return [(performance.now() - began) / 1000, made]
 }
 
-/** A film on its way into one of the demo's projects. */
+/** Announces the upload of a film into one of the demo's projects. */
 async function begin(client: RpcClient, film: SyntheticFilm) {
   const projectId = await demoProject(client)
   const file = { kind: 'deliverable', projectId, filename: 'film.mp4', filetype: 'video/mp4' }
@@ -64,7 +64,7 @@ async function upload(origin: string, pid: number, film: SyntheticFilm, cuts: nu
   ]
 }
 
-/** A film as large as one may be, sent in parts over a line that is cut; nothing of it stays in memory. */
+/** Measures the upload of a film of maximum size over a connection that is cut, and the server's memory. */
 export async function benchUpload(options: string[]): Promise<boolean> {
   const { megabytes, cuts } = readNumbers(options, { megabytes: 2048, cuts: 2 })
   const film = new SyntheticFilm(megabytes * MB)

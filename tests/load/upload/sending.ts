@@ -4,7 +4,7 @@ import { offsetOf, rawPatchHeaders } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import type { SyntheticFilm } from './synthetic-film.ts'
 
-/** What the browser sends in one request. */
+/** Bytes that the browser sends in one request. */
 const CHUNK_BYTES = 8 * 1024 * 1024
 
 interface Sending {
@@ -13,7 +13,7 @@ interface Sending {
   film: SyntheticFilm
 }
 
-/** Sends one part; `lostAfter` bytes the line is cut. @returns the answer's status, or undefined. */
+/** Sends one part, and cuts the connection after `lostAfter` bytes. Returns the status, undefined if it was cut. */
 function sendPart(
   { client, path, film }: Sending,
   from: number,
@@ -39,7 +39,7 @@ function sendPart(
   })
 }
 
-/** Sends a film as the browser does, and goes on where the server stands after each cut of the line. */
+/** Sends a film as the browser does, and resumes at the server's offset after each cut. */
 export async function sendFilm(sending: Sending, cutsAt: number[]): Promise<void> {
   const { client, path, film } = sending
   const cuts = [...cutsAt]

@@ -5,7 +5,7 @@ const MB = 1024 * 1024
 
 const clip = readFileSync(new URL('../../../client/public/media/sede.mp4', import.meta.url))
 
-/** A short film that is whole, and one large box behind it that players pass over. */
+/** Returns a short valid film, followed by the header of a large box that players skip. */
 function headOf(sizeBytes: number): Buffer {
   const box = Buffer.alloc(16)
   box.writeUInt32BE(1, 0)
@@ -14,7 +14,7 @@ function headOf(sizeBytes: number): Buffer {
   return Buffer.concat([clip, box])
 }
 
-/** A film that is made while it travels: noise, and in every megabyte its number, so that none can change places. */
+/** Film generated while it is sent: noise with a number in every megabyte, so that swapped parts are detected. */
 export class SyntheticFilm {
   readonly sizeBytes: number
   readonly #noise = randomBytes(MB)
@@ -30,7 +30,7 @@ export class SyntheticFilm {
     return block.subarray(0, Math.min(MB, this.sizeBytes - number * MB))
   }
 
-  /** The bytes from one place up to another, a megabyte at a time. */
+  /** Yields the bytes from one offset up to another, at most a megabyte at a time. */
   *bytes(from: number, to: number): Generator<Buffer> {
     for (let at = from; at < to; ) {
       const number = Math.floor(at / MB)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Schema } from 'server/platform/schema-printer'
 
-/** Inputs of the shape that a schema asks for. */
+/** Generates inputs that match a schema. */
 export function shaped(schema: Schema): fc.Arbitrary<unknown> {
   const { anyOf, oneOf, type } = schema
   const variants =
@@ -36,7 +36,7 @@ function objects({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkno
   return fc.record(parts, { requiredKeys: required, noNullPrototype: true })
 }
 
-/** What the rules of a field would pass is not in its schema: days, addresses and words are mixed. */
+/** Mixes days, addresses and words, because a schema omits the rules of its fields. */
 function strings({ format, pattern, minLength = 0, maxLength = 50 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'date-time')
@@ -72,7 +72,7 @@ function strings({ format, pattern, minLength = 0, maxLength = 50 }: Schema): fc
 const FIRST = new Date('1950-01-01')
 const LAST = new Date('2150-01-01')
 
-/** An input with one thing wrong: a key too few or too many, a value of another kind or size, or none at all. */
+/** Generates inputs with one fault: a key too few or too many, a value of another kind or size, or no value. */
 export function broken(schema: Schema): fc.Arbitrary<unknown> {
   const whole = shaped(schema)
   const key = fc.constantFrom(

@@ -13,7 +13,7 @@ import type { FileOwner } from 'server/platform/storage/file-owner'
 import type { Storage } from 'server/platform/storage/storage'
 import { afterAll } from 'vitest'
 
-/** These are enqueued by their schedule, on whatever store is looked at. */
+/** Jobs with a schedule, which any open store enqueues. */
 const byTheClock = jobs.filter(job => job.schedule).map(job => job.name)
 
 export interface Place {
@@ -29,7 +29,7 @@ export function tempFolder(): string {
   return folder
 }
 
-/** A data folder for a store; the embedded one, never migrated, unless another is given. */
+/** Creates a data folder for a store; by default the embedded one, not migrated. */
 export async function createDataDir(given?: Promise<DatabaseClient>): Promise<Place> {
   const dataDir = tempFolder()
   const store = await (given ?? openEmbeddedStore(dataDir))
@@ -37,7 +37,7 @@ export async function createDataDir(given?: Promise<DatabaseClient>): Promise<Pl
   return { fileOwners: fileProviders, store, storage: createDiskStorage(join(dataDir, 'files')), dataDir }
 }
 
-/** One line for each table, with a hash of all its rows, and for the jobs; the same on both kinds of store. */
+/** Returns one line per table, with a hash of its rows, and for the jobs. Equal on both kinds of store. */
 export function rowsOf({ store }: Pick<Place, 'store'>): Promise<string[]> {
   return withReadSnapshot(store.db, async trx => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -69,7 +69,7 @@ export function rowsOf({ store }: Pick<Place, 'store'>): Promise<string[]> {
   })
 }
 
-/** One line for each stored file, with a hash of its bytes. */
+/** Returns one line per stored file, with a hash of its bytes. */
 export async function filesOf({ storage }: Pick<Place, 'storage'>): Promise<string[]> {
   const lines: string[] = []
   for await (const { path } of storage.list()) {
@@ -79,5 +79,5 @@ export async function filesOf({ storage }: Pick<Place, 'storage'>): Promise<stri
   return lines.sort()
 }
 
-/** Everything that a refused restore may not touch. */
+/** Returns everything that a refused restore must not change. */
 export const stateOf = async (of: Place): Promise<string[]> => [...(await rowsOf(of)), ...(await filesOf(of))]

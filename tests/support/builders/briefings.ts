@@ -5,7 +5,7 @@ import { makeClientWithProject } from './orders.ts'
 type WithoutProject<Input> = Input extends unknown ? Omit<Input, 'projectId'> : never
 type Answer = WithoutProject<InputOf<'dashboard.briefing.answer'>>
 
-/** Typed answers to every question, in the interview's order; the extras are tapped. */
+/** Typed answers to every question in the interview's order, except the extras, which are selected. */
 export const typedAnswers = {
   kind: 'Video aziendale',
   audience: 'I buyer della grande distribuzione',
@@ -41,7 +41,7 @@ export async function beginBriefing(app: TestApp, wanted: { title?: string } = {
   return { ...person, projectId, conversation, say, answer, back, send, recap, summary, sentRecap }
 }
 
-/** Starts an interview and answers every question of it; nothing is sent. */
+/** Starts an interview and answers each of its questions, without sending it. */
 export async function completeBriefing(app: TestApp) {
   const briefing = await beginBriefing(app)
   const { deadline, ...rest } = typedAnswers

@@ -16,11 +16,11 @@ export const font: SampleFile = {
   bytes: textFile('PK\u0005\u0006'.padEnd(22, '\0')),
 }
 
-/** Sends a file that shall go with a comment. */
+/** Uploads a file for a later comment. */
 export const sendCommentFile = (client: RpcClient, projectId: string, { bytes, ...file }: SampleFile) =>
   upload(client, { kind: 'comment-file', projectId, ...file }, bytes)
 
-/** @returns the id under which it waits for its comment. */
+/** Uploads a file for a later comment. Returns its id. */
 export async function sentCommentFile(
   client: RpcClient,
   projectId: string,
@@ -31,7 +31,7 @@ export async function sentCommentFile(
   return answer.headers.get('x-file-id') ?? ''
 }
 
-/** A review room with a version, something to say about it, and files to send along. */
+/** Creates a review room with a version, and the input of a comment with files. */
 export async function makeRoomForFiles(app: TestApp, editor: Member) {
   const review = await makeReviewRoom(app, editor)
   const deliverableId = await review.publish('v1')
@@ -40,6 +40,6 @@ export async function makeRoomForFiles(app: TestApp, editor: Member) {
   return { ...review, deliverableId, said, sendAs }
 }
 
-/** The names of the files of each comment. */
+/** Returns the file names of each comment. */
 export const namesIn = (comments: { files: { fileName: string }[] }[] = []) =>
   comments.map(({ files }) => files.map(({ fileName }) => fileName))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../app.ts'
 import { type Facts, insertRow } from '../rows.ts'
 
-/** A published version without its bytes. @returns its id. */
+/** Inserts a published version without its bytes. Returns its id. */
 export async function makeVersion(
   app: TestApp,
   projectId: string,
@@ -18,7 +18,7 @@ export async function makeVersion(
   })
 }
 
-/** Something that a project delivers beside its video. @returns its id. */
+/** Inserts a deliverable beside the project's video. Returns its id. */
 export async function makeAsset(
   app: TestApp,
   projectId: string,
@@ -27,7 +27,7 @@ export async function makeAsset(
   return insertRow(app, 'assets', { projectId, kind: '9:16', ...facts })
 }
 
-/** Words about a version. @returns their id. */
+/** Inserts a comment on a version. Returns its id. */
 export async function makeComment(
   app: TestApp,
   deliverableId: string,
@@ -42,7 +42,7 @@ export async function makeComment(
   })
 }
 
-/** A file that went with words. */
+/** Inserts an attachment of a comment, with its bytes. */
 export async function makeCommentFile(
   app: TestApp,
   of: { commentId: string; projectId: string; userId: string },
@@ -62,7 +62,7 @@ export async function makeCommentFile(
   })
 }
 
-/** A video, or a frame of it, that has arrived and waits to be published. @returns the id of the upload. */
+/** Inserts a finished upload that is not published yet. Returns its id. */
 export async function makeWaitingUpload(
   app: TestApp,
   {

@@ -9,16 +9,16 @@ import { makeClient, type Person } from './people.ts'
 
 export const PASSWORD = 'Una-Password-9'
 
-/** An address that nobody has. */
+/** Returns an unused address. */
 export const anAddress = () => `nuova-${randomUUID()}@example.com`
 
-/** Changes of address in an app: asked for by clients, with the links of their mails. */
+/** Returns functions that change addresses of clients, and read the links in their mails. */
 export function emailChangesIn(app: TestApp) {
   const aClient = () => makeClient(app, { password: PASSWORD })
   const ask = (person: Person, email: string, more: object = {}) =>
     person.client.ask('auth.emailChange.ask', { email, password: PASSWORD, ...more })
 
-  /** The token of the newest link in the mailbox of an address, once there are so many. */
+  /** Returns the token of the newest link in an address's mailbox, once it has `count` mails. */
   async function linkTo(email: string, subject: string, count = 1): Promise<string> {
     const links = async () => (await app.mailbox.list(email)).filter(mail => mail.subject === subject)
     await eventually(async () => expect(await links()).toHaveLength(count))
@@ -42,7 +42,7 @@ export function emailChangesIn(app: TestApp) {
     addressOf: async ({ id }: Person) => (await getRow(app, 'users', { id })).email,
     actsOf: async ({ id }: Person) =>
       (await listRows(app, 'auditLog', { subjectId: id })).map(({ action }) => action),
-    /** A person who has asked for another address, with both links. */
+    /** Creates a client who has requested another address, with both links. */
     async changing() {
       const [person, email] = [await aClient(), anAddress()]
       expect((await ask(person, email)).status).toBe(200)

@@ -17,7 +17,7 @@ import {
 import { makeProposal } from './proposals.ts'
 import { makeShoot } from './schedule.ts'
 
-/** A company with something of everything. @returns its project. */
+/** Creates a project with rows of every kind for a client. Returns its id. */
 export async function furnish(
   app: TestApp,
   { id: userId, email, client }: Person,

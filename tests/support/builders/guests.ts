@@ -7,7 +7,7 @@ import type { RpcClient } from '../rpc-client.ts'
 
 const DAY = 86_400_000
 
-/** A link to a review that is good for two weeks. */
+/** Inserts a guest with a link to a review that is valid for two weeks. */
 export async function makeGuest(
   app: TestApp,
   projectId: string,
@@ -29,7 +29,7 @@ export async function makeGuest(
   return { id, token }
 }
 
-/** Invites as the panel of the room does. @returns the answer. */
+/** Invites a guest as the review room's panel does. Returns the answer. */
 export const askForGuest = (
   client: RpcClient,
   area: 'dashboard' | 'team',
@@ -48,7 +48,7 @@ export const askForGuest = (
 
 export const guestTokenIn = (url: string): string => url.slice(url.indexOf('#') + 1)
 
-/** A browser that has opened a link. */
+/** Opens a guest's link. Returns the guest's browser. */
 export async function comeAsGuest(app: TestApp, token: string, passPhrase?: string) {
   const guest = app.visitor()
   const { guestId } = await guest.call('guestReview.open', { token, ...(passPhrase && { passPhrase }) })

@@ -1,4 +1,4 @@
-/** A text of about so many characters that makes a careless pattern read it again from each of its places. */
+/** Text of about `size` characters that makes a vulnerable pattern backtrack from each position. */
 export type HostileText = (size: number) => string
 
 const of =
@@ -10,7 +10,7 @@ const nested: HostileText = size => '('.repeat(size / 2) + ')'.repeat(size / 2)
 
 const sentence = 'Siamo lieti di presentare la nostra azienda leader nel settore del pane'
 
-/** Runs of what patterns repeat, each with an end that makes the last try fail. */
+/** Runs of what patterns repeat, each with an end that makes the last match fail. */
 export const hostileTexts: Readonly<Record<string, HostileText>> = {
   'dots and a letter': of('.', 'a'),
   'question marks and a letter': of('?!', 'a'),

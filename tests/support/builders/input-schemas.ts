@@ -2,28 +2,28 @@ import type { Schema } from 'server/platform/schema-printer'
 import { z } from 'shared/errors/zod'
 import { type ProcedurePath, procedures } from '../procedures.ts'
 
-/** One place in an input that takes a single value, or a list. */
+/** Position in an input that takes a single value, or a list. */
 export interface Field {
-  /** Where it stands; a list's items are all at 0. */
+  /** Keys from the root; 0 for each item of a list. */
   path: (string | number)[]
   schema: Schema
-  /** What else must be said for the place to be there at all, such as which field is being corrected. */
+  /** Other values that the position requires, such as the name of the corrected field. */
   given: Record<string, unknown>
 }
 
-/** What checks a procedure's input; undefined where it takes none. */
+/** Returns the schema of a procedure's input; undefined where it takes none. */
 export function inputOf(path: ProcedurePath): z.ZodType | undefined {
   const { inputs } = procedures[path]._def as unknown as { inputs: z.ZodType[] }
   return inputs[0]
 }
 
-/** The same as it is sent, before anything is trimmed or converted. */
+/** Returns the input's JSON schema as sent, before anything is trimmed or converted. */
 export function schemaOf(path: ProcedurePath): Schema | undefined {
   const input = inputOf(path)
   return input && (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema)
 }
 
-/** Every place of a schema that takes a value; one that takes values of several kinds is there once for each. */
+/** Lists the positions of a schema that take a value, once for each kind of value. */
 export function fieldsOf(schema: Schema, path: Field['path'] = [], given: Field['given'] = {}): Field[] {
   const variants = variantsOf(schema)
   if (variants.length > 1) return variants.flatMap(variant => fieldsOf(variant, path, given))
@@ -46,7 +46,7 @@ function variantsOf(schema: Schema): Schema[] {
   return Array.isArray(type) ? type.map(one => ({ ...schema, type: one })) : [schema]
 }
 
-/** A copy of an input with another value in one place; what stands in the way of the place gives way. */
+/** Returns a copy of an input with another value in one position, replacing conflicting parents. */
 export function put(input: unknown, { path, given }: Field, value: unknown): unknown {
   return within({ ...(input as object | undefined), ...given }, path, value)
 }
@@ -65,7 +65,7 @@ function within(node: unknown, [key, ...rest]: Field['path'], value: unknown): u
 const dotted = (path: Field['path']): string =>
   path.map(key => (typeof key === 'number' ? '*' : key)).join('.')
 
-/** Tells the names that a refusal of this input may use: of its places, of what holds them, and `_` for the whole. */
+/** Returns a test for the names in a refusal of this input: its positions, their parents, and `_` for the whole. */
 export function namesOf(schema: Schema): (name: string) => boolean {
   const names = new Set(['_'])
   for (const { path } of fieldsOf(schema))

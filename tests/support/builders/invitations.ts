@@ -7,7 +7,7 @@ import { insertRow } from '../rows.ts'
 import { makeClient } from './people.ts'
 import { companyOf } from './projects.ts'
 
-/** An open invitation to a company, by default to one made for it; its token is in the mail's link. */
+/** Inserts an open invitation to a company, by default a new one. The mail's link contains `token`. */
 export async function makeInvitation(
   app: TestApp,
   companyId?: string,

@@ -9,7 +9,7 @@ import { makePayment } from './projects.ts'
 
 type BillingFacts = Partial<Omit<Insertable<DB['companyBilling']>, 'companyId'>>
 
-/** Whom the invoices of a project's company go to from now on. */
+/** Sets the billing details of a project's company. */
 export async function setBilling(app: TestApp, projectId: string, facts: BillingFacts = {}): Promise<void> {
   const { db, clock } = app.context
   const { companyId } = await getRow(app, 'projects', { id: projectId })
@@ -21,7 +21,7 @@ export async function setBilling(app: TestApp, projectId: string, facts: Billing
     .execute()
 }
 
-/** A payment of a confirmed project that the provider has just reported as paid; without facts the deposit. @returns its id. */
+/** Creates a payment of a confirmed project and reports it as paid; by default the deposit. Returns its id. */
 export async function makeSettled(
   app: TestApp,
   projectId: string,
@@ -43,7 +43,7 @@ export async function makeSettled(
 
 export const balanceFacts = { instalment: 'balance', totalCents: 55_000, balanceCents: 0 }
 
-/** The documents of some payments, in the order of their numbers. */
+/** Returns the documents of payments, ordered by number. */
 export function documentsOf(app: TestApp, paymentIds: string[]) {
   return app.context.db
     .selectFrom('invoices')
@@ -65,7 +65,7 @@ const roots = {
 
 const faults = `<ListaErrori><Errore><Codice>00305</Codice><Descrizione>1.4.1.1.2 &lt;IdCodice&gt; non valido</Descrizione></Errore></ListaErrori>`
 
-/** An answer of the exchange about a file, in the form of its published examples. */
+/** Returns the exchange's answer about a file, as in its published examples. */
 export const answerXml = (kind: keyof typeof roots, fileName: string, sdiId = '111'): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/xsl" href="RC_v1.0.xsl"?>

@@ -13,7 +13,7 @@ const person = () => ({
 
 const DESCRIPTION = 'Vogliamo trovare persone da assumere.'
 
-/** A request for an audit whose first reading has gone out. @returns its id. */
+/** Inserts an audit request whose report has been sent. Returns its id. */
 export async function makeAudit(app: TestApp, facts: Facts<'auditRequests'> = {}): Promise<string> {
   const sent = { ...person(), description: DESCRIPTION, ...facts }
   const report = readAudit({ company: sent.company, description: sent.description, videoUrl: null })
@@ -26,7 +26,7 @@ export async function makeAudit(app: TestApp, facts: Facts<'auditRequests'> = {}
   })
 }
 
-/** A script whose better version has not been written yet. @returns its id. */
+/** Inserts a script request that is not improved yet. Returns its id. */
 export async function makeScript(
   app: TestApp,
   facts: Facts<'scriptImprovementRequests'> = {},
@@ -68,7 +68,7 @@ export async function makeContact(app: TestApp, facts: Facts<'contactMessages'> 
   })
 }
 
-/** A client asks a payment back. @returns the request's id. */
+/** Inserts a client's refund request for a payment. Returns its id. */
 export async function makeRefund(app: TestApp, projectId: string, reason = 'Non ci piace.'): Promise<string> {
   const payment = await getRow(app, 'payments', { projectId })
   return insertRow(app, 'refundRequests', {
@@ -80,7 +80,7 @@ export async function makeRefund(app: TestApp, projectId: string, reason = 'Non 
   })
 }
 
-/** Hands a request to a member without the news. */
+/** Assigns a request to a member without a notification. */
 export async function handTo(app: TestApp, kind: LeadKind, id: string, assigneeId: string): Promise<void> {
   const table = {
     audit: 'auditRequests',

@@ -6,7 +6,7 @@ import type { RpcClient } from '../rpc-client.ts'
 import { makeClient, type Traits } from './people.ts'
 import { makePayment, makeProject, makeRecap } from './projects.ts'
 
-/** A client with a project in which nothing has been said yet. */
+/** Creates a client with a project whose briefing has not begun. */
 export async function makeClientWithProject(
   app: TestApp,
   { title, ...traits }: Traits & { title?: string } = {},
@@ -18,7 +18,7 @@ export async function makeClientWithProject(
 
 type Wanted = Parameters<typeof makeClientWithProject>[1] & { summary?: string }
 
-/** A client with a project and its recap; without a summary the automatic quote is 970 euro. */
+/** Creates a client with a project and its recap. Without a summary the automatic quote is 970 euro. */
 export async function makeOrder(app: TestApp, { summary = 'Un video aziendale.', ...wanted }: Wanted = {}) {
   const order = await makeClientWithProject(app, wanted)
   return { ...order, recapId: await makeRecap(app, { ...order, summary }) }
@@ -26,17 +26,17 @@ export async function makeOrder(app: TestApp, { summary = 'Un video aziendale.',
 
 export type Order = Awaited<ReturnType<typeof makeOrder>>
 
-/** A project in the hands of somebody who may act for it. */
+/** Project, with a client who may act for it. */
 export type Placed = Pick<Order, 'client' | 'projectId'>
 
-/** The quote of a project. @throws Error where there is none. */
+/** Returns the quote of a project. @throws Error where there is none. */
 export async function getQuote({ client, projectId }: Placed) {
   const quote = await client.call('dashboard.quote.get', { projectId })
   if (!quote.available) throw new Error('The project has no quote.')
   return quote
 }
 
-/** Confirms the quote of a project as it stands. @returns what it comes to, in cents. */
+/** Confirms the current quote of a project. Returns its total in cents. */
 export async function confirmQuote(client: RpcClient, projectId: string): Promise<number> {
   const quote = await getQuote({ client, projectId })
   await client.call('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
@@ -49,11 +49,11 @@ export async function makeConfirmedOrder(app: TestApp, wanted: Wanted = {}): Pro
   return order
 }
 
-/** A confirmed order of 1,020 euro. */
+/** Creates a confirmed order of 1,020 euro. */
 export const makeConfirmed = (app: TestApp, wanted: Wanted = {}) =>
   makeConfirmedOrder(app, { summary: 'Un video aziendale con sottotitoli.', ...wanted })
 
-/** An order whose deposit has arrived; 500 euro remain. */
+/** Creates an order whose deposit is paid; 500 euro remain. */
 export async function makePaidOrder(app: TestApp): Promise<Order> {
   const order = await makeConfirmedOrder(app)
   const sums = { totalCents: 47_000, netCents: 47_000, balanceCents: 50_000 }
@@ -61,7 +61,7 @@ export async function makePaidOrder(app: TestApp): Promise<Order> {
   return order
 }
 
-/** Asks to pay what starts a project, with both boxes ticked. @returns the answer. */
+/** Starts the payment of the deposit, with both boxes ticked. Returns the answer. */
 export const askToPay = ({ client, projectId }: Placed, more: object = {}) =>
   client.ask('dashboard.payment.pay', {
     projectId,
@@ -71,16 +71,16 @@ export const askToPay = ({ client, projectId }: Placed, more: object = {}) =>
     ...more,
   })
 
-/** What the payment screen shows. */
+/** Returns the data of the payment screen. */
 export const paymentSummary = ({ client, projectId }: Placed) =>
   client.call('dashboard.payment.summary', { projectId })
 
-/** Pays what starts a project, and waits until that is paid. */
+/** Pays the deposit, and waits until it is paid. */
 export async function payDeposit(order: Placed): Promise<void> {
   await askToPay(order)
   await eventually(async () => expect((await paymentSummary(order)).status).toBe('paid'))
 }
 
-/** Asks to write the recap of a project anew. @returns the answer. */
+/** Rewrites the recap of a project. Returns the answer. */
 export const askToRewrite = ({ client, projectId, recapId }: Order, summary: string) =>
   client.ask('dashboard.briefing.saveSummary', { id: recapId, projectId, summary })

@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow } from '../rows.ts'
 import { makeConfirmed, type Placed } from './orders.ts'
 
-/** A link to what starts a project with a confirmed quote of 1,020 euro. */
+/** Inserts a link to the deposit of a project with a confirmed quote of 1,020 euro. */
 export async function makePayLink(
   app: TestApp,
   projectId: string,
@@ -33,7 +33,7 @@ export async function makePayLink(
   return { id, token }
 }
 
-/** Asks for a link to what starts a confirmed project, as the payment screen does. */
+/** Requests a link to the deposit of a confirmed project, as the payment screen does. */
 export const askForLink = ({ client, projectId }: Placed, more: object = {}) =>
   client.ask('dashboard.payLinks.makeForDeposit', {
     projectId,
@@ -44,16 +44,15 @@ export const askForLink = ({ client, projectId }: Placed, more: object = {}) =>
     ...more,
   })
 
-/** What is behind the `#`. */
 export const tokenIn = (url: string): string => new URL(url).hash.slice(1)
 
-/** A confirmed order with a link to what starts it, made on the payment screen. */
+/** Creates a confirmed order with a link to its deposit, made on the payment screen. */
 export async function makeLinkedOrder(app: TestApp, more: object = {}) {
   const order = await makeConfirmed(app)
   const { data } = await askForLink(order, more)
   return { ...order, token: tokenIn(data?.url ?? '') }
 }
 
-/** The links of a project, as its client sees them. */
+/** Lists the links of a project, as its client sees them. */
 export const listPayLinks = async ({ client, projectId }: Placed) =>
   (await client.call('dashboard.payLinks.list', { projectId })).items

@@ -7,7 +7,7 @@ import type { TestApp } from '../app.ts'
 import { deleteRows, insertRow, insertRows } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
-/** A signed-in person. */
+/** Signed-in user. */
 export interface Person {
   id: string
   email: string
@@ -26,11 +26,11 @@ export interface Traits {
   confirmed?: boolean
   disabled?: boolean
   mustChangePassword?: boolean
-  /** False: the company has not said whom its invoices go to. */
+  /** False omits the company's billing details. */
   billing?: boolean
 }
 
-/** A company with a session of its own, made without the mails and the waiting. */
+/** Creates a client with a company and a session, without mails. */
 export async function makeClient(app: TestApp, traits: Traits = {}): Promise<Person> {
   const { db, clock, passwords } = app.context
   const fullName = traits.fullName ?? 'Chiara Colombo'
@@ -48,7 +48,7 @@ export async function makeClient(app: TestApp, traits: Traits = {}): Promise<Per
   return { id, email, fullName, client: await signedIn(app, id) }
 }
 
-/** Whom the invoices of a person's company go to. */
+/** Billing details of every client's company. */
 export const billing = {
   legalName: 'Forno di via Roma S.r.l.',
   vatNumber: '12345678903',
@@ -63,7 +63,7 @@ async function makeBilling(app: TestApp, userId: string): Promise<void> {
   await insertRows(app, 'companyBilling', [{ companyId, ...billing, declaredBusinessAt: app.clock.now() }])
 }
 
-/** Another person of somebody's company, in none of their own. */
+/** Creates another member of a user's company, without a company of their own. */
 export async function makeColleague(
   app: TestApp,
   ofUserId: string,
@@ -78,7 +78,7 @@ export async function makeColleague(
   return person
 }
 
-/** Names the company of a person. */
+/** Names the company of a user. */
 export const nameCompany = (app: TestApp, userId: string, name: string): Promise<void> =>
   nameOwnCompany(app.context, userId, name)
 
@@ -94,7 +94,7 @@ export async function makeMember(app: TestApp, role: TeamRole, traits: Traits = 
   return { ...person, memberId }
 }
 
-/** A caller with a fresh session of this person. */
+/** Returns a caller with a new session of this user. */
 export async function signedIn(app: TestApp, userId: string): Promise<RpcClient> {
   const client = app.visitor()
   const { cookie } = await app.context.sessions.create(userId, 'a test')

@@ -3,10 +3,10 @@ import { ownCompanyId } from 'server/domain/identity/companies/companies.service
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow } from '../rows.ts'
 
-/** The company that a person has been in for longest. */
+/** Returns the company of which a user has been a member for longest. */
 export const companyOf = (app: TestApp, userId: string): Promise<string> => ownCompanyId(app.context, userId)
 
-/** A project of a person's own company with nothing in it yet. @returns its id. */
+/** Inserts an empty project of a user's own company. Returns its id. */
 export async function makeProject(
   app: TestApp,
   userId: string,
@@ -20,7 +20,7 @@ export async function makeProject(
   })
 }
 
-/** A completed recap of a project. @returns its id. */
+/** Inserts a completed recap of a project. Returns its id. */
 export async function makeRecap(
   app: TestApp,
   {
@@ -37,7 +37,7 @@ export async function makeRecap(
   })
 }
 
-/** A video that a project keeps as inspiration. @returns its id. */
+/** Inserts a reference video of a project. Returns its id. */
 export async function makeReference(
   app: TestApp,
   projectId: string,
@@ -52,7 +52,7 @@ export async function makeReference(
   })
 }
 
-/** A material of a project, its bytes too. @returns its id. */
+/** Inserts a link among the materials of a project. Returns its id. */
 export async function makeMaterialLink(
   app: TestApp,
   { userId, projectId }: { userId: string; projectId: string },
@@ -98,7 +98,7 @@ export async function makeNotification(
   })
 }
 
-/** A filter of the hub's list that a person keeps. @returns its id. */
+/** Inserts a user's saved filter of the hub's project list. Returns its id. */
 export const makeSavedFilter = (app: TestApp, userId: string, name: string = randomUUID()): Promise<string> =>
   insertRow(app, 'savedFilters', { userId, name, filter: '{"late":true}' })
 
@@ -106,7 +106,7 @@ export async function assign(app: TestApp, projectId: string, teamMemberId: stri
   await app.context.db.insertInto('projectTeamAssignments').values({ projectId, teamMemberId }).execute()
 }
 
-/** A payment of a project's confirmed quote, paid unless said otherwise. @returns its id. */
+/** Inserts a payment of a project's confirmed quote, paid by default. Returns its id. */
 export async function makePayment(
   app: TestApp,
   projectId: string,

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { type Facts, insertRow } from '../rows.ts'
 
-/** What a manager has proposed for a project: a quote over 600 euro, open until the end of 2030. */
+/** Inserts a manager's proposal for a project: a quote of 600 euro, open until the end of 2030. Returns its id. */
 export async function makeProposal(
   app: TestApp,
   projectId: string,
@@ -19,7 +19,7 @@ export async function makeProposal(
   })
 }
 
-/** A change of an order over 200 euro that its client has accepted and not paid. @returns its id. */
+/** Inserts an order change of 200 euro, accepted by its client and not paid. Returns its id. */
 export const makeAcceptedChange = (app: TestApp, projectId: string): Promise<string> =>
   makeProposal(app, projectId, {
     kind: 'addendum',

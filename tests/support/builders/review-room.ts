@@ -4,13 +4,13 @@ import { makeWaitingUpload } from './deliverables.ts'
 import { type Member, makeClient, makeMember } from './people.ts'
 import { assign, makeProject } from './projects.ts'
 
-/** A company with a project in production that an editor works on, and how both see its review. */
+/** Creates a company with a project in production, assigned to an editor, and the review calls of both. */
 export async function makeReviewRoom(app: TestApp, editor: Member, sender?: Member) {
   const owner = await makeClient(app)
   const manager = sender ?? (await makeMember(app, 'Project Manager'))
   const projectId = await makeProject(app, owner.id, { status: 'in-production' })
   await assign(app, projectId, editor.memberId)
-  /** Saved by the editor, sent by a manager. */
+  /** Publishes a version as the editor, and sends it as a manager. Returns its id. */
   const publish = async (versionName: string, more: Partial<InputOf<'team.deliverables.publish'>> = {}) => {
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const { answers, notes } = more
@@ -19,7 +19,7 @@ export async function makeReviewRoom(app: TestApp, editor: Member, sender?: Memb
     await manager.client.call('team.deliverables.send', { deliverableId, versionName, notes, answers })
     return deliverableId
   }
-  /** Words about a version; without a moment they are about its beginning. @returns the new comment. */
+  /** Comments on a version as the client, by default at its start. Returns the new comment. */
   const comment = (
     deliverableId: string,
     text: string,

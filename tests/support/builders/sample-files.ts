@@ -4,7 +4,7 @@ const bytesOf = (data: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(data)
 
 export const textFile = (text: string): Uint8Array<ArrayBuffer> => bytesOf(Buffer.from(text))
 
-/** A picture of one point. */
+/** Image of one pixel. */
 export const png = bytesOf(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -12,7 +12,7 @@ export const png = bytesOf(
   ),
 )
 
-/** A photo as a phone writes it: HEVC in tiles, 64 by 48 points, blue. */
+/** Photo in a phone's format: HEVC in tiles, 64 by 48 pixels, blue. */
 export const heic = bytesOf(
   Buffer.from(
     [
@@ -30,7 +30,7 @@ export const heic = bytesOf(
   ),
 )
 
-/** The head of a PNG that says it unfolds to 50 000 by 50 000 points. */
+/** Header of a PNG that claims 50 000 by 50 000 pixels. */
 export const pngBomb = bytesOf(
   Buffer.concat([
     Buffer.from(png.subarray(0, 16)),
@@ -39,7 +39,7 @@ export const pngBomb = bytesOf(
   ]),
 )
 
-/** The first box of a film. */
+/** First box of a film. */
 export const mp4 = bytesOf(
   Buffer.concat([
     Buffer.from([0, 0, 0, 24]),
@@ -59,7 +59,7 @@ export const page = textFile('<!doctype html><script>alert(1)</script>')
 
 export const program = bytesOf(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200), Buffer.from('PE')]))
 
-/** Bytes that repeat nowhere soon, so that a part in the wrong place is noticed. */
+/** Returns bytes without short repetitions, so that misplaced parts are detected. */
 export function patterned(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   let state = 1

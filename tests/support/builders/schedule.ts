@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { type Facts, getRow, insertRow, insertRows } from '../rows.ts'
 
-/** A planned phase of a project. @returns its version. */
+/** Inserts a planned phase of a project. Returns its version. */
 export async function makePhase(
   app: TestApp,
   projectId: string,
@@ -12,7 +12,7 @@ export async function makePhase(
   return (await getRow(app, 'projectPhases', { projectId, kind: row.kind })).version
 }
 
-/** A shooting day of a project, far from now. @returns its id. */
+/** Inserts a shooting day of a project in the distant future. Returns its id. */
 export const makeShoot = (
   app: TestApp,
   projectId: string,

@@ -6,12 +6,12 @@ import type { TestApp } from '../app.ts'
 import { deleteRows, insertRows } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
-/** A secret that waits for its first code, in place of any other. @returns it. */
+/** Stores an unconfirmed secret, replacing any other. Returns the secret. */
 export async function begin(app: TestApp, userId: string): Promise<string> {
   return keep(app, userId, null)
 }
 
-/** The second factor, on, with no code used yet. @returns the secret. */
+/** Turns the second factor on, with no code used yet. Returns the secret. */
 export async function turnOn(app: TestApp, userId: string): Promise<string> {
   return keep(app, userId, app.clock.now())
 }
@@ -32,7 +32,7 @@ async function keep(app: TestApp, userId: string, confirmedAt: Date | null): Pro
   return secret
 }
 
-/** A sign-in that waits for its code. @returns what its browser holds. */
+/** Inserts a sign-in without its code. Returns the token in its browser's cookie. */
 export async function pendingTokenOf(app: TestApp, userId: string): Promise<string> {
   const token = newToken()
   const expiresAt = after(app.clock.now(), HOUR)
@@ -40,7 +40,7 @@ export async function pendingTokenOf(app: TestApp, userId: string): Promise<stri
   return token
 }
 
-/** A browser that has given the password and owes the code. */
+/** Returns a browser that has entered the password but not the code. */
 export async function pendingOf(app: TestApp, userId: string): Promise<RpcClient> {
   const client = app.visitor()
   client.jar.set('second-factor', await pendingTokenOf(app, userId))

@@ -9,7 +9,7 @@ import { makeWaitingUpload } from './deliverables.ts'
 import type { Member } from './people.ts'
 import { makeReviewRoom } from './review-room.ts'
 
-/** A review whose versions go by way of the team: saved by its editor, sent by a manager. */
+/** Creates a review room whose versions are saved by the editor and sent by a manager. */
 export async function makeStageRoom(app: TestApp, editor: Member, manager: Member) {
   const room = await makeReviewRoom(app, editor, manager)
   const { projectId } = room
@@ -36,12 +36,12 @@ export async function makeStageRoom(app: TestApp, editor: Member, manager: Membe
   return { ...room, save, send, recall, replace }
 }
 
-/** How a call was answered: its status, and the code of its refusal. */
+/** Returns the status of an answer, and the code of its refusal. */
 export const answerOf = ({ status, code }: Pick<Answer, 'status' | 'code'>) => [status, code]
 
 export const FINE = [200, undefined]
 
-/** What a stand-in for the tool finds in a film. */
+/** Facts about a film from a fake media tool. */
 export const filmFacts: MediaFacts = {
   container: 'mov',
   videoCodec: 'h264',
@@ -57,7 +57,7 @@ export const filmFacts: MediaFacts = {
   tracks: 1,
 }
 
-/** The one copy that a stand-in for the tool makes of a film. */
+/** Writes the single rendition of a film from a fake media tool. */
 export async function madeOf(folder: string, film: string | Uint8Array): Promise<Rendered> {
   const file = join(folder, 'proxy.mp4')
   await writeFile(file, film)

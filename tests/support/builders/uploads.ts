@@ -9,7 +9,7 @@ export interface Upload {
   filetype?: string
 }
 
-/** A text among the materials of a project. */
+/** Describes a text file among the materials of a project. */
 export const textOf = (projectId: string, filename = 'testi.txt') => ({
   kind: 'material',
   projectId,
@@ -19,7 +19,7 @@ export const textOf = (projectId: string, filename = 'testi.txt') => ({
 
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** Announces an upload, as a browser does before its first byte. */
+/** Announces an upload, as a browser does before the first byte. */
 export function announce(client: RpcClient, upload: Upload, length: number | string): Promise<Response> {
   const metadata = Object.entries(upload)
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -28,34 +28,34 @@ export function announce(client: RpcClient, upload: Upload, length: number | str
   return client.fetch('/uploads', { method: 'POST', headers })
 }
 
-/** Announces an upload that is accepted. @returns the address for its bytes. */
+/** Announces an upload. Returns the path for its bytes; empty if it was refused. */
 export const beginUpload = async (client: RpcClient, upload: Upload, length: number): Promise<string> =>
   (await announce(client, upload, length)).headers.get('location') ?? ''
 
-/** What goes before the bytes of an upload from an offset on. */
+/** Returns the headers of an upload's bytes from an offset. */
 const patchHeaders = (offset: number) => ({
   ...TUS,
   'upload-offset': String(offset),
   'content-type': 'application/offset+octet-stream',
 })
 
-/** Likewise where no `fetch` sends them: with their number, and as whom. */
+/** Returns the same headers for a request without `fetch`, with length and cookie. */
 export const rawPatchHeaders = (client: RpcClient, offset: number, length: number) => ({
   ...patchHeaders(offset),
   'content-length': length,
   cookie: client.jar.header,
 })
 
-/** Sends bytes from an offset on. */
+/** Sends bytes from an offset. */
 export function send(client: RpcClient, path: string, offset: number, bytes: Uint8Array<ArrayBuffer>) {
   return client.fetch(path, { method: 'PATCH', headers: patchHeaders(offset), body: bytes })
 }
 
-/** Asks how far an upload has come, or ends it. */
+/** Requests the offset of an upload, or deletes it. */
 export const about = (client: RpcClient, method: 'HEAD' | 'DELETE', path: string): Promise<Response> =>
   client.fetch(path, { method, headers: TUS })
 
-/** Sends a whole file. @returns the last answer. */
+/** Sends a whole file. Returns the last answer. */
 export async function upload(
   client: RpcClient,
   file: Upload,
@@ -66,7 +66,7 @@ export async function upload(
   return location === null || bytes.length === 0 ? created : send(client, location, 0, bytes)
 }
 
-/** Sends a material that is accepted. @returns its id. */
+/** Uploads a material. Returns its id. @throws Error when it is refused. */
 export async function uploadMaterial(
   client: RpcClient,
   projectId: string,
@@ -79,7 +79,7 @@ export async function uploadMaterial(
   return id
 }
 
-/** Sends some of the bytes that are still missing, and then the line is cut. */
+/** Sends some of the missing bytes, then cuts the connection. */
 export function cut(
   client: RpcClient,
   path: string,
@@ -96,6 +96,6 @@ export function cut(
   })
 }
 
-/** How much of an upload has arrived, in bytes. */
+/** Returns the number of received bytes of an upload. */
 export const offsetOf = async (client: RpcClient, path: string): Promise<number> =>
   Number((await about(client, 'HEAD', path)).headers.get('upload-offset'))

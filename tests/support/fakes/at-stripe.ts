@@ -7,7 +7,7 @@ import { freePort } from '../processes/free-port.ts'
 import { listRows } from '../rows.ts'
 import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
 
-/** A server that takes its payments through Stripe on this machine, and orders to pay there. */
+/** Starts a server whose payments use a fake Stripe, and returns builders of orders. */
 export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
   const provider: PaymentProvider = new PaymentProvider({
     port: await freePort(),
@@ -36,7 +36,7 @@ export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
 
   const payments = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
-  /** An order whose page is open. */
+  /** Creates an order with an open payment page. */
   async function opened() {
     const order = await confirmed()
     await order.pay()
@@ -55,7 +55,7 @@ export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
     return order
   }
 
-  /** How many mails came about something; the first is waited for. */
+  /** Waits for a mail about something. Returns the number of such mails. */
   async function mailsAbout(email: string, subject: RegExp): Promise<number> {
     await app.mailbox.find(email, subject)
     return (await app.mailbox.list(email, subject)).length
@@ -64,7 +64,7 @@ export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
   return { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout }
 }
 
-/** All orders in which things can happen. */
+/** Returns all permutations. */
 export const orders = <T>(items: T[]): T[][] =>
   items.length < 2
     ? [items]

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * A TCP proxy that can lose connections without a word: what is sent is thrown away and neither side learns of it, as
- * when a firewall forgets a connection or a machine loses its power.
+ * TCP proxy that can lose connections silently: data is dropped and neither side is notified, as when a firewall
+ * forgets a connection or a machine loses power.
  */
 export class BlackHoleProxy {
   readonly #server: Server
@@ -25,7 +25,7 @@ export class BlackHoleProxy {
     return proxy
   }
 
-  /** The same address by way of the proxy. */
+  /** Returns the same address through the proxy. */
   through(url: string): string {
     const through = new URL(url)
     through.hostname = '127.0.0.1'
@@ -48,7 +48,7 @@ export class BlackHoleProxy {
     }
   }
 
-  /** Loses all connections that are open now; new ones pass. */
+  /** Loses all open connections; new ones pass. */
   loseConnections(): void {
     for (const pair of this.#pairs) {
       for (const socket of pair) socket.unpipe().resume()
@@ -57,13 +57,13 @@ export class BlackHoleProxy {
     this.#pairs.clear()
   }
 
-  /** From now on nothing passes: those that are open are lost, and whoever comes is taken and never answered. */
+  /** Loses all open connections, and accepts new ones without an answer. */
   cut(): void {
     this.#isCut = true
     this.loseConnections()
   }
 
-  /** New connections pass again. */
+  /** Lets new connections pass again. */
   mend(): void {
     this.#isCut = false
   }

@@ -5,8 +5,8 @@ import { ModelServer } from './model-server.ts'
 const thread: { endlessModelPort?: number } | null = workerData
 
 /**
- * Starts a model whose every answer is one text repeated without end, on a thread of its own: its work does not count as
- * the server's.
+ * Starts a model that repeats one text without end. It runs in a thread of its own, so that its work does not slow the
+ * server.
  */
 export async function startEndlessModel(port: number): Promise<{ baseUrl: string; stop: () => void }> {
   const worker = new Worker(new URL(import.meta.url), {

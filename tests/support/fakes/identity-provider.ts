@@ -8,7 +8,7 @@ export interface Identity {
   name: string
 }
 
-/** A certified OpenID provider on this machine, in the place of Google. Whoever signs in is `identity`. */
+/** Certified OpenID provider that replaces Google. Every sign-in is that of `identity`. */
 export class IdentityProvider {
   identity: Identity = {
     subject: 'google-1',
@@ -16,7 +16,7 @@ export class IdentityProvider {
     emailVerified: true,
     name: 'Ada Rossi',
   }
-  /** Takes whatever is asked, and answers nothing while set. */
+  /** Mode in which requests are accepted and not answered. */
   isSilent = false
   readonly issuer: string
   #server: Server | undefined
@@ -56,7 +56,7 @@ export class IdentityProvider {
     this.#server?.closeAllConnections()
   }
 
-  /** Signs in and consents as a person would, from the address the product sends to until it sends back. */
+  /** Signs in and consents as a user would, from the redirect to the provider until the redirect back. */
   async passThrough(from: string): Promise<URL> {
     const cookies = new Map<string, string>()
     let url = new URL(from)
@@ -85,7 +85,7 @@ export class IdentityProvider {
     return new URL(next, url)
   }
 
-  /** The form of a step: signing in first, then consent. */
+  /** Returns the form of a step: first sign-in, then consent. */
   async #form(url: URL, cookie: string): Promise<{ action: URL; fields: URLSearchParams }> {
     const page = await (await fetch(url, { headers: { cookie } })).text()
     const prompt = page.includes('name="login"') ? 'login' : 'consent'

@@ -1,10 +1,10 @@
-/** A thing in a list of the provider. */
+/** Item of a provider's list. */
 export interface Listed {
   id: string
   created: number
 }
 
-/** A thing as a list has it, if it is of the time and of the payment that were asked for. */
+/** Returns an item as listed, if it matches the requested time and payment. */
 export function within<Thing extends { id: string; payment_intent: string }>(
   params: Record<string, string>,
   at: Date | undefined,
@@ -16,13 +16,13 @@ export function within<Thing extends { id: string; payment_intent: string }>(
   return isOf && created >= Number(params['created[gte]'] ?? 0) ? [{ ...thing, created }] : []
 }
 
-/** A thing, or its name where nobody asked for more. */
+/** Returns an item, or its id where no expansion was requested. */
 export const wholeOrName = <Thing extends { id: string }>(
   params: Record<string, string>,
   thing: Thing | undefined,
 ) => (params['expand[0]'] === 'data.charge' ? thing : thing?.id)
 
-/** A page of a list: a hundred at most, those after one that was named. */
+/** Returns a page of a list: at most a hundred items, after the named one. */
 export function pageOf(all: Listed[], { limit = '10', starting_after }: Record<string, string>) {
   const sorted = all.toSorted((one, other) => other.created - one.created || (one.id < other.id ? 1 : -1))
   const first = sorted.findIndex(({ id }) => id === starting_after) + 1

@@ -6,7 +6,7 @@ export interface ReceivedMail {
   raw: string
 }
 
-/** A real mail server on this machine that keeps what it receives and refuses some recipients. */
+/** Real mail server that stores received mails and refuses some recipients. */
 export class MailServer {
   readonly received: ReceivedMail[] = []
   readonly refused = new Set<string>()
@@ -17,7 +17,7 @@ export class MailServer {
     this.port = port
   }
 
-  /** What a server process is told of it. */
+  /** `SMTP_URL` of a server process. */
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`
   }
@@ -47,7 +47,7 @@ export class MailServer {
     return new Promise((resolve, reject) => {
       server.on('error', reject)
       server.listen(this.port, '127.0.0.1', () => {
-        // Whoever sends may be killed in the middle of a word.
+        // A client may be killed while it sends.
         server.off('error', reject)
         server.on('error', () => undefined)
         resolve()

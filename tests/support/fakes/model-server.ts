@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 
-/** The next answer: a text, half of one before the line breaks, one repeated without end, a status, or nothing at all. */
+/** Next answer: a text, the part of one before the connection breaks, an endless one, a status, or none. */
 export type ModelAnswer =
   | { text: string }
   | { broken: string }
@@ -17,14 +17,14 @@ interface Question {
   stream?: boolean
 }
 
-/** An OpenAI-compatible language model on this machine that says what it is told to. */
+/** OpenAI-compatible language model with preset answers. */
 export class ModelServer {
   readonly questions: Question[] = []
   readonly keys: (string | undefined)[] = []
   answer: (question: Question) => ModelAnswer = () => ({ status: 503 })
-  /** Whether it is of the many that know a JSON mode, and no schema. */
+  /** Mode of the many providers that support JSON mode but no schemas. */
   takesNoSchema = false
-  /** How long the model thinks between two pieces of a streamed answer. */
+  /** Milliseconds between two pieces of a streamed answer. */
   pauseMs = 0
   readonly port: number
   #server: Server | undefined
@@ -48,7 +48,7 @@ export class ModelServer {
     this.#server?.closeAllConnections()
   }
 
-  /** How often it was asked about something, and each time with what. */
+  /** Returns the questions that contain `words`. */
   about(words: string): Question[] {
     return this.questions.filter(question => JSON.stringify(question.messages).includes(words))
   }
@@ -76,7 +76,7 @@ export class ModelServer {
       .end(JSON.stringify(completion(answer.text)))
   }
 
-  /** Piece by piece, as a model thinks; `pauseMs` between them. */
+  /** Streams an answer in pieces, `pauseMs` apart. */
   async #tell(answer: { text: string } | { broken: string }, response: ServerResponse): Promise<void> {
     const text = 'text' in answer ? answer.text : answer.broken
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -91,7 +91,7 @@ export class ModelServer {
 
 const PIECE = 12
 
-/** Writes an answer that never ends, as fast as it is read, until the reader hangs up. */
+/** Writes an endless answer as fast as it is read, until the reader disconnects. */
 async function repeat(piece: string, isStream: boolean, response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
   const gone = new AbortController()
@@ -104,7 +104,7 @@ async function repeat(piece: string, isStream: boolean, response: ServerResponse
   }
 }
 
-/** Why a provider that knows only JSON mode refuses a question: a schema, or no word of JSON in what is said. */
+/** Returns the error of a provider with only JSON mode: another format, or prompts without the word JSON. */
 function refusedInJsonMode({ response_format: format, messages }: Question): string | undefined {
   if (format?.type !== 'json_object') return 'This response_format type is unavailable now'
   return /json/i.test(JSON.stringify(messages))
@@ -123,8 +123,8 @@ const SUPPORTED = new Set([
 ])
 
 /**
- * Why a provider of structured outputs in its strict mode would refuse a schema: a word beside the few that all of them
- * take, a property that may be missing, or variants that are told apart by one property's value.
+ * Returns the error of a provider of strict structured outputs: a keyword that not all of them support, an optional
+ * property, or variants that share their first key.
  */
 export function unsupportedIn(schema: unknown): string | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import Stripe from 'stripe'
 import { type Listed, pageOf, wholeOrName, within } from './listed.ts'
 
-/** A page of the provider, with what the interface says of it. */
+/** Payment page, with its state in the interface. */
 export interface Page {
   id: string
   status: 'open' | 'complete' | 'expired'
@@ -23,19 +23,19 @@ interface Options {
   port: number
   webhookSecret: string
   now: () => Date
-  /** Where its events go. */
+  /** Returns the address that receives its events. */
   webhookUrl: () => string
 }
 
-/** Stripe on this machine: its interface as far as we use it, its page with two buttons, its signed events. */
+/** Fake Stripe: the part of its interface that we use, its page with two buttons, its signed events. */
 export class PaymentProvider {
   readonly pages = new Map<string, Page>()
   readonly refunds: { intent: string; key: string | undefined; amountCents: number; at: Date }[] = []
   readonly disputes: { intent: string; status: string; at: Date }[] = []
   readonly keys: (string | undefined)[] = []
-  /** Answers everything with a failure while set. */
+  /** Mode in which every request fails. */
   isDown = false
-  /** Nothing is answered until it is kept. */
+  /** Promise that delays every answer until it settles. */
   slowness: Promise<void> | undefined
   readonly #options: Options
   readonly #byKey = new Map<string, Page>()
@@ -67,7 +67,7 @@ export class PaymentProvider {
     return page
   }
 
-  /** An event as the provider would send it: its body and its signature. */
+  /** Returns an event as the provider would send it: body and signature. */
   event(type: string, object: unknown, { id = `evt_${randomUUID()}`, at = this.#options.now() } = {}) {
     return this.signed(JSON.stringify({ id, object: 'event', type, data: { object } }), at)
   }
@@ -91,14 +91,14 @@ export class PaymentProvider {
     return answer.status
   }
 
-  /** The money of a page arrives, and nobody hears of it. */
+  /** Marks a page as paid without an event. */
   take(page: Page): void {
     page.status = 'complete'
     page.paymentStatus = 'paid'
     page.paidAt = this.#options.now()
   }
 
-  /** A payment that was taken on no page of ours. */
+  /** Creates a payment that was not made on one of our pages. */
   takeElsewhere(amountCents: number, paymentId = ''): Page {
     const page: Page = {
       id: `cs_test_${randomUUID()}`,
@@ -116,17 +116,17 @@ export class PaymentProvider {
     return page
   }
 
-  /** Money goes back by hand, and nobody hears of it. */
+  /** Refunds an amount without an event. */
   giveBack(page: Page, amountCents: number): void {
     this.refunds.push({ intent: `pi_${page.id}`, key: randomUUID(), amountCents, at: this.#options.now() })
   }
 
-  /** A payment is contested, and nobody hears of it. */
+  /** Opens a dispute without an event. */
   contest(page: Page, status = 'needs_response'): void {
     this.disputes.push({ intent: `pi_${page.id}`, status, at: this.#options.now() })
   }
 
-  /** Somebody pays on the page. */
+  /** Pays on the page, and sends the event. */
   async pay(page: Page): Promise<void> {
     this.take(page)
     await this.send(this.event('checkout.session.completed', sessionOf(page, this.host)))
@@ -188,7 +188,7 @@ export class PaymentProvider {
 
   readonly #pageOfIntent = (intent: string) => this.pages.get(intent.replace('pi_', ''))
 
-  /** The lists of the interface. */
+  /** Lists of the interface. */
   readonly #lists: Record<string, (params: Record<string, string>) => Listed[]> = {
     'GET /v1/charges': params =>
       [...this.pages.values()].flatMap(page => within(params, page.paidAt, this.#chargeOf(page))),
@@ -207,7 +207,7 @@ export class PaymentProvider {
       }),
   }
 
-  /** What went back of a payment here. */
+  /** Returns the refunded cents of a payment. */
   refundedOf(intent: string): number {
     const own = this.refunds.filter(refund => refund.intent === intent)
     return own.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -248,13 +248,13 @@ export class PaymentProvider {
     const button = (act: string) => `<button name="act" value="${act}">${act}</button>`
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(
-      // Without an icon the browser asks for one, and a journey fails by the 404.
+      // Without an icon the browser requests one, and a journey fails by the 404.
       `<!doctype html><title>Pay</title><link rel="icon" href="data:,"><form method="post">${button('pay')}${button('back')}</form>`,
     )
   }
 }
 
-/** A page as the interface describes it, in its answers and in its events. */
+/** Returns a page as the interface describes it in answers and events. */
 export const sessionOf = (page: Page, host: string) => ({
   id: page.id,
   object: 'checkout.session',
@@ -267,7 +267,7 @@ export const sessionOf = (page: Page, host: string) => ({
   metadata: { payment_id: page.paymentId },
 })
 
-/** What was taken for a page, as events about it say; `back` of it was given back. */
+/** Returns the charge of a page, as in events about it, with `back` cents refunded. */
 export const chargeOf = (
   page: Pick<Page, 'id' | 'amountCents'> & Partial<Pick<Page, 'paymentId' | 'paidAt'>>,
   back = page.amountCents,

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What becomes of those who go to a server by way of this gate. */
+/** Behaviour of the proxy towards its clients. */
 export type GateState = 'open' | 'refusing' | 'silent'
 
-/** A TCP proxy before an object store, which can hang up on everybody or answer nothing more. */
+/** TCP proxy before an object store, which can close every connection or stop answering. */
 export class StoreGate {
   readonly #target: URL
   readonly #server = createServer(near => this.#admit(near))
@@ -25,7 +25,7 @@ export class StoreGate {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** From now on, and for those who are there. */
+  /** Changes the behaviour, also for open connections. */
   become(state: GateState): void {
     this.#state = state
     for (const socket of this.#sockets) if (state === 'silent') socket.unpipe().pause()

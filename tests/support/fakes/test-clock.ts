@@ -1,6 +1,6 @@
 import type { Clock } from 'server/platform/clock'
 
-/** A clock that runs as the real one does and can be put forward. */
+/** Clock that runs in real time and can be advanced. */
 export class TestClock implements Clock {
   #aheadMs = 0
 

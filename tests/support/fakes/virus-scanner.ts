@@ -1,15 +1,15 @@
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** The harmless file that every scanner takes for a virus; in two parts, so that none takes this one for it. */
+/** Harmless file that every scanner reports as a virus; in two parts, so that none reports this one. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 const COMMAND = 'zINSTREAM\0'
 
-/** A daemon on this machine that speaks clamd's INSTREAM, in the place of ClamAV: it knows one virus. */
+/** Fake ClamAV daemon with clamd's INSTREAM command. It detects one virus. */
 export class VirusScanner {
-  /** What it says instead of a verdict; undefined: it scans. */
+  /** Fault instead of a verdict; undefined means that it scans. */
   trouble: 'says nothing' | 'hangs up' | 'too large' | undefined
-  /** The bytes of each file it was sent. */
+  /** Bytes of each received file. */
   readonly seen: Buffer[] = []
   readonly #sockets = new Set<Socket>()
   readonly #port: number
@@ -57,7 +57,7 @@ export class VirusScanner {
   }
 }
 
-/** The file of a stream that has come to its end. @throws for what is no INSTREAM. */
+/** Returns the file of a complete stream, else undefined. @throws Error for any other command. */
 function fileIn(bytes: Buffer): Buffer | undefined {
   if (bytes.length < COMMAND.length) return undefined
   if (bytes.toString('latin1', 0, COMMAND.length) !== COMMAND) throw new Error('This is no INSTREAM.')

@@ -7,14 +7,14 @@ export const voiceEnv = { VOICE_AGENT_ID: 'agent_test', VOICE_AGENT_WEBHOOK_SECR
 const hexOf = (secret: string, time: number | string, body: string) =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
 
-/** The signature that the provider would send. */
+/** Returns the signature that the provider would send. */
 export const signatureOf = (body: string, time: number, secret = VOICE_SECRET): string =>
   `t=${time},v0=${hexOf(secret, time, body)}`
 
 export const secondsOf = ({ clock }: Pick<TestApp, 'clock'>): number =>
   Math.floor(clock.now().getTime() / 1000)
 
-/** What the provider tells of a finished call. */
+/** Returns the provider's report of a finished call. */
 export function callBody(facts: {
   conversationId: string
   variables?: Record<string, unknown>
@@ -42,7 +42,7 @@ export function callBody(facts: {
   })
 }
 
-/** Sends a call as its provider would. */
+/** Sends a call's report as the provider would. Returns the status. */
 export async function deliver(
   app: Pick<TestApp, 'clock' | 'origin'>,
   body: string,

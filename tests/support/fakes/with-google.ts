@@ -3,7 +3,7 @@ import { type AppOptions, startApp } from '../app.ts'
 import { freePort } from '../processes/free-port.ts'
 import { IdentityProvider } from './identity-provider.ts'
 
-/** A server to which people can come by way of Google, and that Google, on this machine. */
+/** Starts a server with sign-in by a fake Google, and that provider. */
 export async function startWithGoogle({ env, ...options }: AppOptions = {}) {
   const google = new IdentityProvider(await freePort())
   const keys = { GOOGLE_CLIENT_ID: 'video', GOOGLE_CLIENT_SECRET: 'a secret', GOOGLE_ISSUER: google.issuer }

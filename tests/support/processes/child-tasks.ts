@@ -1,4 +1,4 @@
-/** Functions for child processes, as good and as bad as they come. */
+/** Functions for child processes, valid and faulty. */
 export const double = (value: number): number => value * 2
 
 export const processId = (): number => process.pid

@@ -1,7 +1,7 @@
 import { childTask } from 'server/platform/child-work/child-task'
 import { createChildWork } from 'server/platform/child-work/child-work'
 
-// A parent that says the id of its child, sets it a task without an end, and waits to be killed.
+// Parent process that prints the id of its child, gives it an endless task, and waits to be killed.
 type Tasks = typeof import('./child-tasks.ts')
 const tasks = new URL('./child-tasks.ts', import.meta.url)
 const work = createChildWork({ atOnce: 1 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** A TCP proxy before a port of this machine that hands everything on `delayMs` later, each way. */
+/** Starts a TCP proxy before a local port that delays data by `delayMs` in each direction. */
 export async function startDelayingProxy(
   port: number,
   delayMs: number,

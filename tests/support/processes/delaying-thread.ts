@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A thread that hands TCP on after a delay, each way, whatever the rest of the process does meanwhile. */
+/** Input of a thread that delays TCP in each direction, independently of the main thread's load. */
 interface Task {
   port: number
   delayMs: number

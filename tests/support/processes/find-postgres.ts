@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** How the tests reach a PostgreSQL: a server that is there, or the binaries to start one. */
+/** Address of a running PostgreSQL server, or the binaries to start one. */
 export type FoundPostgres = { url: string } | { binaries: string }
 
-/** TEST_DATABASE_URL, else the binaries that `pg_config` or the usual folder shows; undefined where there is none. */
+/** Returns TEST_DATABASE_URL, else the binaries of `pg_config` or the usual folder; undefined where there is none. */
 export function findPostgres(): FoundPostgres | undefined {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url }
@@ -22,17 +22,17 @@ function binariesOfPgConfig(): string | undefined {
   }
 }
 
-/** The client's package brings pg_config and psql without a server. */
+/** Returns whether a folder contains a server; the client's package has only pg_config and psql. */
 const holdsServer = (folder: string): boolean =>
   ['initdb', 'initdb.exe'].some(name => existsSync(join(folder, name)))
 
-/** The binaries of a PostgreSQL, for a server with settings of its own; undefined where there are none. */
+/** Returns the binaries of PostgreSQL, for a server with its own settings; undefined where there are none. */
 export function findPostgresBinaries(): string | undefined {
   const found = findPostgres()
   return found && 'binaries' in found ? found.binaries : undefined
 }
 
-/** Likewise. @throws Error where there are none. */
+/** Returns the binaries of PostgreSQL. @throws Error where there are none. */
 export function postgresBinaries(): string {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error('This needs the binaries of a PostgreSQL server.')

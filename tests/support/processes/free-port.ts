@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below what systems give to outgoing connections: one of those could take the port before it is listened on. */
+/** Range below the ports of outgoing connections, which could take the port before it is listened on. */
 const FIRST = 15_000
 const LAST = 32_000
 const TRIES = 50
 
-/** A port of this machine that nobody listened on a moment ago. */
+/** Returns a local port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const port = randomInt(FIRST, LAST)

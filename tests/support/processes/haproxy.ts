@@ -8,11 +8,14 @@ import { killChild, startLogged } from './logged-child.ts'
 const PROGRAM = '/usr/sbin/haproxy'
 const shipped = fileURLToPath(new URL('../../../deploy/haproxy', import.meta.url))
 
-/** Why no HAProxy can be started here; undefined where it can. */
+/** Returns the reason why no HAProxy can start here, or undefined if it can. */
 export const whyNoHaproxy = (): string | undefined =>
   existsSync(PROGRAM) ? undefined : `no HAProxy: ${PROGRAM} is not installed`
 
-/** With the configuration that is shipped, which takes its addresses from `env`. @throws Error where it is wrong. */
+/**
+ * Starts HAProxy with the shipped configuration, which reads its addresses from `env`. @throws Error when it is
+ * invalid.
+ */
 export function startHaproxy(env: Record<string, string>): { stop(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'test-haproxy-'))
   execFileSync(PROGRAM, ['-c', '-f', shipped], { env: { ...process.env, ...env }, stdio: 'pipe' })

@@ -5,7 +5,7 @@ import { createLog } from 'server/platform/log/log'
 import type { AppDeps } from 'server/platform/platform'
 import { z } from 'shared/errors/zod'
 
-/** Work over which a process is killed, or stands still for good. */
+/** Job that kills or freezes its process. */
 export const killingJob = defineJob({
   name: 'test.kills',
   payload: z.object({ signal: z.enum(['SIGKILL', 'SIGSTOP']) }),
@@ -16,7 +16,7 @@ export const killingJob = defineJob({
   },
 })
 
-// Started with the address of a database, this is a process that does such work.
+// Works on such jobs when started with the address of a database.
 const [, , url] = process.argv
 if (url?.startsWith('postgres')) {
   const store = await openPostgresStore(url, url)

@@ -2,13 +2,13 @@ import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /**
- * A thread that asks a server so many times, each time on a connection of its own, while the server's thread stands
- * still: what it says is how many were answered.
+ * Input of a thread that sends requests on separate connections while the server's thread is blocked. It posts the
+ * number of answers.
  */
 interface Task {
   port: number
   times: number
-  /** Set to 1 when everything is on its way. */
+  /** Set to 1 once every request is sent. */
   sent: Int32Array
 }
 

@@ -8,7 +8,7 @@ import { serverOwner } from './postgres-cluster.ts'
 interface Started {
   program: string
   args: string[]
-  /** As the user who may run PostgreSQL. */
+  /** Runs as the user who may run PostgreSQL. */
   asOwner?: boolean
   env?: Record<string, string>
 }
@@ -18,7 +18,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** A new folder of the temporary ones, for what runs as the user who may run PostgreSQL. */
+/** Creates a temporary folder, owned by the user who may run PostgreSQL. */
 export function ownedFolder(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   const owner = serverOwner()
@@ -26,7 +26,7 @@ export function ownedFolder(prefix: string): string {
   return folder
 }
 
-/** A program that is not ours, whose words go to `<name>.log` in `folder`; it ends with this process. */
+/** Starts a third-party program with its output in `<name>.log` in `folder`. It ends with this process. */
 export function startLogged(folder: string, name: string, started: Started): ChildProcess {
   const log = openSync(join(folder, `${name}.log`), 'a')
   const child = spawn(started.program, started.args, {
@@ -46,7 +46,7 @@ export async function killChild(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** The ends of all that was said in a folder. */
+/** Returns the ends of all logs in a folder. */
 export const lastWords = (folder: string): string =>
   readdirSync(folder)
     .filter(name => name.endsWith('.log'))

@@ -11,35 +11,35 @@ const ETCD = '/usr/bin/etcd'
 const shipped = fileURLToPath(new URL('../../../deploy/patroni/patroni.yml', import.meta.url))
 const READY_WITHIN_MS = 90_000
 
-/** A database server with the Patroni that looks after it. */
+/** Database server with its Patroni. */
 export interface DatabaseNode {
   port: number
-  /** Where its Patroni says what it is. */
+  /** Port of Patroni's REST interface. */
   statusPort: number
   isPrimary(): Promise<boolean>
-  /** Both, and all that the database server has started. */
+  /** Signals Patroni, the database server and its child processes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void
-  /** Comes again after it was killed. */
+  /** Starts it again after a kill. */
   start(): void
 }
 
-/** Two database servers, one of them the primary, the other its synchronous standby. */
+/** Two database servers: a primary and its synchronous standby. */
 export interface PatroniCluster {
   nodes: DatabaseNode[]
   superuserPassword: string
-  /** @throws Error with the last words of all when there is no primary with a synchronous standby within the time. */
+  /** Waits for a primary with a synchronous standby. @throws Error with the ends of all logs after 90 s. */
   whole(): Promise<void>
   primary(): Promise<DatabaseNode>
   stop(): Promise<void>
 }
 
-/** Why no such cluster can be started here; undefined where it can. */
+/** Returns the reason why no such cluster can start here, or undefined if it can. */
 export function whyNoPatroni(): string | undefined {
   const missing = [PATRONI, ETCD].find(program => !existsSync(program))
   return missing && `no cluster of databases: ${missing} is not installed`
 }
 
-/** With the configuration that is shipped, but for ports and folders, and one etcd instead of three. */
+/** Starts the shipped configuration with other ports and folders, and one etcd instead of three. */
 export async function startPatroni(binaries: string): Promise<PatroniCluster> {
   const folder = ownedFolder('test-patroni-')
   copyFileSync(shipped, join(folder, 'patroni.yml'))
@@ -136,7 +136,7 @@ const says = (port: number, what: string): Promise<boolean> =>
     () => false,
   )
 
-/** Of the database server, by the file that it writes. */
+/** Returns the process id of the database server from its pid file. */
 function serverOf(data: string): number | undefined {
   try {
     return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -152,7 +152,7 @@ function childrenOf(pid: number | undefined): number[] {
       .split('\n')
       .map(Number)
   } catch {
-    // It has none.
+    // `ps` fails for a process without children.
     return []
   }
 }
@@ -162,6 +162,6 @@ function send(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }

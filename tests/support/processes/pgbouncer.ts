@@ -7,15 +7,15 @@ import { until } from '../../faults/until.ts'
 import { freePort } from './free-port.ts'
 import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
 
-/** A throwaway PgBouncer in transaction mode before a PostgreSQL server, for all of its databases. */
+/** Throwaway PgBouncer in transaction mode, for all databases of a PostgreSQL server. */
 export interface PgBouncer {
-  /** The address of a database that the server has at `url`, through the pooler. */
+  /** Returns the address of a database through the pooler. */
   through(url: string): string
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
   stop(): Promise<void>
 }
 
-/** Before which it stands, and as whom it connects. */
+/** Server behind the pooler, and the user who connects to it. */
 interface PooledServer {
   host?: string
   port: number
@@ -25,11 +25,11 @@ interface PooledServer {
 
 const shipped = fileURLToPath(new URL('../../../deploy/pgbouncer/pgbouncer.ini', import.meta.url))
 const PROGRAM = process.env.PGBOUNCER_PATH ?? 'pgbouncer'
-/** The first that keeps prepared statements in transaction mode. */
+/** First version with prepared statements in transaction mode. */
 const LEAST = { major: 1, minor: 21 }
 const READY_WITHIN_MS = 20_000
 
-/** Why no PgBouncer can be tried here; undefined where it can. */
+/** Returns the reason why no PgBouncer can start here, or undefined if it can. */
 export function whyNoPgBouncer(): string | undefined {
   try {
     const words = execFileSync(PROGRAM, ['--version'], { encoding: 'utf8', stdio: 'pipe' })
@@ -41,7 +41,7 @@ export function whyNoPgBouncer(): string | undefined {
   }
 }
 
-/** With the configuration that is shipped, before which `settings` go. @throws Error with its last words when it does not come up. */
+/** Starts PgBouncer with the shipped configuration, overridden by `settings`. @throws Error with the end of its log. */
 export async function startPgBouncer(
   { host = '127.0.0.1', port: serverPort, user = 'postgres', password }: PooledServer,
   settings: Record<string, string | number> = {},
@@ -75,7 +75,7 @@ export async function startPgBouncer(
   return pooler
 }
 
-/** It has a database of its own, which it answers for without a server. */
+/** Waits for PgBouncer by its own database, which it serves without a server. */
 const untilListening = (port: number): Promise<void> =>
   until(async () => {
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'pgbouncer', database: 'pgbouncer' })

@@ -6,25 +6,25 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/** A throwaway PostgreSQL. Nothing in it outlives the tests, so it never waits for the disk. */
+/** Throwaway PostgreSQL that never waits for the disk. */
 export interface Cluster {
   url: string
-  /** Stands still and goes on: the server and all that it has started. */
+  /** Freezes or resumes the server and all its child processes. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** Goes down in the middle of everything, as after `pg_ctl -m immediate`. */
+  /** Crashes the server, as `pg_ctl -m immediate` does. */
   crash(): Promise<void>
-  /** Comes up again, and recovers. */
+  /** Starts again, and recovers. */
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Of a server that never waits for the disk. */
+/** Settings of a server that never waits for the disk. */
 export const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // Every connection begins by mapping them.
+  // Every new connection maps them.
   shared_buffers: '64MB',
   autovacuum: 'off',
   unix_socket_directories: '',
@@ -76,14 +76,14 @@ export async function startCluster(binaries: string, own: Record<string, string>
   return cluster
 }
 
-/** PostgreSQL refuses to run as root; its own user does then. */
+/** Returns the user to run PostgreSQL when this process is root, which PostgreSQL refuses. */
 export function serverOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Upper and lower case of accented letters are as on the embedded store. */
+/** Returns options for the same case mapping of accented letters as in the embedded store. */
 function locale(): string[] {
   if (process.platform === 'linux') return ['--locale=C.UTF-8']
   return process.platform === 'darwin' ? ['--locale=en_US.UTF-8'] : ['--no-locale']
@@ -104,7 +104,7 @@ async function untilReachable(url: string, server: ChildProcess): Promise<void> 
   throw new Error('The throwaway PostgreSQL did not come up.')
 }
 
-/** At once, without a tidy end. */
+/** Stops immediately, without a clean shutdown. */
 export async function quit(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   server.kill('SIGQUIT')

@@ -8,10 +8,7 @@ import { freePort } from './free-port.ts'
 import { ownedFolder } from './logged-child.ts'
 import { quit, SETTINGS, serverOwner } from './postgres-cluster.ts'
 
-/**
- * A standby of a cluster, which it follows by way of `port`. From then on each commit of the cluster waits until the
- * standby has it.
- */
+/** Starts a synchronous standby that follows a cluster through `port`. From then on each commit waits for it. */
 export async function startSynchronousStandby(
   binaries: string,
   { url, port }: { url: string; port: number },
@@ -43,7 +40,7 @@ export async function startSynchronousStandby(
   return {
     url: `postgres://postgres@127.0.0.1:${ownPort}/postgres`,
     async stop() {
-      // Whatever is still committed there would wait for it for ever.
+      // Later commits would wait for the standby forever.
       await ask(url, 'alter system reset synchronous_standby_names')
       await ask(url, 'select pg_reload_conf()')
       await quit(server)
@@ -52,7 +49,7 @@ export async function startSynchronousStandby(
   }
 }
 
-/** Likewise, `delayMs` away in each direction, until all that is deferred is ended. */
+/** Starts a synchronous standby with a delay of `delayMs` in each direction, until `stops` is disposed. */
 export async function startDistantStandby(
   binaries: string,
   url: string,

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../server/src/app/main.ts', import.meta.url))
 
-/** A bound for what hangs; how long a start takes is measured elsewhere (`npm run bench -- start`). */
+/** Timeout for a hanging start; `npm run bench -- start` measures how long a start takes. */
 const READY_WITHIN_MS = 120_000
 
 const running = new Set<ChildProcess>()
 
-/** Ends what a failure in the middle has left. */
+/** Kills servers that failed tests have left running. */
 export function killLeftServers(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -18,7 +18,7 @@ export interface Ended {
   stderr: string
 }
 
-/** The server as a process of its own: for what only a start, a signal or a kill can show. */
+/** Server in its own process, for tests of starts, signals and kills. */
 export class ServerProcess {
   readonly origin: string
   readonly ended: Promise<Ended>
@@ -26,7 +26,7 @@ export class ServerProcess {
   #output = ''
   #stderr = ''
 
-  /** `program` is that of another release. */
+  /** @param program main file of another release. */
   constructor(env: Record<string, string>, port: number, program = main) {
     this.origin = `http://127.0.0.1:${port}`
     this.#child = spawn(process.execPath, [program], {
@@ -48,13 +48,13 @@ export class ServerProcess {
     this.#child.stdout?.on('data', chunk => {
       this.#output += chunk
     })
-    // Not at its exit, when its last words may still be on their way.
+    // Output may still arrive after `exit`, but not after `close`.
     this.ended = new Promise(resolve =>
       this.#child.once('close', code => resolve({ code, stderr: this.#stderr })),
     )
   }
 
-  /** Waits for the first answer. @returns the milliseconds from the start. */
+  /** Waits until the server is ready. Returns the milliseconds since the call. */
   async ready(): Promise<number> {
     const began = performance.now()
     for (;;) {
@@ -74,7 +74,7 @@ export class ServerProcess {
     return this.#child.pid ?? 0
   }
 
-  /** Whether it has not ended yet. */
+  /** True until the process has ended. */
   get lives(): boolean {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }

@@ -8,16 +8,16 @@ import { killLeftServers, ServerProcess } from './running-server.ts'
 
 export { ServerProcess }
 
-// A test that failed in the middle leaves its servers to this.
+// A failed test may leave servers running.
 afterAll(killLeftServers)
 
-/** A data folder that is gone after `use`. */
+/** Calls `use` with a data folder, and removes it afterwards. */
 export async function withDataDir<T>(use: (dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'server-process-'))
   return use(dataDir).finally(() => rmSync(dataDir, { recursive: true, force: true }))
 }
 
-/** Likewise, with an empty store on which a server was started before: for what is not about a first start. */
+/** Calls `use` with a data folder on which a server has started before. */
 export const withStartedStore = <T>(use: (dataDir: string) => Promise<T>): Promise<T> =>
   withDataDir(dataDir => use(layStartedStore(dataDir)))
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** What a zone has its own of; a proxy of any zone finds all of them. */
+/** Kinds of servers of a zone; a proxy of any zone reaches all of them. */
 export const KINDS = ['account', 'container', 'object'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -12,10 +12,10 @@ export const ACCOUNT = 'test'
 export const USER = 'tester'
 export const SECRET = 'testing'
 
-/** The ports on which the servers of a zone listen. */
+/** Ports of the servers of a zone. */
 export type ZonePorts = Record<Kind | 'proxy' | 'cache', number>
 
-/** Each zone keeps everything once. */
+/** Creates the rings; each zone stores every object once. */
 export function makeRings(folder: string, zones: ZonePorts[]): void {
   for (const kind of KINDS) {
     const builder = join(folder, `${kind}.builder`)
@@ -29,7 +29,7 @@ export function makeRings(folder: string, zones: ZonePorts[]): void {
   }
 }
 
-/** @returns the file with which a server of a zone is started. */
+/** Writes the configuration of one server. Returns its file. */
 export function writeConfig(
   folder: string,
   zones: ZonePorts[],
@@ -85,7 +85,7 @@ location = ${REGION}
 user_${ACCOUNT}_${USER} = ${SECRET} .admin
 `
 
-/** Its reader takes each section once. */
+/** Merges sections of the same name, because the reader accepts each once. */
 function merged(config: string): string {
   const sections = new Map<string, string[]>()
   let lines: string[] = []

@@ -17,7 +17,7 @@ import {
   type ZonePorts,
 } from './swift-files.ts'
 
-/** The variables with which our server finds a bucket. */
+/** Variables of a bucket for our server. */
 export interface BucketEnvironment extends Record<string, string> {
   S3_ENDPOINT: string
   S3_BUCKET: string
@@ -26,18 +26,18 @@ export interface BucketEnvironment extends Record<string, string> {
   S3_SECRET_ACCESS_KEY: string
 }
 
-/** What stands in one room: a proxy, a cache, and servers that keep everything once. */
+/** Zone of the store: a proxy, a cache, and servers that store every object once. */
 export interface SwiftZone {
   endpoint: string
-  /** Stands still and goes on: it takes connections and answers nothing. */
+  /** Freezes or resumes the zone; a frozen one accepts connections and answers nothing. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
-  /** All that runs in it ends at once. */
+  /** Kills all processes of the zone. */
   kill(): Promise<void>
 }
 
-/** A throwaway S3 server: OpenStack Swift with its s3api. */
+/** Throwaway S3 server: OpenStack Swift with its s3api. */
 export interface SwiftServer extends SwiftZone {
-  /** The endpoint is the first one's. */
+  /** Zones of the server; its endpoint is that of the first one. */
   zones: SwiftZone[]
   stop(): Promise<void>
 }
@@ -50,13 +50,13 @@ const programs = [
   ...['proxy', ...KINDS].map(kind => `/usr/bin/swift-${kind}-server`),
 ]
 
-/** Why no Swift can be started here; undefined where it can. */
+/** Returns the reason why no Swift can start here, or undefined if it can. */
 export function whyNoSwift(): string | undefined {
   const missing = programs.find(program => !existsSync(program))
   return missing && `no OpenStack Swift: ${missing} is not installed`
 }
 
-/** With one copy of everything in each of so many zones. @throws Error with its last words when it does not come up. */
+/** Starts Swift with one copy of every object per zone. @throws Error with the end of its logs. */
 export async function startSwift({ zones: count = 1 } = {}): Promise<SwiftServer> {
   const folder = mkdtempSync(join(tmpdir(), 'test-swift-'))
   const ports: ZonePorts[] = []
@@ -82,11 +82,11 @@ export async function startSwift({ zones: count = 1 } = {}): Promise<SwiftServer
     })
   try {
     for (const kind of KINDS) start(kind)
-    // A proxy that finds one of them away a few times leaves it out for a minute.
+    // A proxy excludes a server for a minute after a few failures, so it starts last.
     const storage = ports.flatMap(own => KINDS.map(kind => `http://127.0.0.1:${own[kind]}/healthcheck`))
     await untilAll(folder, children, async () => (await Promise.all(storage.map(answers))).every(Boolean))
     start('proxy')
-    // Which takes servers of all kinds.
+    // Creating a bucket uses servers of all kinds.
     const buckets = () => Promise.all(zones.map(zone => makeBucket(zone.endpoint, 'ready')))
     await untilAll(folder, children, () => buckets().then(Boolean, () => false))
   } catch (error) {
@@ -132,7 +132,7 @@ const memcachedOptions = (port: number): string[] => [
   ...(process.getuid?.() === 0 ? ['-u', userInfo().username] : []),
 ]
 
-/** Makes an empty bucket. @returns the variables with which our server finds it. */
+/** Creates an empty bucket. Returns its variables for our server. */
 export async function makeBucket(
   endpoint: string,
   bucket = `test-${randomUUID()}`,

@@ -2,7 +2,7 @@ import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { type AppOptions, startApp, type TestApp } from '../app.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
-/** Two servers on one PostgreSQL and one folder of files, as behind a balancer. */
+/** Starts two servers on one PostgreSQL and one folder of files, as behind a balancer. */
 export async function twoProcesses(
   env: Record<string, string> = {},
   options: Pick<AppOptions, 'work'> = {},
@@ -15,7 +15,7 @@ export async function twoProcesses(
   return [one, await startApp({ ...options, env, parts: { store: ownStore, storage } })]
 }
 
-/** The same person at the other process. */
+/** Returns a caller with the same session at the other process. */
 export function at(app: TestApp, client: RpcClient): RpcClient {
   const elsewhere = app.visitor()
   elsewhere.jar.set('session', client.jar.get('session') ?? '')
