@@ -39,7 +39,7 @@ import { assertPolicies } from '../trpc/policies.ts'
 const BODY_BYTES = 256 * 1024
 const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.url))
 
-/** Of a process that only works on jobs: whether it lives, whether it can work, and its figures. */
+/** Creates the app of a process that only runs jobs: liveness, readiness and metrics. */
 export function createHealthApp(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.use(requestLog(platform))
@@ -48,7 +48,7 @@ export function createHealthApp(platform: AppDeps) {
   return app
 }
 
-/** The whole HTTP surface, in the order in which a request passes through it; pages and assets of `distFolder`. */
+/** Creates the whole HTTP app, with middleware in the order of a request; pages and assets come from `distFolder`. */
 export function createApp(platform: AppDeps, distFolder = builtClient) {
   assertPolicies(appRouter)
   const { config, log } = platform

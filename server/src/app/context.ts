@@ -62,7 +62,7 @@ import { fileProviders, rateLimits } from './registries.ts'
 
 export const migrationStepsJob = createMigrationStepsJob()
 
-/** Every kind of work that can be queued. */
+/** All jobs. */
 export const jobs: Job<unknown>[] = [
   sendMailJob,
   resendConfirmationJob,
@@ -92,7 +92,7 @@ export const jobs: Job<unknown>[] = [
 ]
 
 export interface RunningApp extends AppDeps {
-  /** Gives everything back, in the order in which it can be missed; jobs that run may go on for so long. */
+  /** Shuts everything down in order; running jobs get `patienceMs`. */
   close(patienceMs?: number): Promise<void>
 }
 
@@ -104,13 +104,13 @@ type Parts = Partial<
 >
 
 export interface ContextOptions {
-  /** Replaces parts, for tests: a clock that can be set, a store in memory, a mailer that fails. */
+  /** Replacements for tests: a settable clock, a database in memory, a mailer that fails. */
   parts?: Parts
-  /** True if this process also works on the queued jobs. */
+  /** True if this process also runs jobs. */
   work?: boolean
 }
 
-/** The one place where the parts are put together: opens the store, migrates, makes the queues, begins to listen. */
+/** Builds the app's dependencies: opens the database, migrates it, creates the queues, subscribes to live events. */
 export async function bootstrap(
   config: Config,
   { parts = {}, work = true }: ContextOptions = {},
@@ -126,7 +126,7 @@ export async function bootstrap(
     const childWork = parts.childWork ?? createChildWork()
     const storage = parts.storage ?? (await openStorage(config))
     await assertOwnStorage(store.db, storage)
-    // The embedded store is one process's alone, and keeps its key beside it.
+    // The embedded store belongs to one process, which keeps its key beside it.
     if (config.databaseUrl) await assertOwnKey(store.db, config.secretKeys)
     const platform: AppDeps = {
       config,
@@ -162,7 +162,7 @@ export async function bootstrap(
       metrics: createMetrics(queue, live),
       health: createHealth(store, queue),
     }
-    // Nobody has a screen open at a process that answers no calls.
+    // A process that serves no requests has no open streams.
     if (config.process !== 'work') await live.start()
     await queue.start(platform, { work })
     await ensureFounder(platform)
@@ -184,7 +184,7 @@ export async function bootstrap(
   }
 }
 
-/** The library for videos answers from a process of its own, while the store is opened in this one. */
+/** Starts FFmpeg in a child process while this one opens the database. */
 async function openStoreAndMedia(config: Config, parts: Parts, log: AppDeps['log']) {
   const opening =
     'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
@@ -203,7 +203,7 @@ function mailerOf(config: Config, store: AppDeps['store'], clock: AppDeps['clock
   return config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailbox(store.db, clock)
 }
 
-/** Its library is a megabyte of code, which only those wait for who have it configured. */
+/** Creates the payment provider. Its library, a megabyte of code, is loaded only if configured. */
 async function checkoutOf({ stripe, publicUrl }: Config): Promise<PaymentProvider | undefined> {
   if (!stripe) return undefined
   const { createStripeCheckout } = await import('../platform/checkout/stripe-checkout.ts')

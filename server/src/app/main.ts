@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before anything else is loaded: from the second start on, compiled code is read instead of made again.
+// Called before other imports, so that later starts load compiled code from the cache.
 enableCompileCache()
 
 const { run } = await import('./run.ts')

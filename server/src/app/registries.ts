@@ -7,18 +7,18 @@ import { DAY, HOUR, MINUTE } from '../platform/clock.ts'
 import type { AllowanceTerms } from '../platform/limits/rate-limiter.ts'
 import type { FileOwner } from '../platform/storage/file-owner.ts'
 
-/** Every allowance: at most `max` in a window, by the caller or by what the name says. */
+/** Rate limits: at most `max` calls in a window, counted by caller or by the key in the name. */
 export const rateLimits = {
-  // Of several subjects
+  // Shared by several subjects
   saying: { max: 60, windowMs: MINUTE },
   saving: { max: 60, windowMs: 10 * MINUTE },
 
   // Accounts and sessions
-  /** From a browser that has signed in to the same account before: strangers cannot use it up. */
+  /** From a browser that has signed in to the account before, so that strangers cannot use it up. */
   signInByDevice: { max: 10, windowMs: 15 * MINUTE },
   signInByPair: { max: 10, windowMs: 15 * MINUTE },
   signInByAddress: { max: 50, windowMs: 15 * MINUTE },
-  /** From unknown devices, wherever; beyond it every network has fewer tries, and nobody none. */
+  /** From unknown devices in all networks. Beyond it each network has the limit of `signInWhileGuessed`. */
   signInByEmail: { max: 100, windowMs: 15 * MINUTE },
   signInWhileGuessed: { max: 2, windowMs: 15 * MINUTE },
   signUpByAddress: { max: 20, windowMs: HOUR },
@@ -26,13 +26,13 @@ export const rateLimits = {
   signUpByEmail: { max: 10, windowMs: HOUR },
   resetByAddress: { max: 20, windowMs: HOUR },
   resetByDevice: { max: 3, windowMs: HOUR },
-  /** From unknown devices, wherever; beyond it a link that is still good for a while is not followed by another. */
+  /** From unknown devices in all networks. Beyond it no new link is sent while an earlier one is valid. */
   resetByEmail: { max: 3, windowMs: HOUR },
-  /** Of one person, from wherever: five for each password given, and not many passwords. */
+  /** Per user in all networks: five for each password entry, and few password entries. */
   secondFactorTries: { max: 30, windowMs: HOUR },
-  /** The own password, asked for again before something that weighs. */
+  /** Checks of the current password before privileged acts. */
   ownPassword: { max: 10, windowMs: 15 * MINUTE },
-  /** Invitations to a company, by the address they go to. */
+  /** Invitations to a company, by recipient address. */
   companyInvitationByRecipient: { max: 5, windowMs: DAY },
   tokenTries: { max: 30, windowMs: 15 * MINUTE },
 
@@ -41,7 +41,7 @@ export const rateLimits = {
 
   // Public forms
   publicForm: { max: 5, windowMs: 10 * MINUTE },
-  /** Mails of a public form to the typed address, which may be anybody's. */
+  /** Mails of a public form to the entered address, which may be a stranger's. */
   formMailByRecipient: { max: 3, windowMs: DAY },
 
   // Data export
@@ -56,19 +56,19 @@ export const rateLimits = {
   conversing: { max: 60, windowMs: MINUTE },
 
   // Calendar feeds
-  /** Calendars ask of their own accord, many from one address of their maker's. */
+  /** Calendar services poll by themselves, many users from one address of the provider. */
   calendarByAddress: { max: 300, windowMs: 10 * MINUTE },
 
   // Orders
-  /** Of quotes, as documents. */
+  /** Quotes as PDF. */
   printing: { max: 30, windowMs: 10 * MINUTE },
-  /** Opening and paying with a link that needs no account; its page asks again while a payment is on its way. */
+  /** Opening and paying with a pay link, without an account; its page polls during a payment. */
   payLinkByAddress: { max: 300, windowMs: 10 * MINUTE },
-  /** Mails with a pay link to a typed address, which may be anybody's. */
+  /** Mails with a pay link to an entered address, which may be a stranger's. */
   payLinkMailByRecipient: { max: 3, windowMs: DAY },
 
   // Guests of a review
-  /** Opening a guest's link, which needs no account. */
+  /** Opening a guest's link, without an account. */
   guestLinkByAddress: { max: 300, windowMs: 10 * MINUTE },
   /** Pass phrases, right or wrong, per link and network of the caller. */
   guestPhraseTries: { max: 10, windowMs: 15 * MINUTE },
@@ -78,7 +78,7 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
-/** Every subject that keeps files. */
+/** All subjects that store files. */
 export const fileProviders: readonly FileOwner[] = [
   materialFiles,
   avatarFiles,

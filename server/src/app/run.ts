@@ -25,7 +25,7 @@ import { queueMigrationSteps } from '../platform/platform.jobs.ts'
 import { createApp, createHealthApp } from './app.ts'
 import { bootstrap, migrationStepsJob, type RunningApp } from './context.ts'
 
-/** Prints the address, and in a demo the accounts and passwords, to standard output. */
+/** Prints the URL, and in a demo the accounts and passwords, to standard output. */
 function announceStart(config: Config, founderLink: string | undefined): void {
   const lines = [`\n  ${config.publicUrl}\n`]
   if (config.previewPassword !== undefined && config.demo)
@@ -45,7 +45,7 @@ function announceStart(config: Config, founderLink: string | undefined): void {
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** Of sysexits.h: wrong configuration, unavailable service, try again later. */
+/** Exit codes of sysexits.h: invalid configuration, unavailable service, temporary failure. */
 const EX_CONFIG = 78
 const EX_UNAVAILABLE = 69
 const EX_TEMPFAIL = 75
@@ -67,7 +67,10 @@ const STOP_MS = 9500
 
 class PortTakenError extends Error {}
 
-/** Starts, serves until a signal comes, and stops in order. What keeps it from starting is said in one line. */
+/**
+ * Starts the server, serves until a signal, and shuts down in order. Expected errors of the start are printed in one
+ * line.
+ */
 export async function run(): Promise<void> {
   makeFilesPrivate()
   let isStopping = () => false
@@ -80,17 +83,17 @@ export async function run(): Promise<void> {
       await context.close()
       throw error
     })
-    // Before anything else: without a handler, a signal ends the process while it answers requests.
+    // Registered first: without a handler, a signal would end the process during requests.
     isStopping = stopOnSignal(context, server)
     if (config.demo) await import('../demo/fill-demo.ts').then(({ fillDemo }) => fillDemo(context))
     if (config.production && brand.legal.arePlaceholders)
       context.log.warn('The legal data of the company are placeholders: shared/src/catalogue/brand.ts')
     if (context.store.kind === 'embedded') answerBackupRequests(context)
     announceStart(config, config.production ? await firstFounderLink(context) : undefined)
-    // Looks through every migration: nobody who calls waits for that.
+    // Reads every migration, so it runs after the server has started.
     await queueMigrationSteps(context, migrationStepsJob)
   } catch (error) {
-    // The signal closed the store while the start was still using it.
+    // A signal closed the database during the start.
     if (isStopping()) return
     const code = error instanceof PortTakenError ? EX_TEMPFAIL : exitCodeOf(error)
     if (code === undefined) throw error
@@ -120,8 +123,8 @@ function listen(context: RunningApp, app: ReturnType<typeof createHealthApp>): P
 }
 
 /**
- * On a signal ends readiness, then new connections, open ones, jobs and the store, in ten seconds at most. Returns a
- * function that tells whether a signal has come.
+ * Shuts down on a signal within ten seconds: readiness, new connections, open requests, jobs, database. Returns a
+ * function that tells whether a signal has arrived.
  */
 function stopOnSignal(context: RunningApp, server: Server): () => boolean {
   let stopping = false
@@ -133,7 +136,7 @@ function stopOnSignal(context: RunningApp, server: Server): () => boolean {
     if (context.config.production) await sleep(BALANCER_MS)
     await closeGracefully(server, ANSWERS_MS)
     await context.health.idle(BALANCER_MS + ANSWERS_MS - (performance.now() - began))
-    // Live streams are still open here: browsers reconnect to the next process and resume.
+    // Event streams are still open; browsers reconnect to another process and resume.
     server.closeAllConnections()
     await context.close(STOP_MS - (performance.now() - began))
     process.exit(0)

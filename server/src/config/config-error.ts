@@ -1,2 +1,2 @@
-/** A wrong environment. Its message is one line that names the variable and what it takes; exit code 78. */
+/** Invalid configuration; exit code 78. The message is one line: the variable and its accepted values. */
 export class ConfigError extends Error {}

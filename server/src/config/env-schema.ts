@@ -15,15 +15,15 @@ const ownParameters = [
 ]
 
 /**
- * Address of one PostgreSQL server, or of a proxy before several. The driver knows neither several hosts nor
- * `target_session_attrs`: the first it misreads, the second it leaves unheeded.
+ * URL of one PostgreSQL server, or of a proxy before several. The driver misreads several hosts and ignores
+ * `target_session_attrs`.
  */
 const databaseAddress = z.string().superRefine((text, context) => {
   const taken = takenInstead(text)
   if (taken) context.addIssue({ code: 'custom', params: { taken } })
 })
 
-/** In the words of a refusal; undefined for an address that will do. */
+/** Returns the accepted values if a database URL is invalid; undefined if it is valid. */
 function takenInstead(text: string): string | undefined {
   const authority = /^postgres(?:ql)?:\/\/([^/?#]*)/.exec(text)?.[1]
   if (authority === undefined) return beginning
@@ -48,13 +48,13 @@ const oneHost =
   'one host: before several servers stands a balancer that leads to the primary (see the README, "Several machines")'
 
 const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-/** A variable of which an empty value counts as left out. */
+/** Treats an empty value as unset. */
 const variable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema)
 const optional = <Schema extends z.ZodType>(schema: Schema) => variable(schema.optional())
 const optionalText = optional(z.string())
 const onOff = z.enum(['on', 'off'])
 
-/** Every variable that is read, as `.env.example` lists them; an empty one counts as left out. */
+/** All variables, in the order of `.env.example`; an empty one counts as unset. */
 export const environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PROCESS: variable(z.enum(['web', 'work', 'both']).default('both')),

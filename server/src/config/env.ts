@@ -20,10 +20,10 @@ import {
 import { assertReadyForProduction } from './production.ts'
 import { withSecretFiles } from './secret-files.ts'
 
-/** The server's own: the first signs and seals, and what the others signed and sealed before is still read. */
+/** Keys of this deployment. The first one signs and seals; the others only read what they signed and sealed earlier. */
 export type SecretKeys = readonly [current: string, ...earlier: string[]]
 
-/** A bucket of an object store that speaks S3, and the key to it. */
+/** Bucket of an S3-compatible object store, with its credentials. */
 export interface S3Settings {
   endpoint: string
   bucket: string
@@ -40,26 +40,26 @@ export interface Config {
   host: string
   /** Base URL of links in mails; never taken from a request header. */
   publicUrl: string
-  /** True if `publicUrl` was given; while it was not, the loopback names of the port count as own origins too. */
+  /** True if `publicUrl` was set. Otherwise the loopback origins of the port are accepted as well. */
   publicUrlGiven: boolean
   databaseUrl: string | undefined
   databaseListenUrl: string | undefined
   /** Database URL for migrations; if undefined, the working user migrates. */
   databaseOwnerUrl: string | undefined
   dataDir: string
-  /** Undefined: files lie under `dataDir`. */
+  /** Undefined: files are stored under `dataDir`. */
   s3: S3Settings | undefined
   secretKeys: SecretKeys
   demo: boolean
-  /** Undefined: no gate. */
+  /** Undefined: the site is public. */
   previewPassword: string | undefined
   founderEmail: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Mails about one project wait so long for each other; 0: they go out at once. */
+  /** Seconds for which mails about one project are collected into one; 0 sends each at once. */
   mailBundleSeconds: number
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
-  /** Undefined: the built-in conversation alone. */
+  /** Undefined: briefings by text only. */
   voiceAgent: { id: string; webhookSecret: string } | undefined
   /** Undefined: payments are simulated. */
   stripe: { secretKey: string; webhookSecret: string; apiHost: string | undefined } | undefined
@@ -69,20 +69,20 @@ export interface Config {
   vatRule: VatRule
   /** Issuer of invoices; if undefined, no electronic invoices are made (docs/decisions/electronic-invoices.md). */
   seller: Seller | undefined
-  /** The account that receives bank transfers; undefined: none are offered (docs/decisions/payment.md). */
+  /** Account for bank transfers; if undefined, none are offered (docs/decisions/payment.md). */
   bank: Bank | undefined
-  /** Undefined: the built-in rules write scripts and readings. */
+  /** Undefined: built-in rules write scripts and audits. */
   llm: { baseUrl: string; apiKey: string; model: string } | undefined
-  /** Multiplies every allowance; 0 means that limits are off. */
+  /** Factor for every rate limit; 0 turns them off. */
   limitFactor: number
-  /** `optional` lets members in without a second factor. */
+  /** `optional` allows members to sign in without a second factor. */
   teamSecondFactor: 'optional' | 'required'
   trustedProxies: number
   /** Undefined: uploads are not scanned. */
   clamav: { hostname: string; port: number } | undefined
   /** Memory limit of a media process, in MB. */
   mediaMemoryMb: number
-  /** Of one file that a client gives to a project. */
+  /** Maximum size of one file that a client uploads to a project. */
   materialMaxBytes: number
   simulatedPaymentSeconds: number
   metricsToken: string | undefined
@@ -90,8 +90,8 @@ export interface Config {
 }
 
 /**
- * Reads and checks the environment.
- * @throws ConfigError on the first wrong or missing variable.
+ * Reads and validates the environment.
+ * @throws ConfigError for the first invalid or missing variable.
  */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(withSecretFiles(variables))
@@ -129,7 +129,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     founderEmail: env.FOUNDER_EMAIL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'no-reply@localhost',
-    // A demo is looked at by people who wait for its mails.
+    // Visitors of a demo expect its mails at once.
     mailBundleSeconds: env.MAIL_BUNDLE_SECONDS ?? (demo ? 0 : 600),
     google: googleOf(env),
     voiceAgent: voiceAgentOf(env),
@@ -151,7 +151,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
   }
 }
 
-/** Builds the error of a variable; an issue may bring its own text of accepted values. */
+/** Converts a validation issue to an error; an issue may bring its own text of accepted values. */
 function refusalOf(issue: z.core.$ZodIssue | undefined): ConfigError {
   const name = String(issue?.path[0]) as keyof typeof takes
   const taken = issue?.code === 'custom' ? issue.params?.taken : undefined
@@ -169,7 +169,7 @@ function previewPasswordOf(given: string | undefined, demo: boolean): string | u
   return given === '' ? undefined : given
 }
 
-/** Outside production a secret is made once and kept, so that cookies survive a restart. */
+/** Outside production the key is generated once and stored, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
   try {

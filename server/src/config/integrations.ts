@@ -6,8 +6,8 @@ import { type Environment, takes } from './env-schema.ts'
 type Given<Name extends keyof Environment> = { [Each in Name]: NonNullable<Environment[Each]> }
 
 /**
- * Variables that are set together or not at all; undefined where none is.
- * @throws ConfigError that names the first that is missing, and what `which` says of them.
+ * Returns variables that are required together; undefined if none is set.
+ * @throws ConfigError that names the first missing one, and the group (`which`).
  */
 function allOrNone<Name extends keyof Environment>(
   env: Environment,
@@ -21,7 +21,7 @@ function allOrNone<Name extends keyof Environment>(
   throw new ConfigError(`${missing} takes ${takes[missing]}${together}.`)
 }
 
-/** Both or none. */
+/** Both variables are required together. */
 export function googleOf(env: Environment): Config['google'] {
   const given = allOrNone(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   return (
@@ -33,13 +33,13 @@ export function googleOf(env: Environment): Config['google'] {
   )
 }
 
-/** Both or none: an agent whose briefings never arrive would waste the client's time. */
+/** Both variables are required together: without the webhook, briefings by voice would be lost. */
 export function voiceAgentOf(env: Environment): Config['voiceAgent'] {
   const given = allOrNone(env, ['VOICE_AGENT_ID', 'VOICE_AGENT_WEBHOOK_SECRET'])
   return given && { id: given.VOICE_AGENT_ID, webhookSecret: given.VOICE_AGENT_WEBHOOK_SECRET }
 }
 
-/** A key alone is enough to choose Stripe; without the webhook's secret nobody would ever learn that they paid. */
+/** The secret key alone selects Stripe, but the webhook secret is required: payments are confirmed by webhook. */
 export function stripeOf(env: Environment): Config['stripe'] {
   const {
     PAYMENT_PROVIDER: provider,
@@ -52,7 +52,7 @@ export function stripeOf(env: Environment): Config['stripe'] {
   throw new ConfigError(`${missing} takes ${takes[missing]}.`)
 }
 
-/** All three or none: half a model would fail at the first visitor. */
+/** All three variables are required together, so that an incomplete model fails at start. */
 export function llmOf(env: Environment): Config['llm'] {
   const given = allOrNone(env, ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'], 'the LLM variables')
   return given && { baseUrl: given.LLM_BASE_URL, apiKey: given.LLM_API_KEY, model: given.LLM_MODEL }
@@ -60,7 +60,7 @@ export function llmOf(env: Environment): Config['llm'] {
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** All five or none: half a store would fail at the first file. */
+/** All five variables are required together, so that an incomplete store fails at start. */
 export function s3Of(env: Environment): Config['s3'] {
   const given = allOrNone(env, s3Names, 'the S3 variables')
   return (
@@ -76,23 +76,23 @@ export function s3Of(env: Environment): Config['s3'] {
 
 const CLAMD_PORT = 3310
 
-/** The daemon's place; its usual port where none is named. */
+/** Parses the address of the ClamAV daemon; the default port is `CLAMD_PORT`. */
 export function clamavOf(url: string | undefined): Config['clamav'] {
   if (url === undefined) return undefined
   const { hostname, port } = new URL(url)
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
-/** The account that receives bank transfers. */
+/** Account for bank transfers. */
 export interface Bank {
   readonly iban: string
   readonly holder: string
 }
 
-/** An example of the standard's: nobody's account. */
+/** Example IBAN of the ISO standard; belongs to no account. */
 const demoBank: Bank = { iban: 'IT60X0542811101000000123456', holder: 'Primopiano Dimostrazione S.r.l.' }
 
-/** Both or none: money that goes to half an account does not arrive. */
+/** Both variables are required together: a transfer needs IBAN and holder. */
 export function bankOf(env: Environment): Bank | undefined {
   const given = allOrNone(env, ['BANK_IBAN', 'BANK_HOLDER'], 'BANK_IBAN and BANK_HOLDER')
   if (given) return { iban: given.BANK_IBAN, holder: given.BANK_HOLDER }
@@ -121,7 +121,7 @@ const demoSeller: Seller = {
   pec: 'primopiano@pec.example',
 }
 
-/** All eight or none: half a seller would make invoices that are refused. */
+/** All eight variables are required together: the exchange refuses invoices with incomplete seller data. */
 export function sellerOf(env: Environment): Seller | undefined {
   const given = allOrNone(env, names, 'the SELLER variables')
   if (!given) return env.DEMO === 'on' && env.SELLER_NAME === undefined ? demoSeller : undefined

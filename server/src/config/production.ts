@@ -13,8 +13,8 @@ privateNetworks.addSubnet('192.168.0.0', 16)
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /**
- * Nothing is missing, limits are on, keys cannot be guessed, people come by https, and the ways to other services and
- * to the database are encrypted, but on this machine and, for the database, in a private network.
+ * Asserts a complete and safe configuration: rate limits on, strong keys, HTTPS. Connections must be encrypted, except
+ * on this machine and, for the database, in a private network.
  * @throws ConfigError
  */
 export function assertReadyForProduction(env: Environment): void {
@@ -65,10 +65,13 @@ function assertSafe(env: Environment): void {
 
 const randomKey = 'random characters, such as `openssl rand -base64 32` prints,'
 
-/** 32 random characters have 3 bits each at least, 43 of base64 about 5; rows and repetitions far fewer. */
+/**
+ * Minimum entropy. 32 random hex characters have at least 3 bits each, 43 of base64 about 5; sequences and repetitions
+ * far fewer.
+ */
 const MIN_BITS = 80
 
-/** Returns true if a key is guessable: the entropy of its characters, and of the steps between them, times its length. */
+/** Returns true if a key is guessable: the entropy of its characters, or of the steps between them, is too low. */
 function isGuessable(key: string): boolean {
   const codes = [...key].map(character => character.charCodeAt(0))
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
@@ -80,7 +83,7 @@ const isRepetition = (text: string): boolean =>
     text.startsWith(text.slice(period)),
   )
 
-/** Shannon's entropy of a row of values, for all of it. */
+/** Returns Shannon's entropy of a list of values, in bits, times its length. */
 function bitsOf(values: number[]): number {
   const counts = Map.groupBy(values, value => value)
   const shares = [...counts.values()].map(({ length }) => length / values.length)
@@ -94,12 +97,15 @@ function isSafeOnTheWay(url: string): boolean {
 
 function isSafeForData(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
-  // As the driver reads it: the last of each counts, and a host among the parameters goes before the one in front.
+  // Same rules as the driver: the last parameter counts, and a `host` parameter overrides the URL's host.
   const host = searchParams.getAll('host').at(-1) || bare(decodeURIComponent(hostname))
   return isEncrypted(searchParams) || host.startsWith('/') || isThisMachine(host) || isPrivate(host)
 }
 
-/** The driver checks certificates in all three modes, but in two of them not where it is told to be like libpq. */
+/**
+ * Returns true if certificates are verified. The driver verifies them in all three modes, but with `uselibpqcompat`
+ * only in `verify-full`.
+ */
 function isEncrypted(parameters: URLSearchParams): boolean {
   const mode = parameters.getAll('sslmode').at(-1)
   const isLax = parameters.has('uselibpqcompat')
@@ -110,7 +116,7 @@ const bare = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
 const isThisMachine = (host: string): boolean => /^(.+\.)?localhost$/i.test(host) || isIn(thisMachine, host)
 
-/** A name without dots, or of a kind that is given to nobody, is known in one's own network only. */
+/** Returns true for a host of a private network: a name without dots, a reserved suffix, or a private address. */
 const isPrivate = (host: string): boolean =>
   /^[a-z][\w-]*$/i.test(host) || /\.(internal|local)$/i.test(host) || isIn(privateNetworks, host)
 

@@ -22,8 +22,8 @@ const secrets = [
 type Variables = Record<string, string | undefined>
 
 /**
- * A secret may lie in a file that its name with `_FILE` tells, where others cannot see it as they see an environment.
- * @throws ConfigError when there is no such file, or the secret is given in both ways.
+ * Reads secrets from the files named by `<NAME>_FILE`, since an environment is visible to other processes.
+ * @throws ConfigError if a file is missing, or a secret is set in both ways.
  */
 export function withSecretFiles(variables: Variables): Variables {
   const read: Variables = {}

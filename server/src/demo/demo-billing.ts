@@ -12,7 +12,7 @@ import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 
 const ANSWERED_MS = 7 * DAY
 
-/** Issues the invoices and credit notes of the demo's payments, each on the day on which its money came or went back. */
+/** Issues invoices and credit notes of the demo's payments, dated on the days of payment or refund. */
 export async function fillDemoInvoices(
   deps: Pick<AppDeps, 'clock' | 'config' | 'log'>,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function fillDemoInvoices(
   await deliver(tx, after(deps.clock.now(), -ANSWERED_MS))
 }
 
-/** The log has them on the day of their payment, and not on that of the demo's making. */
+/** Sets the time of audit entries to that of the invoice, not of filling the demo. */
 async function dateActs({ db }: Tx): Promise<void> {
   await db
     .updateTable('auditLog')
@@ -50,7 +50,7 @@ async function dateActs({ db }: Tx): Promise<void> {
     .execute()
 }
 
-/** Those of some time ago have been sent, and the exchange has delivered them. */
+/** Marks older invoices as sent and delivered by the exchange. */
 async function deliver({ db }: Tx, before: Date): Promise<void> {
   await db.updateTable('invoices').set({ state: 'delivered' }).where('createdAt', '<', before).execute()
   await db
@@ -93,7 +93,7 @@ export async function fillDemoBalance(
     .execute()
 }
 
-/** A part of a payment that a manager gave back. */
+/** Inserts a partial refund by a manager. */
 export async function fillDemoRefund(tx: Tx, paymentId: string, people: DemoPeople, at: Date): Promise<void> {
   const { amountCents, reason } = demoRefund
   const { projectId } = await tx.db

@@ -16,7 +16,7 @@ interface Briefing {
   now: Date
 }
 
-/** Fills in projects whose briefs are half done, told as a story, and sent. */
+/** Fills projects whose briefs are incomplete, told in free text, and sent. */
 export async function fillDemoBriefs(
   deps: Pick<AppDeps, 'clock' | 'db'>,
   tx: Tx,
@@ -48,7 +48,7 @@ async function giveOne(
   await saveChange(deps, tx, { userId, projectId, before, interview, said })
 }
 
-/** Writes the recap without the mails and news that sending causes. */
+/** Inserts the recap without the mails and notifications of sending. */
 async function sendOne(
   tx: Tx,
   { userId, projectId, at }: { userId: string; projectId: string; at: Date },

@@ -13,7 +13,7 @@ export async function storeDemoConversation({ storage }: Pick<AppDeps, 'storage'
     if (file) await storage.write(pathOf(file.name), Buffer.from(file.text))
 }
 
-/** Writes the conversation of a demo project: a mention, a file, a question that waits for its answer. */
+/** Fills the conversation of a demo project: a mention, a file, an unanswered question. */
 export async function fillDemoConversation(
   { db }: Tx,
   { members, names, users }: DemoPeople,

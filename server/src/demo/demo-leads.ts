@@ -21,7 +21,7 @@ interface Handling {
   overdueToldAt: Date | null
 }
 
-/** Fills requests in all states, some of them overdue. */
+/** Fills leads in all states, some of them overdue. */
 export async function fillDemoLeads(
   tx: Tx,
   people: DemoPeople,
@@ -107,7 +107,7 @@ const personOf = ({ firstName, lastName, email, company }: Omit<DemoLead, 'text'
   company,
 })
 
-/** A first reading goes out within minutes. */
+/** Returns the columns of a lead with a report, sent at once. */
 const workedOn = (report: object, handling: Handling) => ({
   ...handling,
   processTokenHash: randomUUID(),
@@ -139,7 +139,7 @@ async function insertReply(
     .execute()
 }
 
-/** Writes audit entries of assigning, answering and closing requests. */
+/** Inserts audit entries of assigning, answering and closing leads. */
 async function fillLeadActs(
   tx: Tx,
   people: DemoPeople,

@@ -14,7 +14,7 @@ import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
 import { actorOf } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 
-/** The quote of a recap, confirmed, and what was paid of it from a minute later on, or is on its way. */
+/** Inserts a recap's confirmed quote and its payments, from a minute later on, paid or pending. */
 export async function fillDemoPayment(
   tx: Tx,
   projectId: string,
@@ -54,7 +54,7 @@ type Payment = NewRow<'payments'>
 type OwnColumns = Pick<Payment, 'provider' | 'quoteId' | 'status' | 'transferReference'> &
   Pick<Payment, 'acceptedHigherAt' | 'balanceDueAt' | 'balanceDueBecause' | 'paidAt'>
 
-/** Writes a payment for a quote, and its act: paid, or a transfer that the bank has not brought yet. */
+/** Inserts a payment for a quote with its audit entry: paid, or a transfer that has not arrived. */
 async function insertPayment(
   tx: Tx,
   projectId: string,
@@ -159,7 +159,7 @@ async function fillQuote(
   return { id, lines, paymentLines, totalCents }
 }
 
-/** @returns what was charged, and what is due of the rest. */
+/** Inserts the payment. Returns the amount charged and the amount due later. */
 async function fillCharge(
   tx: Tx,
   projectId: string,

@@ -1,20 +1,20 @@
-/** The ids and names of the demo's people, by e-mail. */
+/** Ids and names of the demo's users, by e-mail. */
 export interface DemoPeople {
   members: Map<string, string>
   users: Map<string, string>
   names: Map<string, string>
 }
 
-/** The project manager: hears of what is new, and assigns. */
+/** Project manager, who gets notifications and assigns work. */
 export const MANAGER = 'pm@demo.example'
 
-/** A client with nothing yet. */
+/** Client without projects. */
 export const NEWCOMER = 'nuovo@demo.example'
 
-/** A client whose projects show a brief half done, told as a story, and sent. */
+/** Client whose projects have briefs that are incomplete, told in free text, and sent. */
 export const BRIEF = 'brief@demo.example'
 
-/** Colleagues of a client, who divide the work by their hats; `muted` are the kinds of mail they switched off. */
+/** Colleagues of a client with different roles; `muted` are the kinds of mail they switched off. */
 export const COLLEAGUES = {
   of: 'officine@demo.example',
   people: [
@@ -29,7 +29,7 @@ export const COLLEAGUES = {
   ],
 } as const
 
-/** A person as the log names them. */
+/** Returns the columns of an actor in the audit log. */
 export const actorOf = ({ users, names }: DemoPeople, email: string) => ({
   actorId: users.get(email) ?? null,
   actorName: names.get(email) ?? email,

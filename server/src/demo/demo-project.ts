@@ -20,7 +20,7 @@ interface Step {
   at: Date
 }
 
-/** Steps by which a demo project came to its status, oldest first; every step lies before `now`. */
+/** Returns the steps by which a demo project reached its status, oldest first, all before `now`. */
 function courseOf(project: DemoProject, now: Date): Step[] {
   const reviews = demoReviews[project.title] ?? []
   const lastDay = Math.min(project.deadlineDay ?? 0, 0)
@@ -45,11 +45,11 @@ export interface DemoOrder {
   people: DemoPeople
   now: Date
   rules: PaymentRules
-  /** The films that are in the storage. */
+  /** Videos that are in the storage. */
   clips: Map<string, DemoClip>
 }
 
-/** One project with its recap, quote, payment, team and news, as it would be after the real acts. */
+/** Fills a project with recap, quote, payment, team and notifications, as after real use. */
 export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
   const { project, now, userId } = order
   const createdAt = after(now, project.createdDay * DAY)
@@ -101,7 +101,7 @@ async function fillTeam(
   })
 }
 
-/** The steps to its status, in the log; the client's bell has the last one. */
+/** Inserts the steps to the project's status into the audit log, and the last one as a notification of the client. */
 async function fillCourse(
   tx: Tx,
   projectId: string,

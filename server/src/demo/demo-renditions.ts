@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { orIfMissing } from '../platform/storage/storage.ts'
 
-/** Made by `scripts/demo-renditions.ts`, a folder for each film. */
+/** One folder per video, made by `scripts/demo-renditions.ts`. */
 const folder = new URL('./renditions/', import.meta.url)
 
 const madeBefore = z.object({
@@ -28,7 +28,7 @@ const madeBefore = z.object({
   ),
 })
 
-/** Renditions of a demo video, once they are in the storage. */
+/** Renditions of a demo video in the storage. */
 export type DemoRenditions = Pick<z.infer<typeof madeBefore>, 'facts' | 'result'> & {
   files: {
     kind: string
@@ -40,7 +40,7 @@ export type DemoRenditions = Pick<z.infer<typeof madeBefore>, 'facts' | 'result'
   }[]
 }
 
-/** Copies what was made of a film to a place in the storage. @returns undefined for a film of which nothing was made. */
+/** Copies the renditions of a video into the storage. Returns undefined if it has none. */
 export async function storeDemoRenditions(
   { storage }: Pick<AppDeps, 'storage'>,
   clip: string,
@@ -60,7 +60,7 @@ export async function storeDemoRenditions(
   return { facts, result, files: stored }
 }
 
-/** Names them as what was made of a version. */
+/** Inserts the renditions of a version. */
 export async function fillRenditions(
   { db }: Tx,
   deliverableId: string,

@@ -17,7 +17,7 @@ import { type DemoRenditions, fillRenditions, storeDemoRenditions } from './demo
 
 const FRAME_RATE = 25
 
-/** The films lie where the site was built, and in the sources before. */
+/** Folders of the videos: the built client first, then its sources. */
 const clipFolders = [
   new URL('../../../client/dist/media/', import.meta.url),
   new URL('../../../client/public/media/', import.meta.url),
@@ -36,10 +36,7 @@ export interface DemoClip {
 const placeOf = (title: string, { clip, round }: DemoVersion): string =>
   `demo/${slugOf(title)}-${clip}-${round}`
 
-/**
- * Copies the films of the demo into the storage, with their posters and what is watched in their place. @returns those
- * that are there, by their place.
- */
+/** Copies the demo's videos into the storage, with posters and renditions. Returns the copied ones by their place. */
 export async function storeDemoClips({ storage }: Pick<AppDeps, 'storage'>): Promise<Map<string, DemoClip>> {
   const clips = new Map<string, DemoClip>()
   const versions = Object.entries(demoReviews).flatMap(([title, reviewed]) =>
@@ -138,7 +135,7 @@ async function fillVersion(
   await fillReviewActs(tx, { projectId, deliverableId }, order, version, { createdAt, decidedAt })
 }
 
-/** Null: the main one. */
+/** Returns the id of a version's asset; null for the main one. */
 async function assetOf({ db }: Tx, projectId: string, { asset }: DemoVersion): Promise<string | null> {
   if (!asset) return null
   const { id } = await db
@@ -150,7 +147,7 @@ async function assetOf({ db }: Tx, projectId: string, { asset }: DemoVersion): P
   return id
 }
 
-/** Writes audit entries of the publisher's and the client's acts on a version. */
+/** Inserts audit entries of publishing and reviewing a version. */
 async function fillReviewActs(
   tx: Tx,
   { projectId, deliverableId }: { projectId: string; deliverableId: string },

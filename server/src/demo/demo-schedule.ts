@@ -4,7 +4,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { DemoOrder } from './demo-project.ts'
 
-/** The phases and shooting days of a demo project. */
+/** Inserts phases and shooting days of a demo project. */
 export async function fillDemoSchedule(
   tx: Tx,
   projectId: string,

@@ -4,7 +4,7 @@ import { after, HOUR } from '../platform/clock.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { NEWCOMER } from './demo-people.ts'
 
-/** Adds what makes the demo large, once; the small one is there. */
+/** Adds the data of the large demo, once; the small one exists already. */
 export async function fillLargeDemo(platform: AppDeps): Promise<void> {
   const [first] = largeDemoMembers
   const { db } = platform
@@ -16,11 +16,11 @@ export async function fillLargeDemo(platform: AppDeps): Promise<void> {
   if (anybody) return
   const { writeLargeDemo } = await import('./write-demo.ts')
   await writeLargeDemo(platform)
-  // Whose turn it is follows from what was written.
+  // Turns are derived from the inserted rows.
   await recheckTurns(platform)
 }
 
-/** Fills an empty store once, and makes the newcomer new again at every start, so that the tour can be seen. */
+/** Fills an empty database once. Resets the newcomer at every start, so that the tour is shown again. */
 export async function fillDemo(platform: AppDeps): Promise<void> {
   const { clock, db, transact } = platform
   const anybody = await db.selectFrom('users').select('id').where('email', '=', NEWCOMER).executeTakeFirst()

@@ -19,7 +19,7 @@ import { actorOf, BRIEF, COLLEAGUES, type DemoPeople, MANAGER, NEWCOMER } from '
 import { fillDemoProject } from './demo-project.ts'
 import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
-/** Everything that there is to see in an empty store: people, projects with their films, payments, mails, chat. */
+/** Writes the whole demo into an empty database: users, projects with videos, payments, mails, chat. */
 export async function writeDemo({
   clock,
   config,
@@ -80,7 +80,7 @@ export async function writeDemo({
   })
 }
 
-/** Adds the people, projects and requests of a studio with much to do: 40 members, 300 projects, 600 requests. */
+/** Adds the users, projects and leads of a busy studio: 40 members, 300 projects, 600 leads. */
 export async function writeLargeDemo({ clock, config, transact }: AppDeps): Promise<void> {
   const now = clock.now()
   const shared = { config, now, hashes: new Map(), clips: new Map() }
@@ -155,7 +155,7 @@ async function fillClient(
   }
 }
 
-/** Adds the colleagues of a client to the company, each with other hats. */
+/** Adds colleagues of a client to the company, with different roles. */
 async function fillColleagues(
   tx: Tx,
   people: DemoPeople,
@@ -172,7 +172,7 @@ async function fillColleagues(
   }
 }
 
-/** An account with a company of its own. */
+/** Creates an account with its own company. */
 async function makeAccount(tx: Tx, person: Parameters<typeof insertAccount>[1]): Promise<string> {
   const id = await insertAccount(tx, person)
   await insertOwnCompany(tx.db, id)

@@ -7,7 +7,7 @@ import type { AppDeps } from '../platform/platform.ts'
 const fileName = /^([\w-]{43})\.ics$/
 
 /**
- * The private calendar of a member or a client, for programs that know its address and nothing else
+ * Serves the private calendar feed of a member or a client; the secret token in the path authorises
  * (docs/decisions/preview-gate.md).
  */
 export function calendarRoutes(platform: AppDeps) {
@@ -17,7 +17,7 @@ export function calendarRoutes(platform: AppDeps) {
     return c.body(await readCalendar(platform, c.get('address'), token), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="scadenze.ics"',
-      // Asked again every time: an address that has ended must not live on in a cache.
+      // Revalidated each time, so that a revoked feed disappears from caches.
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
     })

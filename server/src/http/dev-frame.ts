@@ -10,7 +10,7 @@ export type Markup = ReturnType<typeof html>
 
 export type Viewer = SignedIn & { member: ActingMember | undefined }
 
-/** The person of the presented session; undefined for nobody. */
+/** Returns the user of the session; undefined if signed out. */
 export async function findViewer(platform: AppDeps, c: Context): Promise<Viewer | undefined> {
   const { sessions } = platform
   const signedIn = await sessions.find(sessions.readToken(c.req.header('cookie')))
@@ -27,7 +27,9 @@ const addresses = {
   mail: '/dev/mail',
 } as const
 
-/** Pages with a script. The mailbox has none: it works before the preview gate is passed, the script does not. */
+/**
+ * Pages with a script. The mailbox has none, because it works before the preview gate is open and the script does not.
+ */
 const scripted = new Set<string>(['procedures', 'live'])
 
 export interface DevPage {
@@ -37,7 +39,7 @@ export interface DevPage {
   content: Markup
 }
 
-/** A page of the panel, or the mailbox: head, the way to the others, and what is on it. */
+/** Renders a developer page or the mailbox: head, navigation and content. */
 export const devFrame = ({ at, title, viewer, content }: DevPage): Markup => html`<!doctype html>
 <html lang="it">
   <head>

@@ -7,7 +7,7 @@ import type { Markup, Viewer } from './dev-frame.ts'
 
 const { who, jobs, live } = devTexts
 
-/** Page of the signed-in user, with a button for each demo account. */
+/** Renders the page of the signed-in user, with a button for each demo account. */
 export const whoPage = (viewer: Viewer | undefined, emails: readonly string[]): Markup => html`
   <div class="card">${viewer ? identity(viewer) : html`<p>${who.nobody}</p>`}</div>
   <h2>${who.accounts}</h2>
@@ -36,7 +36,7 @@ const account = (email: string, isCurrent: boolean): Markup => html`<li class="c
   </form>
 </li>`
 
-/** Page of waiting, running, failed and given-up jobs, with a retry. */
+/** Renders the page of waiting, running, failed and given-up jobs, with a retry. */
 export const jobsPage = (listed: Record<JobState, ListedJob[]>, retried: boolean): Markup => html`
   ${retried ? html`<p class="notice" role="status">${jobs.retried}</p>` : ''}
   <p><a href="/dev/jobs">${jobs.reload}</a></p>
@@ -58,7 +58,7 @@ const entry = (state: JobState, job: ListedJob): Markup => html`<details>
   ${state === 'failed' || state === 'given-up' ? retryForm(job) : ''}
 </details>`
 
-/** Stored part of an error. */
+/** Stored form of an error. */
 const kept = z.object({ message: z.string(), stack: z.string().optional() })
 
 const reasonOf = (failure: unknown): string => kept.safeParse(failure).data?.message ?? readable(failure)
@@ -77,7 +77,7 @@ const retryForm = ({
 
 const readable = (value: unknown): string => JSON.stringify(value, null, 2)
 
-/** The events of who is signed in, as they come; the script fills it. */
+/** Renders the page of the user's live events, which the script adds as they arrive. */
 export const livePage = (viewer: Viewer | undefined): Markup => html`
   <p>${live.intro}</p>
   ${

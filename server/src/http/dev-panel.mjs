@@ -1,4 +1,4 @@
-/** Script of the pages for developers; their texts come with the pages. */
+/** Script of the developer pages; the pages contain its texts. */
 
 /** @param {ParentNode} within @param {string} mark */
 const part = (within, mark) => within.querySelector(`[data-${mark}]`)
@@ -12,7 +12,7 @@ function showOnly(typed) {
   part(document, 'found').textContent = `${all.filter(one => !one.hidden).length} / ${all.length}`
 }
 
-/** Sends an input as the product does, and tells what came back. */
+/** Calls a procedure with an input, as the product does, and returns the answer. */
 async function send({ call, kind }, input) {
   const json = input === undefined ? undefined : JSON.stringify(input)
   const query = json === undefined ? '' : `?input=${encodeURIComponent(json)}`
@@ -26,7 +26,7 @@ async function send({ call, kind }, input) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Returns the text of a refusal; empty for any other answer. */
+/** Returns the text of an error; empty for any other answer. */
 function refusalIn(answer) {
   const sentences = JSON.parse(part(document, 'refusals').dataset.refusals)
   return sentences[answer.error?.data.appCode] ?? ''
@@ -73,7 +73,7 @@ async function call(form) {
   button.focus()
 }
 
-/** One line of the log: when, what, which ids or words. */
+/** Creates a log line: time, topic, ids or text. */
 function line({ topic, ids, words }) {
   const item = document.createElement('p')
   const parts = [new Date().toLocaleTimeString('it-IT'), topic, JSON.stringify(ids), words ?? '']
@@ -130,6 +130,6 @@ document.addEventListener('submit', event => {
 })
 const live = part(document, 'live')
 if (live) followEvents(live)
-// A procedure can be linked to: /dev/procedures#auth.session
+// The hash opens a procedure: /dev/procedures#auth.session
 const linked = document.getElementById(decodeURIComponent(location.hash.slice(1)))
 if (linked instanceof HTMLDetailsElement) linked.open = true

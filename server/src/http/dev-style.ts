@@ -1,4 +1,4 @@
-/** Style of the pages for developers: the product's light theme, without its fonts and Mantine. */
+/** Style of the developer pages: the product's light theme, without its fonts and Mantine. */
 export const devStyle = `
 :root {
   --bg: #f8f6f2; --surface: #fff; --surface-2: #f2eee7; --line: #e4dfd5; --field-line: #8f8a9c;

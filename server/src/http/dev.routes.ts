@@ -19,13 +19,13 @@ const CODE_OWED = '/auth?step=code'
 /** Facts about the running program. */
 export interface Shown {
   procedures(): Described[]
-  /** Addresses of the accounts that anybody may sign in as. */
+  /** E-mail addresses of the demo accounts. */
   accounts: readonly string[]
 }
 
 /**
- * The panel for developers: who am I, the procedures to call, the jobs, the live events. Only a demo has it that is
- * not production, as the mailbox; unlike that, it stands behind the preview's gate.
+ * Serves the developer pages: session, procedures, jobs, live events. Only in a demo outside production, like the
+ * mailbox; unlike that, they are behind the preview gate.
  */
 export function devRoutes(platform: AppDeps, { procedures, accounts }: Shown) {
   const app = new Hono<{ Variables: RequestVariables }>()

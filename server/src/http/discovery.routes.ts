@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Pages } from '../platform/http/pages.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
-/** For search engines: where they may go, closed altogether while the preview is on. */
+/** Serves robots.txt; while the preview gate is on, it disallows everything. */
 export function robotsRoute({ config }: AppDeps) {
   const robots =
     config.previewPassword === undefined
@@ -11,7 +11,7 @@ export function robotsRoute({ config }: AppDeps) {
   return new Hono().get('/robots.txt', c => c.text(robots))
 }
 
-/** The addresses worth listing; behind the preview's door. */
+/** Serves the sitemap of public pages, behind the preview gate. */
 export function sitemapRoute({ config }: AppDeps, { listed }: Pages) {
   const urls = listed.map(path => `<url><loc>${escapeXml(config.publicUrl + path)}</loc></url>`)
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -33,14 +33,14 @@ const download = (c: Context, type: string, bytes: Uint8Array<ArrayBuffer> | str
 const pdf = (c: Context, bytes: Uint8Array<ArrayBuffer>, fileName: string) =>
   download(c, 'application/pdf', bytes, fileName)
 
-/** Reads an id from the path. @throws AppError `NOT_FOUND` if it is no id. */
+/** Reads an id from the query. @throws AppError `NOT_FOUND` if it is invalid. */
 function idIn(c: Context, name: 'project' | 'payment' | 'invoice' | 'version'): string {
   const id = uuidField().safeParse(c.req.query(name))
   if (!id.success) throw new AppError('NOT_FOUND')
   return id.data
 }
 
-/** Documents to print and keep: one for anyone, and those of each client's own orders. */
+/** Serves printable documents: a public checklist, and those of a client's orders. */
 export function documentRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/documents/checklist-intervista.pdf', async c => {
@@ -72,7 +72,7 @@ export function documentRoutes(platform: AppDeps) {
       paperTexts.receipt.fileName,
     )
   })
-  // For payers with a link: its token authorises, and is sent in the body, never in a URL.
+  // For payers with a link. The token authorises and is sent in the body, never in a URL.
   app.post(
     '/documents/ricevuta-da-link.pdf',
     bodyLimit({ maxSize: 1024, onError: c => sendErrorAndClose(c) }),

@@ -17,8 +17,8 @@ import { zipLength, zipOf } from '../platform/zip/zip.ts'
 import { requireActor } from './require-actor.ts'
 
 /**
- * The files of a review for its guests, by the cookie that their link has given the browser: nothing else opens them, and
- * they end with the link (docs/decisions/review-guests.md). `?download` to save the version itself.
+ * Serves the files of a review to its guests, authorised by the cookie of their link until it ends
+ * (docs/decisions/review-guests.md). `?download` downloads the version.
  */
 export function guestFileRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -37,7 +37,7 @@ export function guestFileRoutes(platform: AppDeps) {
   return app
 }
 
-/** Breaks an answer off as soon as the user loses the company, or the hat, that opened it. */
+/** Cuts off an answer as soon as the user loses the company or role that allowed it. */
 const closeWhenLost = (
   platform: AppDeps,
   { userId }: Actor,
@@ -60,7 +60,7 @@ const closeWhenLost = (
     answer,
   )
 
-/** All that a project has delivered, as one archive, for its clients once it is paid and the team that made it. */
+/** Serves all deliverables of a project as a zip archive: to the team, and to the client once paid. */
 export function deliveryRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/documents/consegna.zip', async c => {
@@ -81,9 +81,8 @@ export function deliveryRoutes(platform: AppDeps) {
 }
 
 /**
- * Serves uploaded files to their owner and the team that works for them; `?size=small` is for previews of pictures,
- * `?download` to save. A file that is held back (`NOT_PAID_IN_FULL`, `NOT_APPROVED`) is not saved, and shown only where
- * its owner says so (`isViewable`).
+ * Serves uploaded files to their owner and to the team. `?size=small` returns an image preview, `?download` downloads.
+ * A blocked file (`NOT_PAID_IN_FULL`, `NOT_APPROVED`) cannot be downloaded, and is shown only if `isViewable`.
  */
 export function fileRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()

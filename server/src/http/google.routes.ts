@@ -12,12 +12,12 @@ import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
 const FAILED = '/auth?error=google'
-/** The screen on which the code of the second factor is typed. */
+/** Page for the code of the second factor. */
 const CODE_OWED = '/auth?step=code'
 
 /**
- * Signing in with Google: there and back (docs/decisions/google-sign-in.md). Whatever goes wrong ends on the same
- * screen.
+ * Serves sign-in with Google: redirect and callback (docs/decisions/google-sign-in.md). Every failure leads to the same
+ * page.
  */
 export function googleRoutes(platform: AppDeps) {
   const { config, log, sessions } = platform

@@ -4,11 +4,11 @@ import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { timingSafeEqualText } from '../platform/tokens.ts'
 
-/** Headers that proxies add: with one of them, a request is not from this machine itself. */
+/** Headers that proxies add; a request with one of them does not come from this machine. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 
-/** For whoever runs the server: is it up, may it be given work, how is it doing. */
+/** Serves liveness, readiness and metrics. */
 export function healthRoutes({ config, health, metrics }: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
   app.get('/healthz', c => c.text('ok', 200, { 'cache-control': 'no-store' }))

@@ -9,10 +9,10 @@ import { devFrame, findViewer, type Markup } from './dev-frame.ts'
 
 const texts = devTexts.mailbox
 
-/** The tests' mailbox goes no further back. */
+/** Maximum number of mails in the JSON for tests. */
 const JSON_MAILS = 100
 
-/** Demo mailbox: pages of twenty for people, JSON for tests. Absent in production. */
+/** Serves the demo mailbox: pages of twenty, and JSON for tests. Absent in production. */
 export function mailboxRoutes(platform: AppDeps) {
   const app = new Hono()
   app.get('/dev/mail.json', async c => {
@@ -54,7 +54,7 @@ const entry = (mail: KeptMail): Markup => html`<details>
   <pre class="mail">${linked(mail.text)}</pre>
 </details>`
 
-/** Addresses in the text become links, so that a confirmation can be followed by hand. */
+/** Makes links of URLs in a text, so that a confirmation can be opened. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)

@@ -4,7 +4,7 @@ import type { Pages } from '../platform/http/pages.ts'
 import { sendError } from '../platform/http/refuse.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
-/** Paths of a guest's review that are open despite the preview gate. */
+/** Paths of a guest's review that are open to guests despite the preview gate. */
 const ofGuests = [
   /^\/revisione\/?$/,
   /^\/assets\//,
@@ -14,8 +14,8 @@ const ofGuests = [
 ]
 
 /**
- * Paths that answer although the preview is locked (docs/decisions/preview-gate.md); health and mailbox are routed
- * before the door.
+ * Paths that are open despite the preview gate (docs/decisions/preview-gate.md). Health and mailbox are routed before
+ * the gate.
  */
 const exempt = [
   /^\/webhooks\//,
@@ -26,7 +26,7 @@ const exempt = [
   /^\/favicon\.svg$/,
 ]
 
-/** While the preview is locked every address shows the gate, and nothing of the site is handed out. */
+/** Shows the gate on every path while the preview is locked; nothing else of the site is served. */
 export function previewGate(platform: AppDeps, pages: Pages): MiddlewareHandler {
   return async (c, next) => {
     const { path, method } = c.req
@@ -51,7 +51,7 @@ const isOfGuests = (procedure: string): boolean => isOfGate(procedure) || proced
 const isForGuests = (path: string): boolean =>
   ofGuests.some(pattern => pattern.test(path)) || isCall(path, isOfGuests)
 
-/** Returns true if a call, or each call of a batch, goes to certain procedures. */
+/** Returns true if every call of a request goes to certain procedures. */
 function isCall(path: string, isOne: (procedure: string) => boolean): boolean {
   if (!path.startsWith('/trpc/')) return false
   return path.slice('/trpc/'.length).split(',').every(isOne)

@@ -6,7 +6,7 @@ import type { Actor } from '../platform/actor.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
 /**
- * Returns the caller beside RPC: a user with a confirmed address, and their membership of the team.
+ * Returns the actor of a request outside RPC: a user with a confirmed address, with the team membership.
  * @throws AppError `SIGNED_OUT`, `EMAIL_NOT_CONFIRMED`, `PASSWORD_CHANGE_REQUIRED`.
  */
 export async function requireActor(platform: AppDeps, c: Context): Promise<Actor> {
@@ -18,7 +18,7 @@ export async function requireActor(platform: AppDeps, c: Context): Promise<Actor
   const { user, session } = signedIn
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
   if (user.mustChangePassword) throw new AppError('PASSWORD_CHANGE_REQUIRED')
-  // A member who still owes the second factor sees what is their own, as anybody does.
+  // Without the required second factor, a member has the rights of any user only.
   const actor = { userId: user.id, name: user.fullName, sessionHandle: session.handle }
   if (mustEnrollMfa(platform.config, user)) return actor
   const member = await findActingMember(platform, user.email)

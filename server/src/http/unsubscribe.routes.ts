@@ -15,8 +15,8 @@ import type { AppDeps } from '../platform/platform.ts'
 const BODY_BYTES = 4096
 
 /**
- * Switches mails off by the link in one of them (RFC 8058): opened by a person it asks first, posted by a mail program
- * or by that page it acts. The signature in the address is the proof; the body is not read.
+ * Serves the unsubscribe link of mails (RFC 8058). GET asks for confirmation; POST, by a mail program or that page,
+ * unsubscribes. The signed token authorises; the body is ignored.
  */
 export function unsubscribeRoutes(platform: AppDeps) {
   const tokenOf = (c: Context) => c.req.query('token') ?? ''
@@ -37,7 +37,7 @@ const kindsOf = ({ kinds }: Subscription) =>
     return html`<li><strong>${name}</strong><br />${what}</li>`
   })}</ul>`
 
-/** Posts to its own address, token included. */
+/** Renders the confirmation page, whose form posts to the same URL with the token. */
 const question = (subscription: Subscription) =>
   page(
     texts.title,
@@ -82,7 +82,7 @@ const page = (title: string, content: ReturnType<typeof html>) => html`<!doctype
   </body>
 </html>`
 
-/** The look of the mails that lead here: behind the preview gate nothing else is served. */
+/** Inline style that resembles the mails, since the preview gate blocks other assets. */
 const style = `
 body { background: #f4f2ee; color: #2b2f45; font: 16px/1.55 Helvetica, Arial, sans-serif; margin: 0; padding: 24px 16px; }
 main { background: #fff; border-radius: 12px; box-sizing: border-box; margin: 0 auto; max-width: 560px; padding: 32px; }

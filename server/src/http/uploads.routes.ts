@@ -15,7 +15,7 @@ type OwnUpload = Awaited<ReturnType<typeof getOwnUpload>>
 const atCollection = new Set(['POST', 'OPTIONS'])
 const atUpload = new Set(['PATCH', 'HEAD', 'DELETE', 'OPTIONS'])
 
-/** Resumable uploads by tus. Bytes are read back under `/files/<id>` only. */
+/** Serves resumable uploads by tus. Bytes are read back under `/files/<id>` only. */
 export function uploadRoutes(platform: AppDeps) {
   const protocol = createProtocol(platform)
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -38,21 +38,21 @@ export function uploadRoutes(platform: AppDeps) {
     const actor = await requireActor(platform, c)
     const upload = await getOwnUpload(platform, actor, c.req.param('id'))
     if (upload.finishedAt) return answerFinished(platform, c, upload)
-    // The last answer may have been lost, or the process have died over it: asking where it stands ends it.
+    // The last answer may have been lost, or the process died; asking for the offset completes the upload.
     if (method === 'HEAD' && (await isComplete(platform, upload))) {
       await finishUpload(platform, upload.id)
       return answerFinished(platform, c, upload)
     }
     const answer = await protocol.answer(c, actor, upload.id)
     if (answer.status !== 404) return answer
-    // Gone from the way while this waited for it: finished by another request, or dropped.
+    // Another request finished or deleted the upload while this one was waiting for it.
     const later = await getOwnUpload(platform, actor, upload.id)
     return later.finishedAt ? answerFinished(platform, c, later) : answer
   })
   return app
 }
 
-/** The protocol's own answers; who asks, and why it refuses, travel beside the request. */
+/** Creates the tus server. Actor, upload id and error of a request are passed in weak maps. */
 function createProtocol(platform: AppDeps) {
   const actors = new WeakMap<object, Actor>()
   const ids = new WeakMap<object, string>()
@@ -92,7 +92,7 @@ function spoken(answer: Response): Response {
   return answer
 }
 
-/** A finished upload is no longer on its way: what it became is told, as often as it is asked. */
+/** Answers for a finished upload, with its file id, however often it is requested. */
 async function answerFinished(platform: AppDeps, c: Context, upload: OwnUpload): Promise<Response> {
   if (c.req.method === 'DELETE') {
     await dropFinishedUpload(platform, upload)

@@ -11,7 +11,7 @@ const KB = 1024
 
 interface Webhook {
   path: string
-  /** The header that carries the signature, in lower case. */
+  /** Header of the signature, in lower case. */
   header: string
   scheme: SignatureScheme
   maxBytes: number
@@ -19,7 +19,7 @@ interface Webhook {
   receive(platform: AppDeps, delivery: Delivery): Promise<void>
 }
 
-/** Accepted webhooks; each proves itself by a signature over the raw body. */
+/** Accepted webhooks; each is authenticated by a signature over the raw body. */
 const webhooks: Webhook[] = [
   {
     path: '/webhooks/stripe',
@@ -33,7 +33,7 @@ const webhooks: Webhook[] = [
     path: '/webhooks/voice-agent',
     header: 'elevenlabs-signature',
     scheme: 'v0',
-    // A long call's transcript, with everything that is measured about each of its turns.
+    // A long call's transcript, with measurements of every turn.
     maxBytes: 5 * KB * KB,
     isEnabled: ({ config }) => config.voiceAgent !== undefined,
     receive: receiveCall,

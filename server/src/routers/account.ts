@@ -20,9 +20,9 @@ const notificationSettings = z.object({
   ),
 })
 
-/** One's own account, for clients and the team alike. */
+/** Settings of the caller's own account, for clients and team. */
 export const accountRouter = router({
-  /** Begins a company for a caller who is in none, such as one who was removed from it. */
+  /** Creates a company for a caller who has none, such as one who was removed from it. */
   beginCompany: clientProcedure
     .meta({ capability: 'account', errors: ['HAS_COMPANY'], limits: ['saving'] })
     .input(beginCompanyInput)

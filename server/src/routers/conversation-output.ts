@@ -8,7 +8,7 @@ const message = z.object({
   kind: z.enum(messageKinds),
   isOwn: z.boolean(),
   fromTeam: z.boolean(),
-  /** Null once the account is erased, as the id of the user is. */
+  /** Null once the account is erased, like `userId`. */
   authorName: z.string().nullable(),
   userId: z.string().nullable(),
   avatarUrl: z.string().nullable(),
@@ -23,7 +23,7 @@ const message = z.object({
       url: z.string(),
     }),
   ),
-  /** The people mentioned, as the text calls them. */
+  /** Mentioned people, named as in the text. */
   named: z.array(z.object({ fullName: z.string(), userId: z.string().nullable() })),
   isWithdrawn: z.boolean(),
   editedAt: isoDate().nullable(),
@@ -33,12 +33,12 @@ const message = z.object({
 })
 
 export const conversationOutput = page(message).extend({
-  /** Read marks of the others of both sides: up to the message of this time. */
+  /** Read marks of the other participants: time of the last message read. */
   readers: z.array(
     z.object({ userId: z.string(), fullName: z.string(), fromTeam: z.boolean(), readAt: isoDate() }),
   ),
-  /** Messages of the other side that the user has not read; at 100 the counting stops. */
+  /** Number of unread messages of the other side, at most 100. */
   unread: z.int(),
-  /** The request that led to the project, for members who can open it. */
+  /** Lead that became the project, for members who may open it. */
   lead: z.object({ kind: z.enum(['audit', 'script', 'interview', 'contact']), id: z.string() }).nullable(),
 })

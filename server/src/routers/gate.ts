@@ -8,14 +8,14 @@ import { voidOutput } from './output.ts'
 
 export const gateRouter = router({
   /**
-   * Returns whether the preview asks for a password, and until when this browser has given it
+   * Returns whether the preview needs a password, and the expiry of this browser's access
    * (docs/decisions/preview-gate.md).
    */
   status: publicProcedure
     .output(z.object({ required: z.boolean(), unlocked: z.boolean(), until: z.string().nullable() }))
     .query(({ ctx }) => gateStatus(ctx.platform, ctx.cookieHeader)),
 
-  /** Opens the preview for an hour. Refuses with `WRONG_PREVIEW_PASSWORD`, and `LIMITED` after ten tries a minute. */
+  /** Opens the preview for an hour. Fails with `WRONG_PREVIEW_PASSWORD`, or `LIMITED` after ten attempts a minute. */
   unlock: publicProcedure
     .meta({ errors: ['WRONG_PREVIEW_PASSWORD'], limits: ['gateTries'] })
     .input(unlockGateInput)
@@ -26,7 +26,7 @@ export const gateRouter = router({
       return { until }
     }),
 
-  /** Lets who holds the link of a review's guest see its page for a day, and nothing else of the site. */
+  /** Allows the holder of a guest link to see its review page for a day despite the preview gate. */
   letGuestIn: publicProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['guestLinkByAddress'] })
     .input(guestTokenInput)

@@ -31,11 +31,11 @@ const room = z.object({
 })
 
 /**
- * A review as its guests act in it, without an account (docs/decisions/review-guests.md). The token of a link comes in the
- * body; what follows is by the cookie that it has given the browser, which names one guest.
+ * Review by a guest without an account (docs/decisions/review-guests.md). The link's token is sent in the body and sets
+ * a cookie, which authorises the other calls and names the guest.
  */
 export const guestReviewRouter = router({
-  /** Opens a link, with its pass phrase where it has one (`phrase` asks for it); the browser is let in for twelve hours. */
+  /** Opens a link, with its pass phrase if it has one (`phrase` asks for it). The cookie is valid for twelve hours. */
   open: publicProcedure
     .meta({
       errors: ['NOT_FOUND', 'WRONG_PASS_PHRASE'],
@@ -50,13 +50,13 @@ export const guestReviewRouter = router({
       return { state: opened.state, guestId: opened.guestId }
     }),
 
-  /** The versions, newest first, with what was said on them; internal notes, rounds and prices never. */
+  /** Returns the versions, newest first, with comments; without internal notes, rounds and prices. */
   room: guestProcedure
     .input(guestInput)
     .output(room)
     .query(({ ctx }) => guestRoom(ctx.platform, ctx.guest)),
 
-  /** Adds a comment at a moment of a version, or a reply, if the guest may. */
+  /** Adds a comment at a time of a version, or a reply, if the guest is allowed to. */
   comment: guestProcedure
     .meta({
       errors: ['NOT_FOUND', 'REVIEW_FULL', 'VERSION_RECALLED', 'GUEST_WATCHES_ONLY'],
@@ -66,14 +66,14 @@ export const guestReviewRouter = router({
     .output(idOutput)
     .mutation(({ ctx, input: { guestId: _, ...said } }) => comment(ctx.platform, { guest: ctx.guest }, said)),
 
-  /** Changes one's own words, while the review goes on. */
+  /** Edits a comment of the guest during the review. */
   editComment: guestProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(editGuestCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, { guest: ctx.guest }, input)),
 
-  /** Takes one's own words back, while nobody has answered them and the review goes on. */
+  /** Deletes a comment of the guest without replies, during the review. */
   removeComment: guestProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(removeGuestCommentInput)

@@ -9,7 +9,7 @@ import { payLinkRouter } from './pay-link.ts'
 import { publicFormsRouter } from './public-forms/public-forms.ts'
 import { teamRouter } from './team/team.ts'
 
-/** Everything that can be called, by who may call it. */
+/** Root router, grouped by caller. */
 export const appRouter = router({
   gate: gateRouter,
   publicForms: publicFormsRouter,

@@ -6,7 +6,7 @@ import { type StreamMessage, streamUserEvents } from '../domain/live/event-strea
 import { clientProcedure, router } from '../trpc/procedures.ts'
 
 export const liveRouter = router({
-  /** Streams changes of the caller's things, as ids to fetch; events after `lastEventId` are replayed first. */
+  /** Streams changes of the caller's data, as ids to refetch; events after `lastEventId` are replayed first. */
   events: clientProcedure
     .meta({ capability: 'account', errors: ['LIMITED'] })
     .input(liveEventsInput.prefault({}))
@@ -26,7 +26,7 @@ export const liveRouter = router({
     }),
 })
 
-/** Ephemeral messages have no id: a reconnecting screen does not ask for them. */
+/** Adds the event ids. Ephemeral messages have none, so they are not replayed. */
 async function* numbered(events: AsyncIterable<StreamMessage>) {
   for await (const event of events) {
     if ('words' in event) yield event

@@ -21,9 +21,9 @@ const notification = z.object({
   createdAt: isoDate(),
 })
 
-/** One's own notifications: everybody's, so clients and the team have the same under two names. */
+/** Notifications of the caller; clients and team use the same procedures under two names. */
 export const notificationsRouter = router({
-  /** The newest first; with `unread` only those that are still to be read. */
+  /** Lists notifications, newest first; only unread ones with `unread`. */
   list: clientProcedure
     .meta({ capability: 'account' })
     .input(listNotificationsInput.prefault({}))
@@ -36,34 +36,34 @@ export const notificationsRouter = router({
     .output(z.object({ count: z.int() }))
     .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
 
-  /** One of them. */
+  /** Marks a notification as read. */
   markRead: clientProcedure
     .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
-  /** All that there are. */
+  /** Marks all notifications as read. */
   markAllRead: clientProcedure
     .meta({ capability: 'account' })
     .output(voidOutput)
     .mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
 
-  /** Those that lead to the page which the person has opened. */
+  /** Marks the notifications that link to the opened page as read. */
   markLinkRead: clientProcedure
     .meta({ capability: 'account' })
     .input(markLinkReadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
 
-  /** Puts it out of sight; `restore` brings it back. */
+  /** Hides a notification; `restore` shows it again. */
   remove: clientProcedure
     .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
 
-  /** Brings a removed one back: the undo of the toast. */
+  /** Restores a removed notification; the undo of the toast. */
   restore: clientProcedure
     .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .input(idInput)

@@ -7,12 +7,12 @@ import { chargeRules } from 'shared/pricing/charge-rules'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/timeline/deadlines'
 
-/** Building blocks of what procedures answer: only what is named here leaves the server. */
+/** Output schemas of procedures; fields that are not listed never leave the server. */
 
-/** A moment, travelling as ISO 8601. */
+/** Date, serialised as ISO 8601. */
 export const isoDate = () => z.date().transform(date => date.toISOString())
 
-/** Output of an act without a result. */
+/** Output of a mutation without a result. */
 export const voidOutput = z
   .void()
   .transform(() => ({ ok: true as const }))
@@ -23,14 +23,14 @@ export const idOutput = z.object({ id: z.string() })
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
-/** Words of a recap, with their place in it. */
+/** Text of a recap, with its position. */
 export const sourceSpan = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
 
-/** The day of delivery, and the client's wish beside it (docs/decisions/delivery-dates.md). */
+/** Delivery day, and the client's requested day (docs/decisions/delivery-dates.md). */
 export const delivery = z.object({
   day: z.string(),
   basis: z.enum(['team', 'estimate']),
-  /** The estimate if the first payment arrives today, where that is another day. */
+  /** Estimate if the first payment arrives today; null if it is the same day. */
   ifPaidToday: z.string().nullable(),
   wishedDay: z.string().nullable(),
   isWishSooner: z.boolean(),
@@ -39,10 +39,10 @@ export const delivery = z.object({
 /** Paid parts of an order's price. */
 export const paid = z.object({ deposit: z.boolean(), balance: z.boolean() })
 
-/** A sum that is to be paid, or is on its way. */
+/** Amount that is due or being paid. */
 export const due = z.object({
   instalment: z.enum(instalments),
-  /** Of a transfer that arrived in part, what is missing. */
+  /** Amount missing, for a transfer that arrived in part. */
   totalCents: z.int(),
   status: z.enum(['open', 'processing', 'expired']),
   dueAt: isoDate().nullable(),
@@ -54,13 +54,13 @@ export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: isoDate().nullable() })
   .nullable()
 
-/** Result of pressing 'pay'. */
+/** Result of starting a payment. */
 export const payAnswer = z.union([
   z.object({ state: z.enum(['processing', 'transfer']) }),
   z.object({ state: z.literal('redirect'), url: z.string() }),
 ])
 
-/** A bank transfer whose money has not all arrived. */
+/** Bank transfer that has not arrived in full. */
 const awaitedTransfer = z.object({
   instalment: z.enum(plannedInstalments),
   reference: z.string(),
@@ -68,7 +68,7 @@ const awaitedTransfer = z.object({
   bookedCents: z.int(),
 })
 
-/** A confirmed order as whoever pays for it sees it; its lines are given apart. */
+/** Figures of a confirmed order for its payer; its lines are separate. */
 export const orderFigures = {
   rule: z.enum(chargeRules),
   linesTotalCents: z.int(),
@@ -81,7 +81,7 @@ export const orderFigures = {
   quoteVatCents: z.int(),
   dueNowCents: z.int(),
   dueLaterCents: z.int(),
-  /** With all that was accepted since. */
+  /** Total including everything accepted since. */
   agreedTotalCents: z.int(),
   paid,
   delivery,
@@ -90,7 +90,7 @@ export const orderFigures = {
   transfer: awaitedTransfer.nullable(),
 }
 
-/** An invoice or a credit note. */
+/** Invoice or credit note. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string(),
@@ -159,19 +159,19 @@ export const memberOutput = z.object({
   avatarUrl: z.string().nullable(),
   initials: z.string(),
   suspendedAt: isoDate().nullable(),
-  /** Limited to accounting (docs/decisions/accounting-members.md); without effect for managers. */
+  /** True if limited to accounting (docs/decisions/accounting-members.md); ignored for managers. */
   accountingOnly: z.boolean(),
   createdAt: isoDate(),
 })
 
-/** A private calendar address; `url` is null for one of which only the hash is known any more. */
+/** Private calendar feed; `url` is null if only its hash is stored. */
 export const calendarOutput = z.object({
   url: z.string().nullable(),
   active: z.boolean(),
   createdAt: isoDate().nullable(),
 })
 
-/** A shooting day: the time in Rome as `HH:MM`, null where none is set. */
+/** Shooting day; the time is `HH:MM` in Rome, null if none is set. */
 export const shootOutput = z.object({
   id: z.string(),
   day: z.string(),
@@ -191,7 +191,7 @@ export const proposals = z.object({
       reason: z.string(),
       validUntil: z.string(),
       state: z.enum(proposalStates),
-      /** The client's words to it. */
+      /** The client's comment on the answer. */
       answer: z.string().nullable(),
       answeredBy: z.string().nullable(),
       answeredAt: isoDate().nullable(),
@@ -199,16 +199,16 @@ export const proposals = z.object({
       createdAt: isoDate(),
       /** State of its separate payment; null if there is none. */
       payment: z.enum(['open', ...paymentStates]).nullable(),
-      /** The bank transfer that is awaited for it. */
+      /** Bank transfer awaited for it. */
       transfer: z.object({ reference: z.string(), totalCents: z.int(), bookedCents: z.int() }).nullable(),
     }),
   ),
 })
 
-/** A link that was just made; its address is not kept. */
+/** Newly created link; its URL is not stored. */
 export const madeInvitation = z.object({ url: z.string(), expiresAt: isoDate() })
 
-/** The guests of a review, newest first. */
+/** Guests of a review, newest first. */
 export const guestPage = page(
   z.object({
     id: z.string(),
@@ -217,7 +217,7 @@ export const guestPage = page(
     mayDownload: z.boolean(),
     hasPassPhrase: z.boolean(),
     inviterName: z.string().nullable(),
-    /** True if somebody of the team has invited them. */
+    /** True if the team invited the guest. */
     fromTeam: z.boolean(),
     state: z.enum(guestLinkStates),
     createdAt: isoDate(),
@@ -235,7 +235,7 @@ export const viewers = z.object({
       isGuest: z.boolean(),
       firstAt: isoDate(),
       lastAt: isoDate(),
-      /** The version that they looked at last. */
+      /** Version that was viewed last. */
       versionName: z.string(),
       /** Number of their comments and answers. */
       said: z.int(),
@@ -243,14 +243,14 @@ export const viewers = z.object({
   ),
 })
 
-/** An act and who did it; no actor when the program did. */
+/** Audit entry with its actor; no actor for the program itself. */
 export const act = z.object({
   id: z.string(),
-  /** Null when the program did it, or the account is erased. */
+  /** Null for the program itself, and once the account is erased. */
   actorId: z.string().nullable(),
-  /** The name today; where there is no account any more, the name at the time. */
+  /** Current name; the name at the time if the account is erased. */
   actorName: z.string().nullable(),
-  /** The name at the time, where it differs from today's. */
+  /** Name at the time, if it differs from the current one. */
   actorNameThen: z.string().nullable(),
   action: z.enum(actCodes),
   detail: z.record(z.string(), z.unknown()),
@@ -265,7 +265,7 @@ export const assigned = z.array(
     role: z.string(),
     initials: z.string(),
     avatarUrl: z.string().nullable(),
-    /** Kept with what they worked on, and shut out. */
+    /** True for a suspended member, who stays assigned. */
     isSuspended: z.boolean(),
   }),
 )

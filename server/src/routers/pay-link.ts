@@ -12,7 +12,7 @@ const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(
 const order = z.object({
   title: z.string(),
   company: z.string(),
-  /** Requester, who accepted the Terms; null once the account is erased. */
+  /** Creator of the link, who accepted the Terms; null once the account is erased. */
   maker: z.string().nullable(),
   instalment: z.enum(plannedInstalments),
   ...orderFigures,
@@ -28,18 +28,18 @@ const order = z.object({
 })
 
 /**
- * Paying without an account, by whoever holds a link (docs/decisions/pay-links.md). Its token comes in the body, never in
- * an address: these are mutations.
+ * Payment with a link, without an account (docs/decisions/pay-links.md). The token is sent in the body, never in a URL,
+ * so these are mutations.
  */
 export const payLinkRouter = router({
-  /** Returns the link's state, with the order while there is something to pay or it was paid with the link. */
+  /** Returns the link's state; with the order if it can be paid or was paid with the link. */
   open: publicProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['payLinkByAddress'] })
     .input(openPayLinkInput)
     .output(z.object({ id: z.string(), state: z.enum(payLinkStates), order: order.nullable() }))
     .mutation(({ ctx, input }) => openPayLink(ctx.platform, ctx.address, input.token)),
 
-  /** Pays once, however often it is called and whoever else pays. */
+  /** Pays; idempotent by request id, also if another person pays at the same time. */
   pay: publicProcedure
     .meta({
       errors: [
@@ -58,7 +58,7 @@ export const payLinkRouter = router({
     .output(payAnswer)
     .mutation(({ ctx, input }) => payThroughLink(ctx.platform, ctx.address, input)),
 
-  /** Gives up what was begun with the link, so that it can be paid in another way. */
+  /** Cancels the payment begun with the link, so that another method can be chosen. */
   changeMethod: publicProcedure
     .meta({ errors: ['NOT_FOUND', 'PAY_LINK_REVOKED', 'TRANSFER_BEGUN'], limits: ['payLinkByAddress'] })
     .input(openPayLinkInput)

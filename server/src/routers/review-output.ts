@@ -31,13 +31,13 @@ const said = z.object({
   canRemove: z.boolean(),
   canEdit: z.boolean(),
   files: z.array(commentFile),
-  /** Mentioned people, named as in the text behind an `@`; `isOwn` is the reader. */
+  /** Mentioned people, named as in the text behind an `@`; `isOwn` for the reader. */
   named: z.array(z.object({ fullName: z.string(), isOwn: z.boolean() })),
 })
 
 const thread = said.extend({
   atMs: z.int(),
-  /** A moment of the last frame of a stretch; null for a single frame. */
+  /** Time within the last frame of a range; null for a single frame. */
   untilMs: z.int().nullable(),
   /** Drawing on the first frame. */
   drawing: drawingField().nullable(),
@@ -65,7 +65,7 @@ const media = z.object({
   peaksUrl: z.string().nullable(),
 })
 
-/** Findings in the video are for the team. */
+/** Media with findings, which only the team sees. */
 const teamMedia = media.extend({ loudness: loudness.nullable(), findings: z.array(finding) })
 
 /** Asset with the state of its review. */
@@ -88,7 +88,7 @@ const version = z.object({
   notes: z.string().nullable(),
   fileName: z.string(),
   fileType: z.string(),
-  /** True for a video; false for another file. */
+  /** True for a video, false for another file. */
   isFilm: z.boolean(),
   fileSize: z.number(),
   format: z.string(),
@@ -97,7 +97,7 @@ const version = z.object({
   frameRate: z.number().nullable(),
   /** Metadata of the file; null if not probed. */
   facts: mediaFacts.nullable(),
-  /** Timeline set by the team, for a film whose file has it wrong. */
+  /** Timeline set by the team, for a video whose file is wrong. */
   correction: z.object({ startTimecode: z.string(), isDropFrame: z.boolean() }).nullable(),
   url: z.string(),
   posterUrl: z.string().nullable(),
@@ -114,18 +114,18 @@ const version = z.object({
   fileReplacedAt: isoDate().nullable(),
 })
 
-/** Stage of a version between team and client, with the actions of the reader. */
+/** Stage of a version between team and client, with the reader's permissions. */
 const stage = z.object({
-  /** Time of its last recall. */
+  /** Time of the last recall. */
   recalledAt: isoDate().nullable(),
-  /** True if a manager has asked for it to be sent as soon as its watchable copy is made. */
+  /** True if a manager asked to send it as soon as its preview is ready. */
   isSendWaiting: z.boolean(),
   maySend: z.boolean(),
   mayReplace: z.boolean(),
   mayDiscard: z.boolean(),
-  /** Time left to recall it, by the server's clock; null if that is not possible. */
+  /** Milliseconds left to recall it, by the server's clock; null if not possible. */
   recallMsLeft: z.int().nullable(),
-  /** The answers that it was sent with before it was recalled. */
+  /** Answers that it was sent with before a recall. */
   sendingAnswers: z.array(
     z.object({ id: z.string(), outcome: z.enum(answerOutcomes), reason: z.string().optional() }),
   ),
@@ -133,23 +133,23 @@ const stage = z.object({
 
 const roomOf = <Thread extends z.ZodType, Version extends z.ZodRawShape>(threads: Thread, more: Version) =>
   z.object({
-    /** The main one first; empty until something is ordered or published. */
+    /** Main asset first; empty until something is ordered or published. */
     assets: z.array(asset),
-    /** Their versions, newest first. */
+    /** Versions, newest first. */
     items: z.array(version.extend({ comments: z.array(threads), ...more })),
     rounds: z.object({
       used: z.int(),
       included: z.int(),
-      /** With those that were given or bought. */
+      /** Number of rounds including granted and bought ones. */
       allowed: z.int(),
       /** Price of the next round, once all are used; a bought one awaits its payment. */
       next: z.object({ totalCents: z.int(), isBought: z.boolean() }).nullable(),
     }),
-    /** True if this server makes proxies of published films. */
+    /** True if this server renders proxies of published videos. */
     makesPreviews: z.boolean(),
   })
 
-/** A review room as its client sees it: no word in it says that there are internal notes. */
+/** Review room of the client, without any sign of internal notes. */
 export const clientRoom = roomOf(thread, { media: media.nullable() })
 
 export const teamRoom = roomOf(
@@ -157,7 +157,7 @@ export const teamRoom = roomOf(
     internal: z.boolean(),
     /** Name of the assignee. */
     owner: z.string().nullable(),
-    /** The member that this is. */
+    /** Member id of the assignee. */
     ownerId: z.string().nullable(),
     isOwnWork: z.boolean(),
     /** True if the reader can assign it. */
@@ -167,12 +167,12 @@ export const teamRoom = roomOf(
   { media: teamMedia.nullable(), ...stage.shape },
 )
 
-/** People whom a comment can mention, by name; internal ones the team alone. */
+/** People whom a comment can mention, by name; in internal ones, team members only. */
 export const nameable = z.object({
   items: z.array(z.object({ id: z.string(), fullName: z.string(), fromTeam: z.boolean() })),
 })
 
-/** With the members that they are, to whom a comment can be given; `own` is whoever asks. */
+/** People with their member ids, for assigning a comment; `own` is the caller's. */
 export const teamNameable = z.object({
   items: z.array(nameable.shape.items.element.extend({ memberId: z.string().nullable() })),
   own: z.string().nullable(),

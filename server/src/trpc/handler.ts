@@ -19,7 +19,7 @@ import { createRequestContext, type RequestContext } from './request-context.ts'
 
 type TrpcCode = TRPCError['code']
 
-/** tRPC's own word for each status; it has none for 410. */
+/** tRPC's code of each status; 410 has none. */
 const trpcCodeOf: Record<RefusalStatus, TrpcCode> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHORIZED',
@@ -37,7 +37,7 @@ const trpcCodeOf: Record<RefusalStatus, TrpcCode> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** Refusals that tRPC makes itself, before any procedure runs. */
+/** Errors of tRPC itself, before a procedure runs. */
 const codeOfTrpc: Partial<Record<TrpcCode, ErrorCode>> = {
   PARSE_ERROR: 'INVALID_INPUT',
   BAD_REQUEST: 'INVALID_INPUT',
@@ -47,7 +47,7 @@ const codeOfTrpc: Partial<Record<TrpcCode, ErrorCode>> = {
   UNSUPPORTED_MEDIA_TYPE: 'CONTENT_TYPE',
 }
 
-/** Whatever a procedure threw, as tRPC's error; a service's refusal with the status that its code stands for. */
+/** Converts a thrown error to a TRPCError; an AppError gets the status of its code. */
 function trpcErrorOf(thrown: unknown): TRPCError {
   const error = getTRPCErrorFromUnknown(thrown)
   const { cause } = error
@@ -83,7 +83,7 @@ export function toRefusal(error: TRPCError): Refusal {
 /** Caller of a request, for the log and the request id in error answers. */
 type Asker = Pick<RequestContext, 'requestId' | 'userId' | 'address'>
 
-/** Makes what a caller is told of an error. The log is told more. */
+/** Creates the mapping of errors to answers; it also logs them in more detail. */
 function createRefuse({ log }: Pick<AppDeps, 'log'>, router: AnyTRPCRouter) {
   const { _config: config } = router._def
   return (

@@ -8,22 +8,22 @@ import type { RequestContext } from './request-context.ts'
 
 /** Metadata of a procedure: `procedures.ts` sets the policy, each procedure its errors. */
 export interface ProcedureMeta {
-  /** Missing only where it was forgotten, and then nothing starts (`policies.ts`). */
+  /** Policy of the callers; the start fails without one (`policies.ts`). */
   policy?: Policy
   /**
-   * Capability that the caller's hats need in the company concerned; `account`: acts on the user's own account,
-   * whatever their companies. Required under the policy `client` (`policies.ts`).
+   * Capability that the caller's roles need in the company concerned; `account` for the user's own account, without a
+   * company. Required with the policy `client` (`policies.ts`).
    */
   capability?: CompanyCapability | 'account'
   /** Error codes beyond those of the policy and of every call (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
-  /** Allowances that a call uses; when used up, it is refused with `LIMITED`. */
+  /** Rate limits that a call counts against; beyond one it fails with `LIMITED`. */
   limits?: readonly RateLimitName[]
-  /** The password must have been given within the last quarter of an hour, or it refuses with `PASSWORD_NEEDED`. */
+  /** True if the password must have been entered within 15 minutes; otherwise `PASSWORD_NEEDED`. */
   isProved?: boolean
-  /** The answer is the same for everybody: browsers keep it, and ask whether it has changed. */
+  /** True if the answer is the same for all callers: browsers cache and revalidate it. */
   isCacheable?: boolean
-  /** In a batch it is answered before the others begin. */
+  /** True if it is answered before the other calls of its batch begin. */
   runsBeforeBatch?: boolean
 }
 

@@ -5,8 +5,8 @@ import type { ErrorCode } from 'shared/errors/codes'
 import type { ProcedureMeta } from './init.ts'
 
 /**
- * Stops the start if a procedure does not declare who may call it.
- * @throws Error that names the procedures and what to do.
+ * Asserts that every procedure declares its policy; called at start.
+ * @throws Error that names the procedures and the remedy.
  */
 export function assertPolicies(router: AnyRouter): void {
   const metas = Object.entries(
@@ -29,22 +29,22 @@ export function assertPolicies(router: AnyRouter): void {
 interface PolicyTerms {
   /** Allowed callers. */
   who: string
-  /** Refusals of everybody else, before the procedure runs. */
+  /** Errors of other callers, before the procedure runs. */
   errors: readonly ErrorCode[]
 }
 
 const unready = ['SIGNED_OUT', 'EMAIL_NOT_CONFIRMED', 'PASSWORD_CHANGE_REQUIRED'] as const
 const ofTeam = [...unready, 'NOT_A_MEMBER', 'SECOND_FACTOR_REQUIRED'] as const
 
-/** Policies of procedures; `procedures.ts` has the base of each. */
+/** Policies of procedures; `procedures.ts` has the base procedure of each. */
 export const policies = {
   public: { who: 'Anyone, once the preview gate is open.', errors: [] },
   guest: {
-    who: 'Who has opened the link of a guest, which the call names, in this browser; acts in that review alone.',
+    who: 'Guests who opened their link in this browser; the input names the guest. Limited to that review.',
     errors: ['GUEST_LINK_OVER'],
   },
   'code-owed': {
-    who: 'Who has given the password and owes the code of the second factor: may show it, and nothing else.',
+    who: 'Users who entered the password and still owe the second factor, to complete the sign-in only.',
     errors: ['TOKEN_EXPIRED'],
   },
   'signed-in': {
@@ -69,10 +69,10 @@ export const policies = {
 
 export type Policy = keyof typeof policies
 
-/** Error codes of every call; not declared. */
+/** Errors of every call, which are not declared. */
 const ofAnyCall: readonly ErrorCode[] = ['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE']
 
-/** The refusals of a procedure beyond those of its policy. */
+/** Returns the errors of a procedure beyond those of its policy. */
 export function ownErrorsOf({
   errors = [],
   limits = [],
@@ -85,14 +85,14 @@ export function ownErrorsOf({
   ]
 }
 
-/** A refusal that a procedure answers with. */
+/** Error that a procedure answered with. */
 export interface AnsweredRefusal {
   path: string
   code: ErrorCode
   isDeclared: boolean
 }
 
-/** Each refusal by a service or a policy passes here; tests listen and hold it to what is declared. */
+/** Channel of all answered errors; tests subscribe and compare them with the declared ones. */
 export const answeredRefusals = channel('trpc-refusals')
 
 export function publishRefusal(path: string, procedure: AnyTRPCProcedure, cause: unknown): void {

@@ -11,35 +11,35 @@ import type { RequestContext } from './request-context.ts'
 
 export const { router } = t
 
-/** Anyone, once the preview gate is open. */
+/** For anyone, once the preview gate is open. */
 export const publicProcedure = t.procedure.meta({ policy: 'public' })
 
-/** Anyone, and all are answered alike. */
+/** For anyone, with the same answer for all. */
 export const cacheablePublicProcedure = t.procedure.meta({ policy: 'public', isCacheable: true })
 
-/** A guest of a review, whom the call names. Hands over `guest`. */
+/** For a guest of a review, whom the input names. Adds `guest` to the context. */
 export const guestProcedure = t.procedure
   .meta({ policy: 'guest' })
   .use(async ({ ctx, getRawInput, next }) =>
     next({ ctx: { guest: await requireGuest(ctx.platform, ctx.cookieHeader, await getRawInput()) } }),
   )
 
-/** Policy of users who gave the password and owe the code of the second factor: only to give it. */
+/** For users who entered the password and still owe the second factor. Adds `pending` to the context. */
 export const pendingMfaProcedure = t.procedure
   .meta({ policy: 'code-owed' })
   .use(async ({ ctx, next }) =>
     next({ ctx: { pending: await requirePending(ctx.platform, ctx.pendingToken) } }),
   )
 
-/** Anyone with a living session, also before a forced change of password. Hands over `user`. */
+/** For anyone with a valid session, also before a required change of password. Adds `user` to the context. */
 export const signedInProcedure = t.procedure.meta({ policy: 'signed-in' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireSession(ctx)
   return next({ ctx: contextOf(ctx, { user, session }) })
 })
 
 /**
- * A user with a confirmed address, in the companies where their hats open the procedure's `capability`; elsewhere
- * everything is `NOT_FOUND`. Hands over `user`.
+ * For users with a confirmed address, limited to companies in which their roles include `capability`; others get
+ * `NOT_FOUND`. Adds `user` to the context.
  */
 export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async ({ ctx, meta, next }) => {
   const { user, session } = await requireConfirmed(ctx)
@@ -50,7 +50,7 @@ export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async 
   )
 })
 
-/** A team member who is not limited to accounting, by confirmed address. Hands over `member`. */
+/** For team members who are not limited to accounting. Adds `member` to the context. */
 export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
@@ -58,14 +58,14 @@ export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ c
   return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })
 
-/** A team member, also one limited to accounting: for one's own page. Hands over `member`. */
+/** For all team members, also those limited to accounting, on their own page. Adds `member` to the context. */
 export const memberProcedure = t.procedure.meta({ policy: 'member' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
   return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })
 
-/** A manager, or a member limited to accounting. Hands over `member`. */
+/** For managers and members limited to accounting. Adds `member` to the context. */
 export const accountingProcedure = t.procedure.meta({ policy: 'accounting' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
@@ -73,7 +73,7 @@ export const accountingProcedure = t.procedure.meta({ policy: 'accounting' }).us
   return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })
 
-/** A project manager or founder. Hands over `member`. */
+/** For project managers and founders. Adds `member` to the context. */
 export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(async ({ ctx, next }) => {
   const { user, session } = await requireConfirmed(ctx)
   const member = await requireMember(ctx, user)
@@ -82,7 +82,7 @@ export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(asyn
   return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
 })
 
-/** A manager who has given the password within the last quarter of an hour: for money, rights and access. */
+/** For managers who entered the password within 15 minutes: money, permissions and access. */
 export const reauthenticatedManagerProcedure = managerProcedure
   .meta({ isProved: true })
   .use(({ ctx, next }) => {
@@ -90,7 +90,7 @@ export const reauthenticatedManagerProcedure = managerProcedure
     return next()
   })
 
-/** Builds the context of a procedure; transactions run as the caller. */
+/** Returns the context of a procedure, whose transactions are attributed to the caller. */
 function contextOf<Member extends Actor['member']>(
   { platform }: RequestContext,
   { user, session }: SignedIn,

@@ -7,20 +7,20 @@ import type { SignedIn } from '../platform/sessions/sessions.ts'
 export interface RequestContext {
   platform: AppDeps
   requestId: string
-  /** The caller's network address, past the trusted proxies. */
+  /** Caller's network address, as seen by the outermost trusted proxy. */
   address: string
   userAgent: string | undefined
   cookieHeader: string | undefined
   setCookie(serialized: string): void
-  /** Has the browser drop what it keeps of our answers. */
+  /** Makes the browser clear its cache of our answers. */
   clearCache(): void
   sessionToken: string | undefined
-  /** Of a sign-in that waits for its second factor. */
+  /** Token of a sign-in without its second factor. */
   pendingToken: string | undefined
   findSession(): Promise<SignedIn | undefined>
-  /** Once `findSession` has found one. For the log. */
+  /** User id for the log; set once `findSession` has found a session. */
   userId: string | undefined
-  /** Aborted when the caller goes away. */
+  /** Aborted when the client disconnects. */
   signal(): AbortSignal
 }
 

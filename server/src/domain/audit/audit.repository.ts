@@ -3,9 +3,9 @@ import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/
 import type { Database } from '../../platform/db/store.ts'
 
 export interface ActRow {
-  /** Missing: the program itself. */
+  /** Omitted if the program itself acted. */
   actorId?: string | null
-  /** Missing: the name that the person has now. */
+  /** The actor's current name if omitted. */
   actorName?: string
   sessionHandle?: string
   action: AuditAction
@@ -14,7 +14,7 @@ export interface ActRow {
   subjectId: string
   projectId?: string
   detail: string
-  /** Missing: now. */
+  /** The current time if omitted. */
   createdAt?: Date
 }
 
@@ -38,13 +38,13 @@ export async function insertAct(db: Database, act: ActRow): Promise<void> {
     .execute()
 }
 
-/** Acts with who did them, by id, name at the time and name today. */
+/** Selects entries with their actors: id, name at the time, current name. */
 const acts = (db: Database) =>
   db
     .selectFrom('auditLog as act')
     .leftJoin('profiles as actor', 'actor.id', 'act.actorId')
     .select(columns)
-    // Members act under the name that the team gave them.
+    // Members act under the name in their team profile.
     .select(({ fn, selectFrom }) =>
       fn
         .coalesce(
@@ -54,7 +54,7 @@ const acts = (db: Database) =>
         .as('actorNameToday'),
     )
 
-/** Lists the newest acts upon a subject, or in a project. */
+/** Lists the newest entries about a subject or in a project. */
 export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', id: string, limit: number) {
   return acts(db)
     .where(`act.${column}`, '=', id)
@@ -65,8 +65,8 @@ export function listActsAbout(db: Database, column: 'subjectId' | 'projectId', i
 }
 
 /**
- * Lists all acts with what they were about, as far as it still exists. The page is found before anything is joined: some
- * people have far more acts than PostgreSQL expects, and joining and sorting all of them takes long.
+ * Lists all entries with their subjects, if these still exist. Fetches the page before any join: some users have far
+ * more entries than PostgreSQL estimates, and joining and sorting all of them is slow.
  */
 export async function listActs(
   db: Database,

@@ -10,14 +10,14 @@ const HISTORY_LENGTH = 50
 /** Entry of the audit log: actor, act and subject; kept after the person or the project is deleted. */
 export type AuditEntry = Omit<ActRow, 'area' | 'detail'> & { detail?: Record<string, unknown> }
 
-/** Notes an act in the transaction that does it. */
+/** Stores an entry in the transaction of the act. */
 export function logAudit({ db }: Pick<Tx, 'db'>, { detail = {}, ...act }: AuditEntry): Promise<void> {
   return insertAct(db, { ...act, area: auditActions[act.action].area, detail: JSON.stringify(detail) })
 }
 
 /**
- * Names the actor as today, and beside it as at the time where that was another name. Who has no profile any more keeps
- * the name at the time. Action and detail are as `logAudit` wrote them.
+ * Adds the actor's current name, and the name at the time if it differed. Without a profile, the name at the time is
+ * used. Action and detail have the types that `logAudit` stored.
  */
 const readable = <
   Row extends { action: string; detail: unknown; actorName: string | null; actorNameToday: string | null },
@@ -33,17 +33,17 @@ const readable = <
   detail: row.detail as Record<string, unknown>,
 })
 
-/** The history of one project, newest first. */
+/** Returns the newest entries of a project, newest first. */
 export async function historyOf(db: Database, projectId: string) {
   return (await listActsAbout(db, 'projectId', projectId, HISTORY_LENGTH)).map(readable)
 }
 
-/** The history of one thing, newest first. */
+/** Returns the newest entries about a subject, newest first. */
 export async function historyOfSubject(db: Database, subjectId: string) {
   return (await listActsAbout(db, 'subjectId', subjectId, HISTORY_LENGTH)).map(readable)
 }
 
-/** Everything that was done, newest first; one area or one person's on request. */
+/** Lists all entries, newest first, optionally of one area or one actor. */
 export async function listAllActs(db: Database, wanted: Parameters<typeof listActs>[1]) {
   const { items, nextCursor } = await listActs(db, wanted)
   return { items: items.map(withSubject), nextCursor }

@@ -6,14 +6,14 @@ import { isListed } from '../projects/project-states.queries.ts'
 import { isAmongAssigned, isListedFor } from '../projects/visibility.queries.ts'
 
 export interface DeadlineQuery {
-  /** The first and the last day, `YYYY-MM-DD`. */
+  /** First and last day, inclusive, `YYYY-MM-DD`. */
   from: string
   to: string
   memberId?: string | undefined
   limit: number
 }
 
-/** The projects with a deadline in a span that the member may see, the earliest first; archived ones are left out. */
+/** Lists projects with a deadline in a range that the member may see, earliest first; without archived ones. */
 export function listDeadlines(
   db: Database,
   actor: MemberScope,
@@ -33,7 +33,7 @@ export function listDeadlines(
     .execute()
 }
 
-/** An address of a member's or a client's calendar. */
+/** Feed of a member or a client. */
 export interface CalendarAddress {
   seed: string
   tokenHash: string
@@ -42,10 +42,10 @@ export interface CalendarAddress {
 
 const columns = ['seed', 'tokenHash', 'createdAt'] as const
 
-/** The rows of one kind of address: one for each owner. */
+/** Repository of one kind of feed, with at most one row per owner. */
 export interface AddressStore {
   find(db: Database, ownerId: string): Promise<CalendarAddress | undefined>
-  /** Puts an address in the place of the one before. */
+  /** Inserts the owner's feed or replaces it. */
   replace(db: Database, ownerId: string, address: CalendarAddress): Promise<unknown>
   remove(db: Database, ownerId: string): Promise<unknown>
 }
@@ -94,7 +94,7 @@ export function findMemberByToken(db: Database, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** The client behind an address, if they could sign in. */
+/** Returns the client of a feed, if the client may sign in. */
 export function findClientByToken(db: Database, tokenHash: string) {
   return db
     .selectFrom('clientCalendarAddresses')

@@ -26,8 +26,8 @@ import {
 const MAX_SHOWN = 500
 
 /**
- * Lists deadlines with their assignees, the earliest first: managers see all deadlines, other members those of what is
- * assigned to them. `truncated` tells that there are more than can be shown.
+ * Lists deadlines with their assignees, earliest first: managers see all, other members those assigned to them.
+ * `truncated` if there are more than the limit.
  */
 export async function listTimeline(
   { db }: Pick<AppDeps, 'db'>,
@@ -49,7 +49,7 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 const PAST_DAYS = 90
 const COMING_DAYS = 365
 
-/** The owner's address, so that it can be copied again; null where there is none, or none that can be shown. */
+/** Feed of its owner; `url` is null without a feed, or if only its hash is stored. */
 export interface OwnCalendar {
   url: string | null
   active: boolean
@@ -61,24 +61,24 @@ const NONE: OwnCalendar = { url: null, active: false, createdAt: null }
 const urlOf = ({ config }: Pick<Deps, 'config'>, token: string) => `${config.publicUrl}/calendar/${token}.ics`
 
 /**
- * Reads, renews and revokes the addresses of one kind. A token follows from the seed by the server's secret: the database
- * alone, with its seed and hash, gives no address away, and the address can be shown to its owner whenever they ask.
+ * Creates the functions of one kind of feed. Its token is derived from a random seed and a secret key. So the database
+ * alone reveals no URL, and the owner can view the URL at any time.
  */
 function calendarAddresses(purpose: string, store: AddressStore) {
   const tokenOf = (keys: SecretKeys, ownerId: string, seed: string) =>
     sign(keys, purpose, `${ownerId} ${seed}`).replace(/^.*\./, '')
   return {
-    /** The address in force. */
+    /** Returns the current feed. */
     async get(deps: Deps, ownerId: string): Promise<OwnCalendar> {
       const address = await store.find(deps.db, ownerId)
       if (!address) return NONE
       const tokens = deps.config.secretKeys.map(key => tokenOf([key], ownerId, address.seed))
       const token = tokens.find(each => hashOf(each) === address.tokenHash)
-      // Once the key is forgotten by which it was made, the address still opens, and only its hash is known.
+      // Without the key that made the token, the URL stays valid but cannot be shown.
       const url = token ? urlOf(deps, token) : null
       return { url, active: true, createdAt: address.createdAt }
     },
-    /** Makes an address; the one before ends. @throws AppError `LIMITED`. */
+    /** Creates a feed; the former one ends. @throws AppError `LIMITED`. */
     async renew(deps: Deps, ownerId: string): Promise<OwnCalendar> {
       await deps.limits.take('saving', `calendar:${ownerId}`)
       const seed = newToken()
@@ -87,7 +87,7 @@ function calendarAddresses(purpose: string, store: AddressStore) {
       await deps.transact(tx => store.replace(tx.db, ownerId, { seed, tokenHash: hashOf(token), createdAt }))
       return { url: urlOf(deps, token), active: true, createdAt }
     },
-    /** Ends the address, if there is one. */
+    /** Revokes the feed, if there is one. */
     async revoke({ transact }: Deps, ownerId: string): Promise<void> {
       await transact(tx => store.remove(tx.db, ownerId))
     },
@@ -98,10 +98,10 @@ export const memberCalendar = calendarAddresses('calendar-address', memberAddres
 export const clientCalendar = calendarAddresses('client-calendar-address', clientAddresses)
 
 /**
- * The calendar behind an address, as RFC 5545 writes it: of a member the deadlines and shooting days that they see on
- * the timeline, of a client the shooting days of their projects.
- * @throws AppError `LIMITED` for too many questions from one network address, `NOT_FOUND` for a token that is
- * unknown or revoked, or whose owner is suspended or may not sign in.
+ * Returns a feed in iCalendar format (RFC 5545): for a member the visible deadlines and shooting days, for a client the
+ * shooting days of their projects.
+ * @throws AppError `LIMITED` by network address; `NOT_FOUND` for an unknown or revoked token, or an owner who is
+ * suspended or may not sign in.
  */
 export async function readCalendar(deps: Deps, address: string, token: string): Promise<string> {
   await deps.limits.take('calendarByAddress', { address })
@@ -128,7 +128,7 @@ export async function readCalendar(deps: Deps, address: string, token: string): 
 
 type Shoot = Awaited<ReturnType<typeof listOwnShoots>>[number]
 
-/** A shooting day: one hour from the call time, or the whole day where none is set. */
+/** Returns the event of a shooting day: one hour from the call time, or all day without one. */
 function shootEventOf(
   { id, day, callTime, address, contact, title, updatedAt }: Shoot,
   url: string,

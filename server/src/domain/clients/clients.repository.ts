@@ -7,18 +7,18 @@ import type { Database } from '../../platform/db/store.ts'
 import { amongClients, isClient } from '../search/client-matches.queries.ts'
 
 interface ListedClient {
-  /** Of the company. */
+  /** Id of the company. */
   id: string
   createdAt: Date
   name: string | null
-  /** The representative who joined first. */
+  /** Representative who joined first. */
   contact: string
   email: string
   people: number
   projects: number
 }
 
-/** Lists clients, newest first, all or those that fit the patterns. */
+/** Lists clients, newest first; all, or those that match the patterns. */
 export async function listClients(
   db: Database,
   { patterns, ...page }: PageRequest & { patterns?: readonly string[] | undefined },
@@ -46,7 +46,7 @@ export const findCompany = (db: Database, companyId: string) =>
     .where('id', '=', companyId)
     .executeTakeFirst()
 
-/** Lists the people of a company, who has belonged to it for longest first. */
+/** Lists the users of a company, in the order they joined. */
 export const listPeople = (db: Database, companyId: string) =>
   db
     .selectFrom('companyMembers')
@@ -64,7 +64,7 @@ export const listPeople = (db: Database, companyId: string) =>
 export const listProjects = (db: Database, companyId: string, limit: number) =>
   db
     .selectFrom('projects')
-    // Older projects have no turn until the migration's step has added it.
+    // Projects have no turn until the data migration has added it.
     .leftJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
     .select(['projects.id', 'title', 'status', 'deadline', 'since'])
     .select(({ ref }) => ref('because').$castTo<TurnReason | null>().as('because'))

@@ -17,8 +17,8 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 type Invited = Parameters<typeof inviteToCompany>[2]
 
 /**
- * Invites an address to any company with some hats.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `email` for a member, `LIMITED`.
+ * Invites an address to any company with some roles.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `email` for an existing member, `LIMITED`.
  */
 export async function inviteToClient(
   deps: Pick<AppDeps, 'clock' | 'limits' | 'transact'>,
@@ -28,7 +28,7 @@ export async function inviteToClient(
   return deps.transact(tx => inviteToCompany(deps, tx, invited))
 }
 
-/** Makes a member of any company its representative, beside the other hats. @throws AppError `NOT_FOUND`. */
+/** Adds the role of representative to a member of any company. @throws AppError `NOT_FOUND`. */
 export const appointClient = (
   { transact }: Pick<AppDeps, 'transact'>,
   membership: { companyId: string; userId: string },
@@ -38,7 +38,7 @@ const MAX_PROJECTS = 200
 const MAX_DOCUMENTS = 20
 const MAX_REQUESTS = 10
 
-/** Lists clients, newest first, with their exact number up to 1,000. A search without letters or digits finds none. */
+/** Lists clients, newest first, with the exact total up to 1,000. A search without letters or digits returns none. */
 export async function listClients(
   { db }: Pick<Deps, 'db'>,
   { search, ...page }: PageRequest & { search?: string | undefined },
@@ -53,7 +53,7 @@ export async function listClients(
 }
 
 /**
- * Returns a company with its people, projects, sums, last message, invoices and requests; all sums in cents.
+ * Returns a company with users, projects, amounts in cents, last message, invoices and leads.
  * @throws AppError `NOT_FOUND`.
  */
 export async function getClient(deps: Deps, actor: MemberScope, companyId: string) {

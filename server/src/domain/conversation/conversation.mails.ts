@@ -12,7 +12,7 @@ interface Unread {
 export const conversationPath = (projectId: string, side: 'team' | 'client'): string =>
   side === 'team' ? `/team/project/${projectId}/messages` : `/dashboard/messages?project=${projectId}`
 
-/** The mail that tells of unread messages, with their texts; it cannot be answered. */
+/** Composes the mail about unread messages, with their texts. Replies to it are not read. */
 export function unreadMail({ fullName, project, toTeam, messages }: Unread): MailContent {
   const author = [...new Set(messages.map(({ authorName }) => authorName))].join(', ')
   const content = composeMail({

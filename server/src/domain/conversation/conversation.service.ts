@@ -39,21 +39,21 @@ import { scheduleMails } from './unread-mail.jobs.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'storage' | 'transact'>
 
-/** Counting unread messages stops here. */
+/** Maximum of the unread count. */
 const MAX_COUNTED = 100
 
-// A member acts for the team, also where the project is of their own company.
+// A member acts for the team even in a project of their own company.
 const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
 
-/** @throws AppError `NOT_FOUND`. */
+/** Returns a project that the actor may see. @throws AppError `NOT_FOUND`. */
 const getProject = (deps: Pick<Deps, 'db'>, actor: Actor, id: string) =>
   isOnTeamSide(actor) ? getTeamProject(deps, actor, id) : getOwnProject(deps, actor.userId, id)
 
-/** Locks the project, so that its messages are written one after the other. @throws AppError `NOT_FOUND`. */
+/** Locks the project, which serialises its messages. @throws AppError `NOT_FOUND`. */
 const lockProject = (tx: Tx, actor: Actor, id: string) =>
   isOnTeamSide(actor) ? lockProjectForTeam(tx, actor, id) : lockOwnProject(tx, actor.userId, id)
 
-/** A page of a project's conversation, newest first, with who has read how far. @throws AppError `NOT_FOUND`. */
+/** Lists a page of a project's conversation, newest first, with read marks. @throws AppError `NOT_FOUND`. */
 export async function listConversation(
   deps: Deps,
   actor: Actor,
@@ -113,10 +113,10 @@ function withoutWithdrawn({ withdrawnAt, quoteKind, quoteText, ...message }: Mes
 }
 
 /**
- * Sends a message, once per request id. Mentioned people are notified; the other side gets a mail if it does not read
+ * Sends a message, once per request id. Mentioned people are notified. The other side gets a mail if it does not read
  * within five minutes (docs/decisions/conversation.md).
  * @throws AppError `NOT_FOUND`, `LIMITED`, `REQUEST_ID_REUSED`, `ATTACHMENT_GONE`; `INVALID_INPUT` for a mention of
- * somebody outside the project or a comment that cannot be quoted; `UNAVAILABLE` where the bytes of a file are missing.
+ * someone outside the project or a comment that cannot be quoted; `UNAVAILABLE` if the bytes of a file are missing.
  */
 export async function sendConversationMessage(
   deps: Deps,
@@ -152,7 +152,7 @@ export async function sendConversationMessage(
       createdAt,
       ...(quoteText && { quoteKind: 'comment', quoteText, quotedCommentId: commentId }),
     })
-    // Another project's transaction has used the request id in the meantime.
+    // A concurrent transaction of another project has used the request id.
     if (!messageId) throw new AppError('REQUEST_ID_REUSED')
     await attachToMessage(tx, { messageId, projectId, userId, fromTeam, createdAt }, uploadIds)
     const mentioned = await saveMentions(tx, { messageId, text, userId, mentionIds }, people)
@@ -167,7 +167,7 @@ function assertMentionable(ids: readonly string[], people: readonly ReviewPerson
     throw new AppError('INVALID_INPUT', { fields: { mentionIds: 'NOT_IN_PROJECT' } })
 }
 
-/** Stores whom a text mentions. @returns the people to notify: those newly mentioned, without the author. */
+/** Stores the mentions of a text. Returns the users to notify: newly mentioned ones, without the author. */
 async function saveMentions(
   { db }: Tx,
   said: { messageId: string; text: string; userId: string; mentionIds: readonly string[] },
@@ -186,14 +186,17 @@ async function saveMentions(
     .filter(id => id !== said.userId && !former.some(({ userId }) => userId === id))
 }
 
-/** Returns a moment after every message of the project, though clocks of several processes differ. */
+/** Returns a time after every message of the project, since the clocks of processes differ. */
 async function nextMoment({ clock }: Pick<Deps, 'clock'>, tx: Tx, projectId: string): Promise<Date> {
   const now = clock.now()
   const newest = await findNewestMoment(tx.db, projectId)
   return newest && newest >= now ? after(newest, 1) : now
 }
 
-/** @throws AppError `NOT_FOUND` for another's message, `MESSAGE_FIXED`, `MESSAGE_SEEN`. */
+/**
+ * Locks the project and returns an own message that can be changed. @throws AppError `NOT_FOUND` for a message of
+ * another user, `MESSAGE_FIXED`, `MESSAGE_SEEN`.
+ */
 async function getChangeable(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -202,7 +205,7 @@ async function getChangeable(
 ): Promise<Message> {
   await lockProject(tx, actor, projectId)
   const message = ensureFound(await findOwnMessage(tx.db, { projectId, id, userId: actor.userId }))
-  // A client's message is not changed from the hub, nor the other way round.
+  // Messages of a user on one side cannot be changed from the other side.
   if (message.fromTeam !== isOnTeamSide(actor)) throw new AppError('NOT_FOUND')
   const { kind, otherReadAt, withdrawnAt } = message
   const facts = { kind, otherReadAt, isWithdrawn: withdrawnAt !== null }
@@ -212,7 +215,7 @@ async function getChangeable(
 }
 
 /**
- * Changes the text of an own message; people whom it newly mentions are notified.
+ * Edits a message of the actor; newly mentioned people are notified.
  * @throws AppError `NOT_FOUND`, `LIMITED`, `MESSAGE_FIXED`, `MESSAGE_SEEN`.
  */
 export async function editConversationMessage(
@@ -233,7 +236,7 @@ export async function editConversationMessage(
 }
 
 /**
- * Withdraws an own message: text, quote, mentions and files are deleted, the empty message stays.
+ * Withdraws a message of the actor: text, quote, mentions and files are deleted, the empty message stays.
  * @throws AppError `NOT_FOUND`, `MESSAGE_FIXED`, `MESSAGE_SEEN`.
  */
 export async function withdrawConversationMessage(
@@ -252,7 +255,7 @@ export async function withdrawConversationMessage(
   })
 }
 
-/** Marks all messages of a project as read by the user, and ends the wait for a mail. @throws AppError `NOT_FOUND`. */
+/** Marks all messages of a project as read by the user, and cancels the pending mail. @throws AppError `NOT_FOUND`. */
 export async function markConversationRead(deps: Deps, actor: Actor, projectId: string): Promise<void> {
   await deps.transact(async tx => {
     await lockProject(tx, actor, projectId)

@@ -7,7 +7,7 @@ export async function insertMessageFiles(db: Database, files: NewRow<'messageFil
   if (files.length > 0) await db.insertInto('messageFiles').values(files).execute()
 }
 
-/** The attachments of some messages, by name. */
+/** Lists the attachments of some messages, sorted by name. */
 export function listMessageFiles(db: Database, messageIds: string[]) {
   if (messageIds.length === 0) return Promise.resolve([])
   return db
@@ -19,7 +19,7 @@ export function listMessageFiles(db: Database, messageIds: string[]) {
     .execute()
 }
 
-/** Deletes the attachments of a message. @returns the storage paths of their bytes. */
+/** Deletes the attachments of a message. Returns their storage paths. */
 export async function deleteMessageFiles(db: Database, messageId: string): Promise<string[]> {
   const files = await db
     .deleteFrom('messageFiles')
@@ -38,7 +38,7 @@ export const findSeenMessageFile = (db: Database, actor: Actor, id: string) =>
     .where(isVisible(actor))
     .executeTakeFirst()
 
-/** The storage paths of all attachments, or those among some paths. */
+/** Lists the storage paths of all attachments, or those among the given. */
 export async function listMessagePaths(db: Database, among?: string[]): Promise<string[]> {
   const all = db.selectFrom('messageFiles').select('filePath')
   const rows = await (among ? all.where('filePath', 'in', among) : all).execute()

@@ -5,7 +5,7 @@ import { withCapability } from '../identity/companies/membership.queries.ts'
 import { consumeUpload } from '../uploads/uploads.service.ts'
 import { findSeenMessageFile, insertMessageFiles, listMessagePaths } from './message-files.repository.ts'
 
-/** Attachments of messages under `/files/<id>`, for everybody who sees the project. */
+/** Serves attachments of messages under `/files/<id>` to everyone who may see the project. */
 export const messageFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await withCapability('follow', () => findSeenMessageFile(db, actor, id))
@@ -16,7 +16,7 @@ export const messageFiles: FileOwner = {
 
 /**
  * Attaches finished uploads of the author and the project to a message.
- * @throws AppError `ATTACHMENT_GONE` for an upload that is missing, taken, or of another project.
+ * @throws AppError `ATTACHMENT_GONE` for an upload that is missing, already used, or of another project.
  */
 export async function attachToMessage(
   tx: Tx,

@@ -33,13 +33,13 @@ const messages = (db: Database, projectId: string) =>
     .select('teamMembers.avatarUrl')
     .where('projectMessages.projectId', '=', projectId)
 
-/** The messages of a project, newest first. */
+/** Lists the messages of a project, newest first. */
 export const listMessages = (db: Database, projectId: string, page: PageRequest) =>
   fetchPage(messages(db, projectId), page, { table: 'projectMessages' })
 
 export type Message = Awaited<ReturnType<typeof listMessages>>['items'][number]
 
-/** A message of its author, in a project. */
+/** Finds a message of a user in a project. */
 export const findOwnMessage = (db: Database, place: { projectId: string; id: string; userId: string }) =>
   messages(db, place.projectId)
     .where('projectMessages.id', '=', place.id)
@@ -65,7 +65,7 @@ export async function findNewestMoment(db: Database, projectId: string): Promise
   return newest?.createdAt
 }
 
-/** Does nothing where the question or the reply has its message already. @returns the id of a new message. */
+/** Inserts a message. Returns its id; undefined if the question or the answer already has its message. */
 export async function insertMessage(
   db: Database,
   message: NewRow<'projectMessages'>,
@@ -87,7 +87,7 @@ export async function updateMessage(
   await db.updateTable('projectMessages').set(change).where('id', '=', id).execute()
 }
 
-/** The text of a comment that the client of a project can see; undefined for an internal note. */
+/** Finds the text of a comment that the client of a project may see; undefined for an internal note. */
 export async function findQuotableText(db: Database, projectId: string, commentId: string) {
   const comment = await db
     .selectFrom('deliverableComments')
@@ -101,7 +101,7 @@ export async function findQuotableText(db: Database, projectId: string, commentI
   return comment?.text
 }
 
-/** The question of a brief with the reply to it. */
+/** Finds a question of a brief with its newest answer. */
 export const findAnsweredQuestion = (db: Database, questionId: string) =>
   db
     .selectFrom('clientQuestions')
@@ -141,7 +141,7 @@ const leadTables = [
   ['contact', 'contactMessages'],
 ] as const
 
-/** The request that led to a project, if the member can open it: a manager, or its assignee. */
+/** Finds the lead of a project, if the member may open it: a manager, or its assignee. */
 export async function findLeadOf(
   db: Database,
   projectId: string,

@@ -11,7 +11,7 @@ export function listReads(db: Database, projectId: string) {
     .execute()
 }
 
-/** Locks the reading state of a user in a project; makes it if it is missing. */
+/** Locks the read mark of a user in a project; inserts it if it is missing. */
 export async function lockRead(db: Database, projectId: string, userId: string) {
   await db
     .insertInto('messageReads')
@@ -40,7 +40,7 @@ export async function updateRead(
     .execute()
 }
 
-/** Notes when one side first read the other side's messages. */
+/** Records when one side first read messages of the other side. */
 export async function noteOtherRead(
   db: Database,
   { projectId, byTeam, upTo, now }: { projectId: string; byTeam: boolean; upTo: Date; now: Date },
@@ -55,7 +55,7 @@ export async function noteOtherRead(
     .execute()
 }
 
-/** Counts the other side's messages after a moment, or all of them; counting stops at a limit. */
+/** Counts the other side's messages after a time, or all; stops at a limit. */
 export async function countUnread(
   db: Database,
   { projectId, fromTeam, after }: { projectId: string; fromTeam: boolean; after: Date | null },
@@ -78,7 +78,7 @@ export async function countUnread(
   return Number(count)
 }
 
-/** The unread messages that a mail tells of, oldest first. */
+/** Lists the unread messages for a mail, oldest first. */
 export function listUnread(
   db: Database,
   { projectId, fromTeam, after }: { projectId: string; fromTeam: boolean; after: Date | null },

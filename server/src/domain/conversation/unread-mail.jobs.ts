@@ -15,7 +15,7 @@ import { unreadMail } from './conversation.mails.ts'
 import { listMessageFiles } from './message-files.repository.ts'
 import { listUnread, lockRead, updateRead } from './reads.repository.ts'
 
-/** A mail quotes at most this many messages. */
+/** Maximum number of messages quoted in a mail. */
 const MAX_QUOTED = 10
 
 /** Sends one mail about unread messages, unless they were read or withdrawn meanwhile. */
@@ -29,7 +29,7 @@ export const mailUnreadJob = defineJob({
   }),
   run: (platform, { projectId, userId, toTeam, dueAt }) =>
     platform.transact(async tx => {
-      // Missing once the user has left the project, which may be gone too.
+      // `person` is undefined if the user has left the project, or the project was deleted.
       const people = await recipientsOf(platform, tx.db, projectId, toTeam)
       const person = people.find(one => one.userId === userId)
       const [client] = await clientsOf(tx, projectId)
@@ -39,7 +39,7 @@ export const mailUnreadJob = defineJob({
       if (mailDueAt?.toISOString() !== dueAt) return
       const unread = { projectId, fromTeam: !toTeam, after: readAt }
       const messages = await listUnread(tx.db, unread, MAX_QUOTED)
-      // The next message starts a new wait.
+      // The next message schedules a new mail.
       if (messages.length === 0) return updateRead(tx.db, place, { mailDueAt: null })
       const files = await listMessageFiles(tx.db, idsOf(messages))
       const content = unreadMail({
@@ -51,7 +51,7 @@ export const mailUnreadJob = defineJob({
           fileNames: files.filter(({ messageId }) => messageId === id).map(({ fileName }) => fileName),
         })),
       })
-      // A later run of this job finds another moment and does nothing.
+      // Makes a second run of this job stop at the check above.
       await updateRead(tx.db, place, { mailDueAt: new Date(Date.parse(dueAt) + 1) })
       const muted = await listMuted(tx.db, { kind: 'messages', channel: 'mail' }, [userId])
       if (muted.has(userId)) return
@@ -76,7 +76,7 @@ async function recipientsOf(
   return assigned.length > 0 ? assigned : listManagers({ config }, { db })
 }
 
-/** Starts the wait for a mail to everybody of the other side who does not wait already. */
+/** Schedules a mail for everyone on the other side who has none pending. */
 export async function scheduleMails(
   { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
   tx: Tx,

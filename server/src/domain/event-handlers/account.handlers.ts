@@ -97,7 +97,7 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   'sessions.others-ended': { audit: ownAct },
 }
 
-/** Builds the audit entry of an act on one's own account, signed in or not. */
+/** Builds the audit entry of a user's act on their own account, signed in or not. */
 function ownAct({
   event: { type, userId },
 }: {
@@ -111,7 +111,7 @@ function sessionAct(scene: EventContext<'session.began'> | EventContext<'session
   return { ...ownAct(scene), by: { userId, sessionHandle } }
 }
 
-/** The account page of the person, wherever it is open. */
+/** Invalidates the account page of the user on all open screens. */
 function ownScreens({ event: { userId } }: { event: { userId: string } }): RealtimeUpdate[] {
   return [{ to: [{ userId }], topic: 'account', ids: {} }]
 }
@@ -128,7 +128,7 @@ function emailChangeLetters({
   ]
 }
 
-/** A letter to whom the account belongs. */
+/** Returns a handler that mails the owner of the account. */
 function toThePerson(write: (person: { fullName: string }) => MailMessage['content']) {
   return async ({ people, event }: OfPerson): Promise<MailMessage[]> => {
     const person = await people.person(event.userId)

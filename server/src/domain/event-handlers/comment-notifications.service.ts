@@ -7,7 +7,7 @@ import { toClients, toTeam } from './event-recipients.service.ts'
 const EXCERPT = 120
 export const excerptOf = (text: string): string => shorten(text, EXCERPT)
 
-/** The other side hears of words, but for whom they name: those hear that. */
+/** Notifies the other side of a comment, except the mentioned users, who get their own notification. */
 export async function newsOfWords(scene: EventContext<'comment.written'>): Promise<NotificationInput[]> {
   const { people, event } = scene
   if (event.tells === 'nobody') return []

@@ -70,7 +70,7 @@ const entry = (
   detail: Record<string, unknown>,
 ): AuditEntryInput => ({ action, subject: 'company', subjectId: companyId, detail })
 
-/** Drops what a former member has begun to send for the company, and what they were told of it. */
+/** Deletes a former member's unfinished uploads for the company, and notifications about it. */
 async function dropTraces(
   tx: Tx,
   { event: { companyId, userId } }: { event: { companyId: string; userId: string } },
@@ -81,7 +81,7 @@ async function dropTraces(
 
 type Around = Pick<EventContext<CompanyEvent>, 'db'> & { event: { companyId: string; userId?: string } }
 
-/** The screens of all members, and of the one who is none any more. */
+/** Invalidates the company page of all members, and of a member who has just left. */
 async function companyScreens({ db, event: { companyId, userId } }: Around): Promise<RealtimeUpdate[]> {
   const members = await companyMemberIds({ db }, companyId)
   const to = [...new Set([...members, ...(userId ? [userId] : [])])].map(id => ({ userId: id }))

@@ -15,7 +15,7 @@ export const conversationConsequences: EventHandlers<keyof ConversationEvents> =
   'message.read': { live: onScreens },
 }
 
-/** Notifies mentioned people, each with the address of their own side. */
+/** Notifies mentioned people, each with a link to their own area. */
 async function newsOfMentions(
   scene: EventContext<'message.sent'> | EventContext<'message.changed'>,
 ): Promise<NotificationInput[]> {

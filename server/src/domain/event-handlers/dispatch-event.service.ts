@@ -50,7 +50,7 @@ const handlers: EventHandlers<EventType> = {
   ...testimonialConsequences,
 }
 
-/** Events of a project in which nobody has acted: they change no fact that decides whose turn it is. */
+/** Events that do not affect whose turn it is. */
 const leavesTurn = new Set<EventType>([
   'media.changed',
   'message.read',
@@ -60,7 +60,7 @@ const leavesTurn = new Set<EventType>([
   'version.seen',
 ])
 
-/** Events that count as an act of the client although no client is signed in. */
+/** Events that count as an act of the client even if no client is signed in. */
 const actsOfClient = new Set<EventType>([
   'guest.commented',
   'payment.begun',
@@ -69,11 +69,11 @@ const actsOfClient = new Set<EventType>([
   'transfer.booked',
 ])
 
-/** True for what takes a project out of the archive: an act of its client (docs/decisions/hub-list.md). */
+/** Returns true for an act of the client, which takes a project out of the archive (docs/decisions/hub-list.md). */
 const endsArchiving = ({ actor }: Tx, type: EventType): boolean =>
   actsOfClient.has(type) || (actor !== undefined && !actor.member && !actor.isAccountant)
 
-/** Returns the dispatcher: it writes what follows from an event, in the transaction that emits it. */
+/** Returns the dispatcher, which runs the handlers of an event in the transaction that emits it. */
 export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' | 'config'>) {
   async function dispatch<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<void> {
     const people = peopleAround(config, tx)
@@ -94,7 +94,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
   }
 
-  /** Writes notifications and mails, but for those who have switched the kind off. */
+  /** Writes notifications and mails, except for users who have switched the kind off. */
   async function tell<Type extends EventType>(
     tx: Tx,
     scene: EventContext<Type>,
@@ -142,7 +142,7 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     }
   }
 
-  // `emit` of the domain takes nothing else.
+  // `emit` of the domain accepts domain events only.
   return (tx: Tx, event: object): Promise<void> => dispatch(tx, event as DomainEvent)
 }
 

@@ -14,7 +14,7 @@ import type { Recipients } from './people.service.ts'
 /** Context of an event handler: the event, its actor, and the people concerned. */
 export interface EventContext<Type extends EventType> {
   event: EventOf<Type>
-  /** Missing when the program itself acted: a job, a payment provider's message. */
+  /** Undefined if the program itself acted: a job or a webhook. */
   actor: Actor | undefined
   people: Recipients
   db: Tx['db']
@@ -29,18 +29,18 @@ export interface NotificationInput extends NotificationContent {
 }
 
 export interface MailMessage {
-  /** An address that is always written to; or users, each greeted by name. */
+  /** Fixed address; or users, each greeted by name. */
   to: string | readonly Recipient[]
-  /** True if the users are clients; else they are members of the team. */
+  /** True if the users are clients; otherwise they are members. */
   isForClients?: boolean
   content: MailContent
-  /** Names what it is about, so that it can be taken back while it waits to go out. */
+  /** Key by which the mail can be withdrawn before it is sent. */
   about?: string
   /** Capability that a client needs at the time of sending, if the mail is bundled. */
   capability?: CompanyCapability
 }
 
-/** A letter of their own to each of some clients. */
+/** Creates a separate mail for each of some clients. */
 export const mailEach = <Person extends Recipient>(
   people: readonly Person[],
   write: (person: Person) => MailContent,
@@ -52,7 +52,7 @@ export interface RealtimeUpdate {
   to: Audience
   topic: LiveTopic
   ids: Record<string, string>
-  /** The project whose review's guests hear of it too. */
+  /** Project whose review guests are notified as well. */
   roomOf?: string
 }
 
@@ -63,15 +63,15 @@ export interface AuditEntryInput {
   projectId?: string
   /** Changed values, old and new. */
   detail?: Record<string, unknown>
-  /** Actor where no session names one: while signing in, or paying at the provider's page. */
+  /** Actor if there is no session: during sign-in, or on the provider's payment page. */
   by?: { userId: string | null; sessionHandle?: string }
 }
 
 type Made<Type extends EventType, Result> = (scene: EventContext<Type>) => Result | Promise<Result>
 
 /**
- * Consequences of one event, in the transaction that emits it. `acts` calls other subjects, of which the subject of the
- * event knows nothing.
+ * Handlers of one event, run in the transaction that emits it. `sideEffects` calls other subjects, which the subject of
+ * the event does not depend on.
  */
 export type EventHandler<Type extends EventType> = {
   audit?: Made<Type, AuditEntryInput>
@@ -80,11 +80,11 @@ export type EventHandler<Type extends EventType> = {
 } & (ToldEvent<Type> | { kind?: undefined; news?: undefined; mails?: undefined })
 
 export interface ToldEvent<Type extends EventType> {
-  /** Decides who may have switched news and mails off (docs/decisions/notification-settings.md). */
+  /** Kind by which users can switch notifications and mails off (docs/decisions/notification-settings.md). */
   kind: NotificationKind | ((event: EventOf<Type>) => NotificationKind)
   news?: Made<Type, NotificationInput[]>
   mails?: Made<Type, MailMessage[]>
 }
 
-/** The decisions for some types of events: one that is missing does not compile. */
+/** Handlers of some event types; a missing one is a type error. */
 export type EventHandlers<Types extends EventType> = { readonly [Type in Types]: EventHandler<Type> }

@@ -36,7 +36,7 @@ export const paymentEntry = (
   ...(projectId && { projectId }),
 })
 
-/** A payment outlives its project: nobody is told of one that is gone. */
+/** Makes items for the project of a payment; none if the project was deleted. */
 export async function withProject<Type extends SettledType, Item>(
   { people, event: { projectId } }: EventContext<Type>,
   make: (project: Awaited<ReturnType<Recipients['project']>> & { projectId: string }) => Promise<Item[]>,
@@ -76,7 +76,7 @@ type ReviewSceneTold = Pick<NotificationContent, 'title' | 'message' | 'type'>
 
 type AroundProject = Pick<EventContext<'asset.added'>, 'people'> & { event: { projectId: string } }
 
-/** A line in the clients' bells, which leads into the room. */
+/** Creates a notification for the clients that links to the review room. */
 export async function toClients(
   { people, event }: AroundProject,
   told: ReviewSceneTold,
@@ -86,7 +86,7 @@ export async function toClients(
   return { to, ...told, link: `/dashboard/downloads?project=${projectId}` }
 }
 
-/** A line in the bells of all of the team who see the project, which leads into the room. */
+/** Creates a notification for all members who see the project, which links to the review room. */
 export async function toTeam(
   { people, event }: AroundProject,
   told: ReviewSceneTold,
@@ -103,7 +103,7 @@ export async function roomOnScreens({
   return [{ to, topic: 'deliverable', ids: { projectId }, roomOf: projectId }]
 }
 
-/** A version that is with the team shows on the team's screens alone. */
+/** Invalidates the review room; for an unsent version, only on the team's screens. */
 export async function roomOfStage(
   scene: AroundProject & { event: { isInternal: boolean } },
 ): Promise<RealtimeUpdate[]> {
@@ -129,8 +129,8 @@ export interface PrivilegedAct {
 type PrivilegedActAround = Pick<EventContext<EventType>, 'people'>
 
 /**
- * Every manager hears of an act that gives or takes rights, or gives money back; who did it as well, because their
- * account may be in the hands of others.
+ * Notifies every manager of an act on permissions or refunds. The actor is included, since their account may have been
+ * stolen.
  */
 export async function newsOfPrivilegedAct(
   { people }: PrivilegedActAround,
@@ -139,7 +139,7 @@ export async function newsOfPrivilegedAct(
   return { to: await people.managers(), ...act, type: 'warning' }
 }
 
-/** The same by mail. */
+/** Mails every manager about such an act. */
 export async function letterOfPrivilegedAct(
   { people }: PrivilegedActAround,
   act: PrivilegedAct,

@@ -9,7 +9,7 @@ type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>
 export const invoiceConsequences: EventHandlers<InvoiceType> = {
   'invoice.issued': {
     audit: ({ event: { number, totalCents, ...of } }) => entry('invoice.issued', of, { number, totalCents }),
-    // The payment is on the screens already; the number is held, and everybody else waits for it.
+    // No live update: the payment has sent one. The invoice number is locked, so this transaction must be short.
   },
   'invoice.missing': {
     kind: 'payments',
@@ -57,7 +57,7 @@ const entry = (
   ...(projectId && { projectId }),
 })
 
-/** The managers' list, and the page of the client's company. */
+/** Invalidates the managers' list and the page of the client's company. */
 async function onScreens(people: Recipients, projectId: string | null): Promise<RealtimeUpdate[]> {
   const clients = projectId ? await people.clients(projectId) : []
   return [{ to: [...(await people.managers()), ...clients], topic: 'invoice', ids: {} }]

@@ -63,7 +63,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
         figures: leadFiguresOf(fields),
       })
       const managers = await people.managers()
-      // Before the founder has an account, the address alone is known.
+      // Before the founder has an account, only the address is known.
       const alone = managers.length === 0 ? config.founderEmail : undefined
       return [{ to: alone ?? managers, content }]
     },
@@ -109,7 +109,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
       const named = { kind, id, kindLabel: kindLabel(kind), who: leadDisplayName(fields) }
       return [{ to: await newAssignee(scene), content: leadAssignedMail(named) }]
     },
-    // The former assignee's inbox drops the request.
+    // The former assignee's inbox no longer lists the lead.
     live: ({ people, event }) => inboxesOf(people, event, [event.before, event.assigneeId]),
   },
   'lead.replied': {
@@ -200,7 +200,7 @@ async function inboxesOf(
   return [{ to: await people.inbox(memberIds), topic: 'lead', ids: { kind, id } }]
 }
 
-/** The open inboxes of everyone who sees the request. */
+/** Invalidates the open inboxes of everyone who sees the lead. */
 function openInboxes({
   people,
   event,

@@ -248,7 +248,7 @@ const refundLetters = <Type extends RefundType>(scene: EventContext<Type>): Prom
     ]
   })
 
-/** A refund that somebody of ours gave; one that came from the provider alone is none. */
+/** Describes a refund by a manager; undefined if the provider refunded by itself. */
 function refundByManager(
   { actor, event }: Pick<EventContext<RefundType>, 'actor' | 'event'>,
   { projectId, title }: { projectId: string; title: string },

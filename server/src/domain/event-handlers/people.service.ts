@@ -13,29 +13,29 @@ import {
 } from '../identity/team/recipients.service.ts'
 import { type Client, clientsOf, whoCan } from '../projects/clients.queries.ts'
 
-/** The people around an event, each group read when it is first asked for, and once. */
+/** Recipients of an event. Each group is read on first use and cached. */
 export interface Recipients {
   /** Returns the owner of an account. */
   person(userId: string): Promise<Person>
   /**
-   * The people of the project's company, the author first; with a capability those whose hats open it
+   * Returns the users of the project's company, the author first; with a capability, those whose roles include it
    * (docs/decisions/companies.md).
    */
   clients(projectId: string, capability?: CompanyCapability): Promise<Client[]>
-  /** Title of a project and its client: the company, or the person if the company has no name. */
+  /** Returns the title of a project and its client: the company, or the user if the company has no name. */
   project(projectId: string): Promise<{ title: string; client: string }>
   managers(): Promise<Recipient[]>
-  /** The assigned members who can sign in. */
+  /** Returns the assigned members who can sign in. */
   assigned(projectId: string): Promise<Recipient[]>
-  /** Everyone of the team who sees a project: managers and assigned members, each once. */
+  /** Returns all members who see a project: managers and assigned members, without duplicates. */
   team(projectId: string): Promise<Recipient[]>
-  /** Everyone who sees a project: its clients and the team. */
+  /** Returns everyone who sees a project: clients and team. */
   everyone(projectId: string): Promise<{ userId: string }[]>
-  /** Every member who can sign in. */
+  /** Returns all members who can sign in. */
   wholeTeam(): Promise<TeamRecipient[]>
-  /** Members who see a request: managers, present and former assignees. */
+  /** Returns the members who see a lead: managers, present and former assignees. */
   inbox(memberIds: readonly (string | null)[]): Promise<Recipient[]>
-  /** The accounts behind some members. */
+  /** Returns the accounts of some members. */
   members(memberIds: readonly string[]): Promise<Recipient[]>
 }
 

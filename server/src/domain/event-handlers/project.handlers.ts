@@ -119,7 +119,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       return [{ to: await people.members(added), content }]
     },
     sideEffects: (tx, { event: { projectId, removed } }) => releasePhases(tx, projectId, removed),
-    // Those taken off see the project disappear.
+    // Removed members' screens drop the project.
     async live({ people, event: { projectId, removed } }) {
       const to = [...(await people.everyone(projectId)), ...(await people.members(removed))]
       return [{ to, topic: 'project', ids: { projectId } }]
@@ -174,7 +174,7 @@ interface AboutProject {
   event: { projectId: string }
 }
 
-/** The screens of everyone who sees a project: clients, assigned members, managers. */
+/** Invalidates a project for everyone who sees it: clients, assigned members, managers. */
 export async function refreshProject({
   people,
   event: { projectId },
@@ -182,7 +182,7 @@ export async function refreshProject({
   return [{ to: await people.everyone(projectId), topic: 'project', ids: { projectId } }]
 }
 
-/** The screens of those of the team who see a project. */
+/** Invalidates a project for the members who see it. */
 async function refreshTeam({ people, event: { projectId } }: AboutProject): Promise<RealtimeUpdate[]> {
   return [{ to: await people.team(projectId), topic: 'project', ids: { projectId } }]
 }

@@ -82,7 +82,7 @@ const entry = (
   detail: Record<string, unknown>,
 ): AuditEntryInput => ({ action, subject: 'proposal', subjectId: proposalId, projectId, detail })
 
-/** A round of changes also opens the review room. */
+/** Invalidates the project and its review room, which shows the rounds. */
 async function projectAndReview(scene: Parameters<typeof refreshProject>[0]) {
   const shown = await refreshProject(scene)
   return shown.flatMap(change => [change, { ...change, topic: 'comment' as const }])

@@ -116,7 +116,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     audit: ({ event }) =>
       entry('review.comment-assigned', event, { member: event.member, former: event.former }),
     news: newsOfAssignment,
-    // Only the team sees it, so only its screens change.
+    // Only the team sees the assignee.
     live: async ({ people, event: { projectId } }) => [
       { to: await people.team(projectId), topic: 'comment', ids: { projectId } },
     ],
@@ -131,7 +131,7 @@ async function withProject<Type extends VersionEvent | 'media.failed'>({
   return { project: await people.project(event.projectId), event }
 }
 
-/** One of several, what was further, or the end of the project: each has its own words. */
+/** Creates the notification of an approval: one of several assets, a further one, or the last one. */
 async function newsOfApproval(scene: EventContext<'version.approved'>): Promise<NotificationInput[]> {
   const { approved, delivered } = reviewNews
   const { approvedOne, furtherReady } = assetNews
@@ -188,7 +188,7 @@ async function mediaOnScreens({
   return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { roomOf: projectId }) }]
 }
 
-/** Invalidates the comments of a review room; internal ones for the team alone. */
+/** Invalidates the comments of a review room; internal ones only for the team. */
 async function commentsOnScreens({
   people,
   event: { projectId, isInternal },

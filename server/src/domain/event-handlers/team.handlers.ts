@@ -19,7 +19,7 @@ export const chatConsequences: EventHandlers<keyof ChatEvents> = {
       )
       return [
         {
-          // Two people of one name are both meant, for all that the text can tell.
+          // Two members with the same name are both notified, since the text does not distinguish them.
           to: everyone.filter(one => one.memberId !== memberId && named.has(one.fullName.toLowerCase())),
           title: chatNews.mentioned.title,
           message: chatNews.mentioned.message(authorName, quoted(message)),
@@ -53,7 +53,7 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
       return entry('member.changed', event, { from, to, ...(role !== undefined && { role }) })
     },
   },
-  // The audit log has it as the new member, or as the change of role.
+  // The audit log already has it, as the new member or as the change of role.
   'member.promoted': {
     kind: 'security',
     news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.managerAdded))],

@@ -80,7 +80,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
     news: scene =>
       withProject(scene, async ({ projectId, title }) => {
         const { amountCents, restCents } = scene.event
-        // Of the last part tells the payment itself.
+        // The last part is notified by the payment's own event.
         if (restCents === 0) return []
         const { transferBooked } = news
         const message = transferBooked.message(title, euro(amountCents), euro(restCents))

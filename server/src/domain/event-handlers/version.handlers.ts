@@ -14,7 +14,7 @@ import {
 } from './event-handler.service.ts'
 import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
 
-/** The log alone remembers it; whoever has the room open sees it. */
+/** Handlers of assets, mostly audit entries and live updates. */
 export const assetConsequences: EventHandlers<keyof AssetEvents> = {
   'asset.added': {
     audit: ({ event }) => assetEntry('asset.added', event),
@@ -126,7 +126,7 @@ const nameOf = ({ event }: Pick<StageScene, 'event'>) => aboutAsset(event.versio
 const others = <Person extends { userId: string }>(people: readonly Person[], actor: StageScene['actor']) =>
   people.filter(({ userId }) => userId !== actor?.userId)
 
-/** Cancels the pending mails about a recalled version, and mails its recall to those already told. */
+/** Withdraws the pending mails about a recalled version, and mails the recall to clients who got one. */
 async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<MailMessage[]> {
   const { db, event, people } = scene
   const withdrawn = await withdrawMails(db, publicationOf(event.deliverableId))

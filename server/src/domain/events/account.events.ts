@@ -6,9 +6,9 @@ type Values = Record<string, unknown>
 
 export interface MemberEvents {
   'member.added': OfMember & { fullName: string; email: string; role: string }
-  /** `from` and `to` hold the fields that are another now; `role` is there when it was given, changed or not. */
+  /** `from` and `to` hold the changed fields; `role` is set if it was part of the input. */
   'member.changed': OfMember & { from: Values; to: Values; role: string | undefined }
-  /** Became a manager, as a new member or by a new role. */
+  /** Became a manager, when added or by a change of role. */
   'member.promoted': OfMember & { fullName: string }
   'member.suspended': OfMember & { fullName: string; from: Date | null; to: Date | null }
   'member.restored': OfMember & { from: Date | null }
@@ -16,7 +16,7 @@ export interface MemberEvents {
 
 export interface ChatEvents {
   'chat.said': { messageId: string; memberId: string; authorName: string; message: string }
-  /** A person has read all that there is. */
+  /** A user has read the whole chat. */
   'chat.read': { userId: string }
 }
 
@@ -24,14 +24,14 @@ interface OfAccount {
   userId: string
 }
 
-/** A link that is good once; it goes out by mail, and is kept nowhere as it is. */
+/** Single-use link; its token is only mailed, and stored as a hash. */
 interface Link {
   email: string
   fullName: string
   token: string
 }
 
-/** The address that an account has or had, and the one to come. */
+/** Former and new address of an account. */
 interface Addresses {
   oldEmail: string
   newEmail: string
@@ -40,29 +40,29 @@ interface Addresses {
 
 /** Events of an account: credentials, sessions, erasure. */
 export interface AccountEvents {
-  /** Somebody signed up with an address that is confirmed. */
+  /** Sign-up with an address that is confirmed already. */
   'account.signed-up-again': OfAccount
   'account.confirmation-link-made': Link & { validHours: number }
   'account.confirmed': OfAccount
-  /** A manager made a company and its first person; the link is good for choosing a password. */
+  /** A manager created a company and its first user; the link allows choosing a password. */
   'client.created': OfAccount & Link & { companyId: string; company: string; validDays: number }
   'account.exported': OfAccount
-  /** Said while the account is still there. */
+  /** Emitted before the account is deleted. */
   'account.erased': OfAccount
-  /** Never confirmed, and removed for it. */
+  /** An account that was never confirmed was deleted. */
   'account.lapsed': OfAccount
   'google.joined': OfAccount
   'email.change-asked': OfAccount
-  /** The links that are still to be opened; null where one was, or where the address is somebody else's. */
+  /** Tokens of the links to open; null if one was opened, or if the address belongs to another user. */
   'email.change-links-made': Addresses & {
     newToken: string | null
     oldToken: string | null
     validHours: number
   }
-  /** One of the two, and there is nothing to be told by mail. */
+  /** One of the two links was opened; no mail follows. */
   'email.change-link-opened': OfAccount
   'email.change-cancelled': OfAccount
-  /** Said once the new address is the account's. */
+  /** Emitted once the account has the new address. */
   'email.changed': OfAccount & Addresses
   'password.reset-link-made': Link & { validMinutes: number }
   'password.reset': OfAccount
@@ -73,7 +73,7 @@ export interface AccountEvents {
   'second-factor.recovery-used': OfAccount & { codesLeft: number }
   'session.began': OfAccount & { sessionHandle: string }
   'session.ended': OfAccount & { sessionHandle: string }
-  /** Another session of the same person, ended from this one. */
+  /** The user ended another of their sessions. */
   'session.revoked': OfAccount & { sessionHandle: string }
   'sessions.others-ended': OfAccount
 }

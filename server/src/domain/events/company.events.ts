@@ -10,7 +10,7 @@ interface OfMember extends OfCompany {
 
 /** Events of a company's members and invitations. */
 export interface CompanyEvents {
-  /** A user without a company begins one of their own. */
+  /** A user without a company created one. */
   'company.begun': { companyId: string; userId: string }
   'company.invited': OfCompany & {
     invitationId: string
@@ -18,7 +18,7 @@ export interface CompanyEvents {
     company: string | null
     email: string
     hats: CompanyRole[]
-    /** Null when the studio invites. */
+    /** Null if the studio invites. */
     inviter: string | null
     token: string
   }

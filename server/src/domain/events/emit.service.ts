@@ -38,6 +38,6 @@ export type DomainEvent = { [Type in EventType]: EventOf<Type> }[EventType]
 
 /**
  * Runs the handlers of an event (`domain/event-handlers`) in the transaction that emits it: notifications, mails, audit
- * entries and live updates. Handlers read current rows, so an event about a removal is emitted before the rows are deleted.
+ * entries, live updates. Handlers read current rows, so a deletion is emitted before its rows are deleted.
  */
 export const emit = (tx: Tx, event: DomainEvent): Promise<void> => tx.emit(event)

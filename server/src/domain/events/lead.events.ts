@@ -7,18 +7,18 @@ interface OfLead {
   id: string
 }
 
-/** Assignee of a request, who sees it besides the managers. */
+/** Assignee of a lead, who sees it in addition to the managers. */
 interface Assigned extends OfLead {
   assigneeId: string | null
 }
 
-/** An act that may move the request on. */
+/** Act that may change the state of the lead. */
 interface Handled extends Assigned {
   from: LeadState
   to: LeadState
 }
 
-/** A form of the site was filled in; `teamOnly` says that the address has had its mails of the day. */
+/** Form of the site; `teamOnly` if the address has used up its mails of the day. */
 interface Received {
   email: string
   teamOnly: boolean
@@ -35,7 +35,7 @@ export interface AuditRequest extends OfPerson, VideoAuditInput {}
 
 export interface ScriptRequest extends OfPerson, ScriptInput {}
 
-/** Fields of a request's form. */
+/** Fields of a lead's form. */
 export interface LeadFields {
   name: string | null
   email: string | null
@@ -47,7 +47,7 @@ export interface LeadFields {
   text: string
 }
 
-/** Events of requests, from the site's forms and for refunds. */
+/** Events of leads, from the site's forms and from refund requests. */
 export interface LeadEvents {
   'interview.received': Received & { contactName: string }
   'contact.received': Received & { name: string; message: string }
@@ -56,7 +56,7 @@ export interface LeadEvents {
   'lead.arrived': OfLead & { fields: LeadFields }
   'lead.overdue': Assigned & { fields: Pick<LeadFields, 'company' | 'name'> }
   'lead.state-set': Handled
-  /** The members' ids; null where nobody has it. */
+  /** Member ids; null if unassigned. */
   'lead.assigned': Handled & {
     before: string | null
     member: { fullName: string } | null
@@ -68,7 +68,7 @@ export interface LeadEvents {
     subject: string
     text: string
     original: string
-    /** The project that the request came from or led to. */
+    /** Project that the lead came from or led to. */
     projectId: string | null
   }
   'lead.report-saved': Assigned
@@ -76,7 +76,7 @@ export interface LeadEvents {
   'lead.invited': Handled & {
     guest: { userId: string; email: string; name: string }
     project: { id: string; title: string }
-    /** With which somebody without an account chooses a password, and for how many days. */
+    /** Token by which a person without an account chooses a password; valid for `validDays`. */
     token: string | null
     validDays: number
   }

@@ -4,14 +4,14 @@ import type { DifferenceCause, DifferenceKind } from 'shared/reconciliation/comp
 import type { ProjectRef } from './project.events.ts'
 
 interface OfPayment {
-  /** Null once the project is gone. */
+  /** Null once the project is deleted. */
   projectId: string | null
   paymentId: string
   /** Null once the account is erased. */
   payerId: string | null
   totalCents: number
   provider: string
-  /** By somebody without an account, through a link that the client had made. */
+  /** True if a person without an account paid by a link of the client. */
   throughLink: boolean
 }
 
@@ -20,7 +20,7 @@ interface OfPayLink extends ProjectRef {
 }
 
 interface OfInvoice {
-  /** Null once the project is gone. */
+  /** Null once the project is deleted. */
   projectId: string | null
   invoiceId: string
   number: string
@@ -28,9 +28,9 @@ interface OfInvoice {
 
 /** Events from brief to payment. */
 export interface OrderEvents {
-  /** The conversation of a briefing went on, or began anew. */
+  /** A briefing conversation continued, or restarted. */
   'conversation.changed': ProjectRef & { userId: string }
-  /** A client asked in the briefing what only people can answer. */
+  /** A client asked a question in the briefing that only the team can answer. */
   'briefing.asked': ProjectRef & {
     userId: string
     questionId: string
@@ -38,9 +38,9 @@ export interface OrderEvents {
     question: string
   }
   'recap.changed': ProjectRef
-  /** A sent brief changed, and the team was not told in the last ten minutes. */
+  /** A sent brief changed, and the team was not notified in the last ten minutes. */
   'brief.changed': ProjectRef
-  /** The first recap of a project is in. */
+  /** The first recap of a project was written. */
   'brief.completed': ProjectRef & { userId: string; summary: string }
   'quote.confirmed': ProjectRef & { quoteId: string; userId: string; totalCents: number }
   'payment.begun': ProjectRef
@@ -53,17 +53,17 @@ export interface OrderEvents {
     paidAt: Date
     termsVersion: string
   }
-  /** A client chose to pay a sum by bank transfer. */
+  /** A client chose bank transfer for a payment. */
   'transfer.begun': ProjectRef & {
     paymentId: string
     instalment: Instalment
     totalCents: number
     reference: string
   }
-  /** A sum arrived: `amountCents` now, `restCents` still to come. */
+  /** An amount arrived by transfer: `amountCents` now, `restCents` still missing. */
   'transfer.booked': OfPayment & { amountCents: number; restCents: number }
   'payment.failed': OfPayment
-  /** A client has made a link with which somebody without an account pays a sum. */
+  /** A client created a link by which a person without an account can pay. */
   'pay-link.made': OfPayLink & {
     companyId: string
     userId: string
@@ -71,18 +71,18 @@ export interface OrderEvents {
     instalment: PlannedInstalment
     totalCents: number
     token: string
-    /** To whom our mail takes it. */
+    /** Recipient of the mail with the link; null without a mail. */
     email: string | null
     expiresAt: Date
   }
-  /** For the first time. */
+  /** The link was opened for the first time. */
   'pay-link.opened': OfPayLink
   'pay-link.revoked': OfPayLink & { userId: string }
-  /** By a manager of ours, or at the provider: `backCents` now, the rest before. */
+  /** Refund by a manager or at the provider; `backCents` is this refund, without earlier ones. */
   'payment.refunded': OfPayment & { backCents: number }
-  /** A part went back, by a manager of ours or at the provider: `backCents` more than before. */
+  /** Partial refund by a manager or at the provider; `backCents` is the newly refunded amount. */
   'payment.partly-refunded': OfPayment & { backCents: number }
-  /** Money that needs a person: charged twice, another amount, for a quote that was withdrawn, disputed. */
+  /** Money that a person must handle: charged twice, a wrong amount, a withdrawn quote, a dispute. */
   'payment.odd': Pick<OfPayment, 'projectId' | 'paymentId'> & {
     reference: string | null
     /** Reason why the money was not booked; null for a dispute. */
@@ -92,13 +92,13 @@ export interface OrderEvents {
     reference: string | null
     outcome: DisputeOutcome
   }
-  /** A manager gives a sum back; whether it goes the provider says. */
+  /** A manager ordered a refund; the provider's result follows. */
   'refund.ordered': OfPayment & { amountCents: number; reason: string | null }
   /** A company's billing data was saved. */
   'billing.saved': { companyId: string; userId: string }
   /** The balance of the price is due now. */
   'balance.due': ProjectRef & { paymentId: string; totalCents: number; because: DueReason }
-  /** A client is reminded of what is left of a sum that is due. */
+  /** A client was reminded of the remaining amount of a due payment. */
   'payment.reminded': ProjectRef & {
     paymentId: string
     instalment: Instalment
@@ -106,17 +106,17 @@ export interface OrderEvents {
     dueAt: Date
   }
   'invoice.issued': OfInvoice & { totalCents: number }
-  /** A payment that came in could not be invoiced. */
+  /** A received payment could not be invoiced. */
   'invoice.missing': { paymentId: string; projectId: string | null; reason: MissingReason }
   'invoice.sent': OfInvoice & { fileName: string }
-  /** The exchange answered. */
+  /** The exchange sent a notification about an invoice. */
   'invoice.answered': OfInvoice & { fileName: string; answer: AnswerKind }
-  /** A rejected invoice has a new file, under its number and date. */
+  /** A rejected invoice got a new file, with its number and date. */
   'invoice.corrected': OfInvoice
-  /** The days up to one were compared with the provider; `fresh` differences were not open before. */
+  /** The days until `untilDay` were compared with the provider; `fresh` counts new differences. */
   'reconciliation.failed': { runId: string; untilDay: string }
   'reconciliation.done': { runId: string; untilDay: string; fresh: number }
-  /** A manager gave the reason for a difference. */
+  /** A manager closed a difference with a reason. */
   'difference.closed': {
     differenceId: string
     projectId: string | null

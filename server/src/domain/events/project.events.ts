@@ -9,16 +9,16 @@ export interface ProjectRef {
 
 export interface ProjectEvents {
   'project.created': ProjectRef
-  /** By a manager, for a client's company. */
+  /** A manager created a project for a client's company. */
   'project.made': ProjectRef
-  /** Something that its screens show is another; nobody needs to be told more. */
+  /** Data on the project's screens changed; no further notification. */
   'project.changed': ProjectRef
   'project.renamed': ProjectRef & { from: string; to: string }
   'project.status-set': ProjectRef & { from: ProjectStatus; to: ProjectStatus }
-  /** A status is told to those concerned: at once, or once it can no longer be taken back. */
+  /** A status is notified: at once, or once it can no longer be undone. */
   'project.status-told': ProjectRef & { status: ProjectStatus }
   'project.deadline-set': ProjectRef & { from: string | null; to: string | null }
-  /** The members' ids; whoever is removed is out of the project's team by now. */
+  /** Member ids; removed members are no longer in the project's team. */
   'project.assigned': ProjectRef & {
     deadline: string | null
     before: string[]
@@ -26,28 +26,28 @@ export interface ProjectEvents {
     added: string[]
     removed: string[]
   }
-  /** A phase is planned, moved or removed; null where there is none. */
+  /** A phase was planned, moved or removed; null where there is none. */
   'project.phase-set': ProjectRef & { kind: PhaseKind; from: PhaseDays | null; to: PhaseDays | null }
-  /** Another side has to act, or for another reason. */
+  /** The side that has to act changed, or the reason. */
   'project.turn-changed': ProjectRef
-  /** A manager reminds the client of their turn. */
+  /** A manager reminded the client. */
   'project.client-reminded': ProjectRef & { because: ClientTurnReason }
   'project.archived': ProjectRef
-  /** Out of the archive, by a manager. */
+  /** A manager took the project out of the archive. */
   'project.restored': ProjectRef
   'project.removed': ProjectRef & { title: string }
 }
 
 /** Facts of a shooting day in notifications and mails. */
 export interface ShootFacts {
-  /** `YYYY-MM-DD`, and the time in Rome as `HH:MM`. */
+  /** `day` is `YYYY-MM-DD`; `callTime` is `HH:MM` in Rome. */
   day: string
   callTime: string | null
   address: string
   contact: string | null
 }
 
-/** `before` is null unless the day is changed. */
+/** `before` is null unless a shooting day is changed. */
 type OfShoot = ProjectRef & { shootId: string; shoot: ShootFacts; before: ShootFacts | null }
 
 export interface ShootEvents {
@@ -66,12 +66,12 @@ export interface InspirationEvents {
 
 interface OfTestimonial {
   testimonialId: string
-  /** Null where it is about the service as a whole. */
+  /** Null for a testimonial about the service as a whole. */
   projectId: string | null
 }
 
 interface Moderated extends OfTestimonial {
-  /** Since when the site shows it, before and now. */
+  /** Start of publication, before and after. */
   from: Date | null
   to: Date | null
 }
@@ -87,7 +87,7 @@ interface OfProposal extends ProjectRef {
 }
 
 export interface ProposalEvents {
-  /** `isGranted`: a round that is given for free, and needs no answer. */
+  /** `isGranted`: a free round, which needs no answer. */
   'proposal.made': OfProposal & {
     kind: ProposalKind
     totalCents: number

@@ -12,7 +12,7 @@ interface OfAsset {
 
 export interface AssetEvents {
   'asset.added': OfAsset
-  /** `completes`: all else that the project needs is approved. */
+  /** `completes`: all other required assets are approved. */
   'asset.removed': OfAsset & { completes: boolean }
 }
 
@@ -24,11 +24,11 @@ export interface VersionRef {
   asset: string | null
 }
 
-// `isInternal` says of a version that is with the team that only the team's screens hear of it.
+// `isInternal`: the version is not sent, so only the team's screens are updated.
 
 interface OfComment {
   projectId: string
-  /** Only the team sees it. */
+  /** True if only the team sees it. */
   isInternal: boolean
 }
 
@@ -51,7 +51,7 @@ export interface ReviewEvents {
   'version.approved': VersionRef & {
     /** Labels of the assets still to be approved; empty once the project is done. */
     stillOpen: string[]
-    /** It was done before. */
+    /** True if the project was completed before. */
     isFurther: boolean
   }
   'changes.requested': VersionRef & {
@@ -59,11 +59,11 @@ export interface ReviewEvents {
     text: string | undefined
     /** Requested changes with their frame ranges; `guest` names the guest who wrote one. */
     comments: (TimeRange & { text: string; isDrawn: boolean; guest: string | null })[]
-    /** Timeline of the version, if it is a film. */
+    /** Timeline of the version, if it is a video. */
     timeline: VideoTimeline
     isFilm: boolean
   }
-  /** A version's timecode was corrected; null: the correction was taken back. */
+  /** A version's timecode was corrected; null if the correction was removed. */
   'timecode.corrected': Omit<VersionRef, 'asset'> & {
     startTimecode: string | null
     isDropFrame: boolean
@@ -71,64 +71,64 @@ export interface ReviewEvents {
   }
   /** The transcoding state of a version changed. */
   'media.changed': Pick<VersionRef, 'projectId' | 'deliverableId'> & { isInternal: boolean }
-  /** They could not be made. */
+  /** The renditions of a version could not be made. */
   'media.failed': VersionRef & { failure: MediaFailure; isInternal: boolean }
-  /** `tells` names the side that is told by news beside its screens. */
+  /** `tells` names the side that gets a notification in addition to the live update. */
   'comment.written': OfWords & { tells: 'client' | 'team' | 'nobody' }
   'comment.edited': OfWords
-  /** Files were added to a comment or taken away, and perhaps its words changed; by their names. */
+  /** Files were attached to a comment or removed, by name, and its text may have changed. */
   'comment.files-changed': OfWords & { deliverableId: string; added: string[]; removed: string[] }
-  /** Given to a member or to nobody, also by the member. */
+  /** A comment was assigned, also to oneself, or unassigned. */
   'comment.assigned': {
     projectId: string
     deliverableId: string
     asset: string | null
     text: string
     memberId: string | null
-    /** Their name, and that of who had it before. */
+    /** Names of the new and of the former assignee. */
     member: string | null
     former: string | null
   }
-  /** Removed, resolved or opened again. */
+  /** Deleted, resolved or reopened. */
   'comment.changed': OfComment
 }
 
-/** The way of a version from the team to the client, beside its publication. */
+/** Stages of a version between team and client, besides its publication. */
 export interface StageEvents {
-  /** Only the team sees it so far. */
+  /** Only the team sees the version. */
   'version.saved': VersionRef
   /**
-   * A manager asked for it to be sent once its watchable copy is made, or took that back; `held`: the copy is made, and
-   * the checklist keeps the version with the team.
+   * A manager scheduled the send for when the preview is rendered, or cancelled it. `held`: the preview is rendered,
+   * but the checklist blocks the version.
    */
   'version.sending': VersionRef & { step: 'asked' | 'stopped' | 'held' }
-  /** Thrown away before any client saw it. */
+  /** Deleted before any client saw it. */
   'version.discarded': VersionRef & { fileName: string }
-  /** Taken back from the client; `former` is what they see instead, if anything. */
+  /** Recalled from the client; `former` is the version that they see instead, if any. */
   'version.recalled': VersionRef & { former: string | null }
-  /** It has another file; with `isInternal` it is with the team. */
+  /** The file was replaced; `isInternal` if the version is not sent. */
   'version.replaced': VersionRef & { isInternal: boolean; fileName: string; formerFileName: string }
 }
 
 interface OfGuest extends ProjectRef {
   guestId: string
-  /** As whoever invited them has written it. */
+  /** Name as entered by the inviter. */
   name: string
 }
 
 export interface GuestEvents {
   'guest.invited': OfGuest & { expiresAt: Date }
-  /** For the first time. */
+  /** The link was opened for the first time. */
   'guest.opened': OfGuest
   'guest.revoked': OfGuest
   'guest.commented': ProjectRef & {
     name: string
-    /** Its format or file, where the project has several. */
+    /** Display name of the version's asset; null if the project has one asset only. */
     asset: string | null
     text: string
-    /** Single words are news for the team only after the client's round was sent. */
+    /** True if the team is notified of single comments: only after a change request. */
     tellsTeam: boolean
   }
-  /** Somebody of the company or a guest has looked at a version for the first time. */
+  /** A user of the company or a guest viewed a version for the first time. */
   'version.seen': ProjectRef
 }

@@ -2,13 +2,13 @@ import { z } from 'shared/errors/zod'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { smallPathOf } from './thumbnail.service.ts'
 
-/** Removes the bytes of files whose rows are gone; one that is not there is told. */
+/** Deletes the bytes of files whose rows are deleted; a missing file is logged. */
 export const removeFilesJob = defineJob({
   name: 'files.remove',
   payload: z.object({ paths: z.array(z.string()) }),
   async run({ log, storage }, { paths }) {
     for (const path of paths) {
-      // Also when it runs a second time; but for that it tells that files lie elsewhere than they are looked for.
+      // Expected in a second run; otherwise the configured storage is not the one that has the files.
       if ((await storage.size(path)) === undefined)
         log.error({ path, place: storage.place }, 'bytes that were to be removed are not there')
       await storage.remove(path)

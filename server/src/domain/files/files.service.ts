@@ -10,7 +10,7 @@ type Deps = Pick<AppDeps, 'db' | 'fileOwners'>
 
 const fileId = uuidField()
 
-/** @throws AppError `NOT_FOUND`, for a missing file and for one that is not for this person alike. */
+/** Returns a file to serve. @throws AppError `NOT_FOUND` if it is missing or the actor may not see it. */
 export async function getFile({ db, fileOwners }: Deps, actor: Actor, id: string): Promise<ServedFile> {
   const parsed = fileId.safeParse(id)
   if (!parsed.success) throw new AppError('NOT_FOUND')
@@ -21,7 +21,7 @@ export async function getFile({ db, fileOwners }: Deps, actor: Actor, id: string
   throw new AppError('NOT_FOUND')
 }
 
-/** Those of some storage paths that any subject still names. */
+/** Returns those of some storage paths that rows of any subject refer to. */
 export async function keptPaths({ db, fileOwners }: Deps, paths: string[]): Promise<Set<string>> {
   const kept = new Set<string>()
   if (paths.length === 0) return kept

@@ -13,21 +13,21 @@ const SMALL = 480
 /** Returns the storage path of a picture's thumbnail. */
 export const smallPathOf = (path: string): string => path + SUFFIX
 
-/** The stored file that a path belongs to: itself, or the picture that it is the small version of. */
+/** Returns the path of the original of a thumbnail; any other path is returned unchanged. */
 export const wholePathOf = (path: string): string =>
   path.endsWith(SUFFIX) ? path.slice(0, -SUFFIX.length) : path
 
 type Deps = Pick<AppDeps, 'childWork' | 'config' | 'log' | 'storage'>
 
-/** Files never change: one that could not be drawn is not tried again. The newest of them are remembered. */
+/** Paths of recent images that could not be decoded; they are not retried, since files never change. */
 const broken = new Set<string>()
 const MAX_BROKEN = 1000
 
 const onceEach = createSingleFlight<void>()
 
 /**
- * A small version of a picture, made when it is first asked for, once however many ask.
- * @throws AppError `NOT_FOUND` where there can be none: no picture, too large, broken, or drawn in vectors.
+ * Returns the thumbnail of an image, which is made on first use, once for concurrent calls.
+ * @throws AppError `NOT_FOUND` for a file that is not an image, too large, damaged, or a vector graphic.
  */
 export async function smallVersionOf(deps: Deps, file: ServedFile): Promise<ServedFile> {
   const isDrawable = file.type.startsWith('image/') && file.type !== 'image/svg+xml'
@@ -45,7 +45,7 @@ export async function smallVersionOf(deps: Deps, file: ServedFile): Promise<Serv
 }
 
 async function makeSmall({ childWork, config, storage }: Deps, path: string, small: string): Promise<void> {
-  // Beside the uploads on their way: what a process that died leaves there is swept.
+  // In the upload folder, where files of dead processes are deleted.
   const folder = uploadFolder(config)
   await withScratchFile(folder, from =>
     withScratchFile(folder, async to => {

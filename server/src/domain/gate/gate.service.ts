@@ -8,10 +8,10 @@ type Deps = Pick<AppDeps, 'config' | 'clock' | 'limits'>
 
 const CHECK_MS = 1000
 
-/** The whole site. */
+/** Cookie that opens the whole site. */
 const unlocked: CookieTerms = { name: 'gate', purpose: 'preview-gate', hours: 1 }
 
-/** The page of a review's guests, and what that is made of. */
+/** Cookie that opens the review page of guests and its assets. */
 const guests: CookieTerms = { name: 'gate-guest', purpose: 'preview-gate guest', hours: 24 }
 
 export interface GateStatus {
@@ -20,7 +20,7 @@ export interface GateStatus {
   until: string | null
 }
 
-/** Returns true if the preview is locked for whoever presents these cookies (docs/decisions/preview-gate.md). */
+/** Returns the state of the preview gate for these cookies (docs/decisions/preview-gate.md). */
 export function gateStatus({ config, clock }: Deps, cookieHeader: string | undefined): GateStatus {
   if (config.previewPassword === undefined) return { required: false, unlocked: true, until: null }
   const until = signedCookieEnd({ config, clock }, unlocked, cookieHeader)
@@ -29,7 +29,7 @@ export function gateStatus({ config, clock }: Deps, cookieHeader: string | undef
 
 /**
  * Opens the preview for one hour. The check takes one second on purpose (docs/decisions/preview-gate.md).
- * @throws AppError `LIMITED` after ten tries a minute from one address, `WRONG_PREVIEW_PASSWORD`.
+ * @throws AppError `LIMITED` after ten attempts a minute from one address, `WRONG_PREVIEW_PASSWORD`.
  */
 export async function unlockGate(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function unlockGate(
 
 export const lockGateCookie = (deps: Deps): string => endedCookie(deps, unlocked)
 
-/** Lets a browser see the page of a review's guests while the preview is locked, and nothing else of the site. */
+/** Returns the cookie that opens only the guests' review page while the preview is locked. */
 export const guestGateCookie = (deps: Pick<Deps, 'config' | 'clock'>): string =>
   signedCookie(deps, guests).cookie
 

@@ -15,7 +15,7 @@ export interface Described {
   policy: string | undefined
   /** Input shape as printed by `docs:api`; undefined without input. */
   shape: string | undefined
-  /** An input of that shape to begin with: what must be there, with nothing in it. */
+  /** Minimal input of that shape: required fields with empty values. */
   example: unknown
 }
 
@@ -23,7 +23,7 @@ interface Procedure {
   _def: { type: Described['kind']; meta?: { policy?: string }; inputs: z.ZodType[] }
 }
 
-/** Every procedure of a router, with what it takes. */
+/** Describes every procedure of a router with its input. */
 export function describeProcedures(router: AnyRouter): Described[] {
   const procedures = router._def.procedures as unknown as Record<string, Procedure>
   return Object.entries(procedures).map(([path, { _def }]) => {
@@ -79,7 +79,7 @@ const texts = devTexts.procedures
 
 const sentences = Object.fromEntries(Object.entries(errorCatalogue).map(([code, { text }]) => [code, text]))
 
-/** Every procedure with its shape, policy and limits, and a form that calls it. */
+/** Renders every procedure with its shape, policy and limits, and a form that calls it. */
 export const proceduresPage = (procedures: Described[], notes: Map<string, Notes>): Markup => html`
   <p>${texts.intro(procedures.length)}</p>
   <search>
@@ -123,6 +123,6 @@ function inputField(path: string, example: unknown): Markup {
     <textarea id="input-${path}" name="input" rows="${text.split('\n').length}" autocomplete="off" autocapitalize="off" spellcheck="false">${text}</textarea>`
 }
 
-/** The words of the documentation, with its names as code. */
+/** Renders text of the documentation, with backquoted names as code. */
 const withCode = (text: string): (string | Markup)[] =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))

@@ -38,11 +38,11 @@ const signInProcedure = publicProcedure.meta({
 
 const invitationErrors = ['INVITATION_GONE', 'INVITATION_USED', 'INVITATION_EXPIRED'] as const
 
-/** Ways in and out. */
+/** Sign-up, sign-in and sign-out. */
 export const authRouter = router({
   /** Returns the user and their access; `user: null` without a session. */
   session: publicProcedure
-    // It tells from which event on to listen: what is read in the same batch must not be older.
+    // It returns the last event id, so data of the same batch must not be older than its answer.
     .meta({ runsBeforeBatch: true })
     .output(sessionOutput)
     .query(async ({ ctx }) => describeSession(ctx, await ctx.findSession())),
@@ -53,7 +53,7 @@ export const authRouter = router({
     .query(({ ctx }) => ({ google: ctx.platform.config.google !== undefined })),
 
   /**
-   * The same answer for known and unknown addresses; no session before the mail's link
+   * Signs up. Answers alike for known and unknown addresses, without a session before the mail's link
    * (docs/decisions/sign-up-does-not-tell.md).
    */
   signUp: publicProcedure
@@ -63,9 +63,9 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => signUp(ctx.platform, ctx.address, input)),
 
   /**
-   * Spends the mail's link and signs in. Refuses with `TOKEN_USED` (the address is confirmed), `TOKEN_EXPIRED`,
-   * `NOT_FOUND`; at an address of the team, or when several have signed up with the address, with `INVALID_INPUT` on
-   * `password` until a new one comes along.
+   * Confirms an address by the mail's link and signs in. Fails with `TOKEN_USED` (already confirmed), `TOKEN_EXPIRED`
+   * or `NOT_FOUND`. A team address, or several sign-ups with one address, need a new password: `INVALID_INPUT` on
+   * `password`.
    */
   confirmEmail: publicProcedure
     .meta({ errors: ['NOT_FOUND', 'TOKEN_USED', 'TOKEN_EXPIRED'], limits: ['tokenTries'] })
@@ -75,30 +75,26 @@ export const authRouter = router({
       return answerAdmission(ctx, await confirmEmail(ctx.platform, ctx, input))
     }),
 
-  /**
-   * Mails the link of a sign-up once more; the same answer for every address (docs/decisions/sign-up-does-not-tell.md).
-   */
+  /** Mails the confirmation link again; answers alike for every address (docs/decisions/sign-up-does-not-tell.md). */
   resendConfirmation: publicProcedure
     .meta({ limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
     .input(resendConfirmationInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx.platform, ctx.address, input.email)),
 
-  /** Signs in. With a second factor there is no session yet: `mfa.verify` follows. */
+  /** Signs in. With a second factor there is no session yet; `mfa.verify` follows. */
   signIn: signInProcedure
     .input(signInInput)
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => answerAdmission(ctx, await signIn(ctx.platform, ctx, input))),
 
-  /** The collaborators' way in: who is no member is signed in all the same, and sees 'Accesso Negato'. */
+  /** Signs in from the team's page. A user who is not a member is signed in too, and sees 'Accesso Negato'. */
   teamSignIn: signInProcedure
     .input(teamSignInInput)
     .output(admissionOutput)
     .mutation(async ({ ctx, input }) => answerAdmission(ctx, await signIn(ctx.platform, ctx, input))),
 
-  /**
-   * Ends the session and locks the preview again (docs/decisions/preview-gate.md). Without a session it does nothing.
-   */
+  /** Ends the session and locks the preview again (docs/decisions/preview-gate.md). Idempotent. */
   signOut: publicProcedure.output(voidOutput).mutation(async ({ ctx }) => {
     await signOut(ctx.platform, ctx.sessionToken)
     ctx.setCookie(ctx.platform.sessions.blankCookie())
@@ -107,14 +103,17 @@ export const authRouter = router({
     ctx.clearCache()
   }),
 
-  /** The same answer for known and unknown addresses, after the same work (docs/decisions/sign-up-does-not-tell.md). */
+  /**
+   * Mails a reset link. Answers alike, and after the same work, for known and unknown addresses
+   * (docs/decisions/sign-up-does-not-tell.md).
+   */
   requestPasswordReset: publicProcedure
     .meta({ limits: ['resetByDevice', 'resetByAddress'] })
     .input(requestPasswordResetInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.platform, ctx, input.email)),
 
-  /** Spends a reset link; every session of the person ends. */
+  /** Sets a new password by a reset link, and ends all sessions of the user. */
   resetPassword: publicProcedure
     .meta({ errors: ['NOT_FOUND', 'TOKEN_USED', 'TOKEN_EXPIRED'], limits: ['tokenTries'] })
     .input(resetPasswordInput)
@@ -124,14 +123,14 @@ export const authRouter = router({
       ctx.setCookie(deviceCookie(ctx.platform, email))
     }),
 
-  /** Opens acts that weigh (money back, rights, suspensions) for a quarter of an hour. */
+  /** Checks the password, which allows privileged acts (refunds, permissions, suspensions) for 15 minutes. */
   provePassword: signedInProcedure
     .meta({ errors: ['BAD_CREDENTIALS'], limits: ['ownPassword'] })
     .input(provePasswordInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => provePassword(ctx.platform, ctx.actor, input.password)),
 
-  /** Also for who must change a temporary password; the other sessions end, and this one gets a new cookie. */
+  /** Changes the password, also a temporary one. Ends the other sessions; this one gets a new cookie. */
   changePassword: signedInProcedure
     .meta({ errors: ['BAD_CREDENTIALS'], limits: ['ownPassword'] })
     .input(changePasswordInput)
@@ -141,8 +140,8 @@ export const authRouter = router({
     }),
 
   /**
-   * Describes an invitation to a company; `hasAccount` tells the holder of its link to sign in before accepting. A
-   * mutation, so that the token stays out of addresses.
+   * Describes an invitation to a company; `hasAccount` means that its holder signs in before accepting. A mutation, so
+   * that the token is not in a URL.
    */
   openInvitation: publicProcedure
     .meta({ errors: invitationErrors, limits: ['tokenTries'] })
@@ -159,8 +158,8 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => describeInvitation(ctx.platform, ctx.address, input.token)),
 
   /**
-   * Joins the company of an invitation: as the signed-in user, whose address must be the invited one, or with a new
-   * account, which is signed in. Refuses with `SIGNED_OUT` where a confirmed account has to sign in first.
+   * Joins the company of an invitation. A signed-in user must have the invited address; otherwise a new account is
+   * created and signed in. Fails with `SIGNED_OUT` if a confirmed account has to sign in first.
    */
   acceptInvitation: publicProcedure
     .meta({

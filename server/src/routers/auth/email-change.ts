@@ -13,12 +13,12 @@ import { isoDate, voidOutput } from '../output.ts'
 
 const own = z.object({
   email: z.string(),
-  /** True for a member of the team, whose address cannot be changed here. */
+  /** True for a team member, whose address cannot be changed here. */
   isMember: z.boolean(),
   pending: z
     .object({
       newEmail: z.string(),
-      /** True if the link of the new address was opened, and that of the present one. */
+      /** True if the links of the new and of the current address were opened. */
       isConfirmed: z.boolean(),
       isApproved: z.boolean(),
       expiresAt: isoDate(),
@@ -31,15 +31,18 @@ const opened = z.object({
   newEmail: z.string(),
 })
 
-/** The change of the address one signs in with, agreed to at both (docs/decisions/change-of-address.md). */
+/** Change of the sign-in address, confirmed at both addresses (docs/decisions/change-of-address.md). */
 export const emailChangeRouter = router({
-  /** The own address, and what is on its way. */
+  /** Returns the caller's address and a pending change. */
   get: clientProcedure
     .meta({ capability: 'account' })
     .output(own)
     .query(({ ctx }) => emailChangeOf(ctx.platform, ctx.user)),
 
-  /** Mails a link to both addresses, in place of any before; the same answer whosever the new address is. */
+  /**
+   * Mails a link to both addresses and replaces a pending change. Answers alike whether or not the new address has an
+   * account.
+   */
   ask: clientProcedure
     .meta({
       capability: 'account',
@@ -50,7 +53,7 @@ export const emailChangeRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => askEmailChange(ctx.platform, ctx.user, ctx.address, input)),
 
-  /** Mails the links once more that nobody has opened yet. */
+  /** Mails the links again that were not opened yet. */
   resend: clientProcedure
     .meta({
       capability: 'account',
@@ -60,15 +63,15 @@ export const emailChangeRouter = router({
     .output(voidOutput)
     .mutation(({ ctx }) => resendEmailChange(ctx.platform, ctx.user, ctx.address)),
 
-  /** Takes the change back; its links say so from now on. */
+  /** Cancels the pending change; its links answer so from then on. */
   cancel: clientProcedure
     .meta({ capability: 'account', errors: ['NOT_FOUND'] })
     .output(voidOutput)
     .mutation(({ ctx }) => cancelEmailChange(ctx.platform, ctx.user)),
 
   /**
-   * Opens one of the two links, in any browser, and says what holds; the second one changes the address. One that has
-   * nothing more to do is no failure.
+   * Opens one of the two links, in any browser, and returns the state; the second one changes the address. A link
+   * without further effect does not fail.
    */
   openLink: publicProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['tokenTries'] })

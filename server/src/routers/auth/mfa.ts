@@ -22,21 +22,21 @@ const status = z.object({
   on: z.boolean(),
   since: isoDate().nullable(),
   recoveryCodesLeft: z.int(),
-  /** Without one nothing of this can be changed: who comes in with Google sets one first. */
+  /** False for a user who signs in with Google only, and must set a password before changing the second factor. */
   hasPassword: z.boolean(),
 })
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** The second factor: codes of an app (RFC 6238), and recovery codes for when the app is lost. */
+/** Second factor: codes of an authenticator app (RFC 6238), and recovery codes. */
 export const mfaRouter = router({
-  /** State of the caller's second factor, and what changing it asks for. */
+  /** Returns the state of the caller's second factor, and what a change requires. */
   status: clientProcedure
     .meta({ capability: 'account' })
     .output(status)
     .query(({ ctx }) => secondFactorStatus(ctx.platform, ctx.user.id)),
 
-  /** A secret for the app, in force once `confirm` has seen a code of it. */
+  /** Returns a new secret for the app; it takes effect with `confirm`. */
   begin: clientProcedure
     .meta({
       capability: 'account',
@@ -47,7 +47,7 @@ export const mfaRouter = router({
     .output(z.object({ secret: z.string(), uri: z.string() }))
     .mutation(({ ctx, input }) => beginSecondFactor(ctx.platform, ctx.user, input.password)),
 
-  /** Switches it on; the other sessions end. The recovery codes are shown this once. */
+  /** Enables the second factor and ends the other sessions. Returns the recovery codes, which are shown only once. */
   confirm: clientProcedure
     .meta({ capability: 'account', errors: ['BAD_CREDENTIALS', 'NOT_FOUND'], limits: ['secondFactorTries'] })
     .input(confirmMfaInput)
@@ -58,7 +58,7 @@ export const mfaRouter = router({
       return codes
     }),
 
-  /** Completes a sign-in that was answered with `secondFactor`; five tries, five minutes. */
+  /** Completes a sign-in that requires a second factor: five attempts within five minutes. */
   verify: pendingMfaProcedure
     .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries'] })
     .input(verifyMfaInput)
@@ -69,7 +69,7 @@ export const mfaRouter = router({
       return startSession(ctx, started)
     }),
 
-  /** Ten new recovery codes in place of the old, for a password and a code; they are shown this once. */
+  /** Replaces the recovery codes by ten new ones, which are shown only once. Needs password and code. */
   renewRecoveryCodes: clientProcedure
     .meta({
       capability: 'account',
@@ -80,7 +80,7 @@ export const mfaRouter = router({
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, ctx.actor, input)),
 
-  /** Switches it off, for a password and a code; the other sessions end, and the caller is told by mail. */
+  /** Disables the second factor, by password and code; ends the other sessions and mails the caller. */
   disable: clientProcedure
     .meta({
       capability: 'account',

@@ -13,11 +13,11 @@ const signedIn = z.object({
     fullName: z.string(),
     createdAt: isoDate(),
     mustChangePassword: z.boolean(),
-    /** A member who has to set a second factor up before the hub opens. */
+    /** True for a member who must enrol a second factor before using the hub. */
     owesSecondFactor: z.boolean(),
-    /** Somebody of the team whom a manager has shut out. */
+    /** True for a member whom a manager has suspended. */
     isSuspended: z.boolean(),
-    /** The newest live event when this was answered: nothing that is fetched afterwards is older, so listen from here. */
+    /** Id of the newest live event at this time. Subscribe from here, since data fetched later is not older. */
     lastEventId: z.int(),
   }),
   member: z
@@ -25,7 +25,7 @@ const signedIn = z.object({
       id: z.string(),
       role: z.string(),
       isManager: z.boolean(),
-      /** Limited to accounting; false for managers. */
+      /** True if limited to accounting; false for managers. */
       isAccountingOnly: z.boolean(),
     })
     .nullable(),
@@ -57,7 +57,7 @@ export async function describeSession(
   }
 }
 
-/** Puts a new session into the browser, which the account knows from now on, and describes it. */
+/** Sets the cookies of a new session and of the known device, and describes the session. */
 export async function startSession(
   ctx: RequestContext,
   { cookie, token }: { cookie: string; token: string },
@@ -68,7 +68,7 @@ export async function startSession(
   return describeSession(ctx, found)
 }
 
-/** Answers who was let in: with the session, or with the right to show a code. */
+/** Answers a sign-in: with a session, or with a request for a code. */
 export async function answerAdmission(ctx: RequestContext, admission: SignInResult) {
   if ('token' in admission) return startSession(ctx, admission)
   ctx.setCookie(admission.cookie)

@@ -14,25 +14,25 @@ const session = z.object({
   userAgent: z.string().nullable(),
   createdAt: isoDate(),
   expiresAt: isoDate(),
-  /** To ten minutes; null when it is not known. */
+  /** Accurate to ten minutes; null if unknown. */
   lastSeenAt: isoDate().nullable(),
 })
 
-/** Sessions of the user. */
+/** Sessions of the caller. */
 export const sessionsRouter = router({
-  /** Those that still live, the newest first. */
+  /** Lists the valid sessions, newest first. */
   list: signedInProcedure
     .output(z.array(session))
     .query(({ ctx }) => listOwnSessions(ctx.platform, ctx.user.id, ctx.session.handle)),
 
-  /** Ends one of them; its open screens notice at once. */
+  /** Ends a session; its open streams end at once. */
   revoke: signedInProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(revokeSessionInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeSession(ctx.platform, ctx.user.id, input.id)),
 
-  /** Ends all but the one that asks, which gets a new cookie. */
+  /** Ends all sessions but the caller's, which gets a new cookie. */
   revokeOthers: signedInProcedure.output(voidOutput).mutation(async ({ ctx }) => {
     ctx.setCookie((await revokeOtherSessions(ctx.platform, ctx.actor)).cookie)
   }),

@@ -8,7 +8,7 @@ const optional = z.string().nullable()
 
 /** Billing data of a company (docs/decisions/billing-data.md). */
 export const billingRouter = router({
-  /** Of a project's company, or of one's own; `suggested` is what the profile knows already. */
+  /** Returns the billing data of a project's company or of the caller's; `suggested` comes from the profile. */
   get: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(getBillingInput)
@@ -32,7 +32,7 @@ export const billingRouter = router({
     )
     .query(({ ctx, input }) => billingFor(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Keeps them; a payment needs them. */
+  /** Saves the billing data, which a payment requires. */
   save: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(saveBillingInput)

@@ -61,15 +61,15 @@ export const conversation = z.object({
       who: z.enum(['client', 'assistant']),
       text: z.string(),
       at: z.string(),
-      /** The field that the client's turn answered. */
+      /** Field that the client's turn answered. */
       field: answerField.optional(),
-      /** A question of the client, which filled no field. */
+      /** True for a question of the client, which filled no field. */
       isQuestion: z.boolean().optional(),
-      /** Written by the studio on the client's behalf. */
+      /** True if the studio wrote it on the client's behalf. */
       byStudio: z.boolean().optional(),
-      /** Fields that the assistant's turn changed, with what they say since. */
+      /** Fields that the assistant's turn changed, with their new text. */
       wrote: z.array(z.object({ field: answerField, text: z.string() })).optional(),
-      /** Values read in the client's words, taken by a press alone. */
+      /** Values detected in the client's text; the client accepts each by a button. */
       proposals: z
         .array(
           z.object({
@@ -81,12 +81,12 @@ export const conversation = z.object({
         .optional(),
     }),
   ),
-  /** The open question; null once everything is settled. */
+  /** Open question; null once everything is answered. */
   question: z
     .object({
       field: z.enum([...slots, 'notes']),
       type: z.enum(questionTypes),
-      /** First day of the month that was named without its day. */
+      /** First day of a month that was named without a day. */
       month: z.string().optional(),
     })
     .nullable(),
@@ -95,16 +95,16 @@ export const conversation = z.object({
   complete: z.boolean(),
   sent: z.boolean(),
   recapEditedByHand: z.boolean(),
-  /** Price of the brief as it stands, in cents; null while its kind is not known. */
+  /** Price of the current brief in cents; null while its kind is unknown. */
   estimateCents: z.int().nullable(),
-  /** Estimated day of delivery, `YYYY-MM-DD`. */
+  /** Estimated delivery day, `YYYY-MM-DD`. */
   deliveryBy: z.string(),
 })
 
-/** The briefing conversation and its recap. */
+/** Briefing conversation and its recap. */
 export const briefingRouter = router({
   /**
-   * Returns what the recap panel shows; may be a recap of another project of the same person
+   * Returns the content of the recap panel; may be the recap of another project of the same user
    * (docs/decisions/recap-fallback.md).
    */
   recap: clientProcedure
@@ -118,7 +118,7 @@ export const briefingRouter = router({
     )
     .query(({ ctx, input }) => getRecapPanel(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** The project's own recap. */
+  /** Returns the project's own recap. */
   summary: clientProcedure
     .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -126,8 +126,7 @@ export const briefingRouter = router({
     .query(({ ctx, input }) => findRecap(ctx.platform, ctx.user.id, input.projectId)),
 
   /**
-   * Saves a recap, or writes one by hand; refused with `PROJECT_PAID` after payment
-   * (docs/decisions/changes-after-confirmation.md).
+   * Saves a recap, or writes one by hand; `PROJECT_PAID` after payment (docs/decisions/changes-after-confirmation.md).
    */
   saveSummary: clientProcedure
     .meta({
@@ -146,14 +145,14 @@ export const briefingRouter = router({
     .output(recap)
     .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),
 
-  /** Returns turns, open question and brief; before the first turn, the opening words. */
+  /** Returns turns, open question and brief; before the first turn, the greeting. */
   conversation: clientProcedure
     .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Lists the team's answers to passed-on questions, oldest first. */
+  /** Lists the team's answers to forwarded questions, oldest first. */
   answers: clientProcedure
     .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -161,7 +160,7 @@ export const briefingRouter = router({
       z.array(
         z.object({
           id: z.string(),
-          /** The client's turn that asked; a conversation begun anew has it no more. */
+          /** The client's turn with the question; it is missing after a restart of the conversation. */
           turnId: z.string(),
           question: z.string(),
           text: z.string(),
@@ -173,8 +172,8 @@ export const briefingRouter = router({
     .query(({ ctx, input }) => answersOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /**
-   * Takes a typed message: the answer to the open question, or a question of the client, which fills no field
-   * (docs/decisions/briefing-assistant.md). A model's reply arrives meanwhile on `live.events`.
+   * Adds a typed message: an answer to the open question, or a question of the client, which fills no field
+   * (docs/decisions/briefing-assistant.md). A model's partial reply arrives on `live.events`.
    */
   say: clientProcedure
     .meta({
@@ -186,7 +185,7 @@ export const briefingRouter = router({
     .output(conversation)
     .mutation(({ ctx, input }) => sendBriefingMessage(ctx.platform, ctx.user.id, input)),
 
-  /** Writes one answer given by a tap or in the panel, at any time. */
+  /** Saves one answer given by a button or in the panel, at any time. */
   answer: clientProcedure
     .meta({
       capability: 'writeBrief',
@@ -197,14 +196,14 @@ export const briefingRouter = router({
     .output(conversation)
     .mutation(({ ctx, input }) => answer(ctx.platform, ctx.user.id, input)),
 
-  /** Opens the question before the open one again. */
+  /** Reopens the previous question. */
   back: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
     .input(projectScopeInput)
     .output(conversation)
     .mutation(({ ctx, input }) => back(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Sends the brief: writes its recap and tells client and team, once. */
+  /** Sends the brief: writes its recap and notifies client and team, once. */
   send: clientProcedure
     .meta({
       capability: 'writeBrief',
@@ -215,14 +214,14 @@ export const briefingRouter = router({
     .output(conversation)
     .mutation(({ ctx, input }) => send(ctx.platform, ctx.user.id, input)),
 
-  /** The voice agent that can be talked to instead, with the proof of which project it is about. */
+  /** Returns the voice agent, with a token that identifies the project; null if there is none. */
   voice: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.object({ agentId: z.string(), projectToken: z.string() }).nullable())
     .query(({ ctx, input }) => voiceAgentFor(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Begins the conversation anew; a recap that was sent stays. */
+  /** Restarts the conversation; a recap that was sent stays. */
   restart: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saving'] })
     .input(projectScopeInput)

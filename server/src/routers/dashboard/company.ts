@@ -25,22 +25,22 @@ const leftLink = z.object({
   id: z.string(),
   projectId: z.string().nullable(),
   project: z.string(),
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   maker: z.string().nullable(),
   expiresAt: isoDate(),
 })
 
 const hats = z.array(z.enum(companyRoles))
 
-/** The caller's companies and their members (docs/decisions/companies.md). */
+/** Companies of the caller and their members (docs/decisions/companies.md). */
 export const companyRouter = router({
-  /** The caller's companies with the caller's hats, the active one first. */
+  /** Lists the caller's companies with the caller's roles, the active one first. */
   mine: clientProcedure
     .meta({ capability: 'account' })
     .output(z.array(z.object({ id: z.string(), name: z.string().nullable(), hats })))
     .query(({ ctx }) => listOwnCompanies(ctx.platform, ctx.user.id)),
 
-  /** Members in the order they joined, and invitations that are neither accepted nor revoked. */
+  /** Lists members in the order they joined, and open invitations. */
   members: clientProcedure
     .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
     .input(companyInput)
@@ -71,7 +71,7 @@ export const companyRouter = router({
     )
     .query(({ ctx, input }) => listMembers(ctx.platform, ctx.user.id, input.companyId)),
 
-  /** Open links that former members have made to guests and payers; each is kept, or revoked where it is made. */
+  /** Lists open links that former members created for guests and payers. Each can be kept, or revoked on its page. */
   leftLinks: clientProcedure
     .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
     .input(companyInput)
@@ -86,7 +86,7 @@ export const companyRouter = router({
       payLinks: await leftPayLinksOf(ctx.platform, ctx.user.id, companyId),
     })),
 
-  /** Mails an invitation that is good for seven days; a former one to the same address is revoked. */
+  /** Mails an invitation that is valid for seven days, and revokes a former one to the same address. */
   invite: clientProcedure
     .meta({
       capability: 'administer',
@@ -104,7 +104,7 @@ export const companyRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeInvitation(ctx.platform, ctx.user.id, input.id)),
 
-  /** Replaces the hats of a member; the last representative stays one. */
+  /** Replaces the roles of a member; the last representative cannot lose that role. */
   setHats: clientProcedure
     .meta({
       capability: 'administer',
@@ -115,7 +115,7 @@ export const companyRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => setHats(ctx.platform, ctx.actor, input)),
 
-  /** Ends the membership of somebody. */
+  /** Removes a member. */
   removeMember: clientProcedure
     .meta({
       capability: 'administer',
@@ -126,7 +126,7 @@ export const companyRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeMember(ctx.platform, ctx.actor, input)),
 
-  /** Ends the caller's own membership. */
+  /** Ends the caller's membership. */
   leave: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'] })
     .input(companyInput)

@@ -19,7 +19,7 @@ import { reviewGuestsRouter } from './review-guests.ts'
 import { statusRouter } from './status.ts'
 import { testimonialRouter } from './testimonial.ts'
 
-/** The client's own area: everything in it belongs to the caller. */
+/** The client's area, limited to the caller's own data. */
 export const dashboardRouter = router({
   projects: projectsRouter,
   company: companyRouter,

@@ -23,23 +23,23 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 import { clientRoom, nameable } from '../review-output.ts'
 
-/** The final videos and their review, as the client acts in it (docs/decisions/downloads-and-review.md). */
+/** Videos of a project and their review by the client (docs/decisions/downloads-and-review.md). */
 export const deliverablesRouter = router({
-  /** The versions, newest first, with what was said on them, and the rounds; internal notes never. */
+  /** Lists the versions, newest first, with comments, without internal notes, and the rounds. */
   list: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Lists whom a comment can mention: users of the company, and members who work on the project. */
+  /** Lists the people whom a comment can mention: users of the company and members of the project. */
   nameable: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(nameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Adds a comment at a moment of a version, or a reply. */
+  /** Adds a comment at a time of a version, or a reply. */
   comment: clientProcedure
     .meta({
       capability: 'review',
@@ -50,7 +50,7 @@ export const deliverablesRouter = router({
     .output(idOutput)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
-  /** Changes one's own words and what goes with them, while the review goes on. */
+  /** Edits a comment of the caller and its attachments during the review. */
   editComment: clientProcedure
     .meta({
       capability: 'review',
@@ -61,35 +61,35 @@ export const deliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
-  /** Takes one's own words back, while nobody has answered them and the review goes on. */
+  /** Deletes a comment of the caller without replies, during the review. */
   removeComment: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
-  /** The threads that the client's side has begun. */
+  /** Resolves or reopens a thread of the client's side. */
   resolveComment: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(resolveCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
-  /** Ticks off on the newest version what became of a comment on the one before. */
+  /** Marks a comment on the previous version as done to the client's satisfaction, or unmarks it. */
   acceptComment: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
     .input(acceptCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptComment(ctx.platform, ctx.actor, input)),
 
-  /** Accepts the next round of changes at its price, once all are used; it opens when it is paid. */
+  /** Accepts the price of a further round once all are used; the round opens when it is paid. */
   buyRound: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
     .input(buyRoundInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => buyRound(ctx.platform, ctx.user.id, input)),
 
-  /** Ends a round, of which two are included. */
+  /** Requests changes, which ends a round; two rounds are included. */
   requestChanges: clientProcedure
     .meta({
       capability: 'review',
@@ -99,7 +99,7 @@ export const deliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => requestChanges(ctx.platform, ctx.actor, input)),
 
-  /** Ends the review of a version; once all that it needs is approved, the project is done. */
+  /** Approves a version; the project completes once all required assets are approved. */
   approve: clientProcedure
     .meta({
       capability: 'review',

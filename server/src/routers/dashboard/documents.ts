@@ -7,7 +7,7 @@ import { delivery, due, invoice, isoDate, page } from '../output.ts'
 
 const payment = z.object({
   id: z.string(),
-  /** Part of the price that it covers. */
+  /** Part of the price that the payment covers. */
   kind: z.enum(['deposit', 'balance', 'whole']),
   status: z.enum(['paid', 'refunded']),
   totalCents: z.int(),
@@ -16,7 +16,7 @@ const payment = z.object({
   refundedCents: z.int(),
   paidAt: isoDate().nullable(),
   invoices: z.array(invoice),
-  /** Reason why its invoice, or a credit note, is missing; `to-issue`: it is still to be made. */
+  /** Reason why an invoice or credit note is missing; `to-issue` if it will still be issued. */
   missing: z.enum([...missingReasons, 'to-issue']).nullable(),
 })
 
@@ -24,7 +24,7 @@ const order = z.object({
   projectId: z.string(),
   title: z.string(),
   quote: z.object({ totalCents: z.int(), agreedTotalCents: z.int(), confirmedAt: isoDate() }).nullable(),
-  /** Null for a project that is gone meanwhile. */
+  /** Null if the project was deleted meanwhile. */
   delivery: delivery.nullable(),
   due: due.nullable(),
   /** Unpaid addenda, one entry each. */
@@ -36,7 +36,7 @@ const order = z.object({
 
 /** Payments of a company, amounts due, and their documents. */
 export const documentsRouter = router({
-  /** Its orders, newest first; the files are under `/documents`. */
+  /** Lists a company's orders, newest first; the files are under `/documents`. */
   list: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(pageInput.prefault({}))

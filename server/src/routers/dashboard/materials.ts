@@ -11,43 +11,43 @@ import {
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { materialLinkOutput, materialOutput, voidOutput } from '../output.ts'
 
-/** Materials of a project, such as logos, footage and texts: uploaded, or linked in a shared folder. */
+/** Materials of a project, such as logos, footage and texts: uploaded files or links to shared folders. */
 export const materialsRouter = router({
-  /** All of one project, the newest first; the bytes are under `url`. */
+  /** Lists the files of a project, newest first; `url` serves the bytes. */
   list: clientProcedure
     .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** The largest file that is accepted, in bytes. */
+  /** Returns the maximum file size in bytes. */
   limit: clientProcedure
     .meta({ capability: 'account' })
     .output(z.object({ maxBytes: z.int() }))
     .query(({ ctx }) => ({ maxBytes: ctx.platform.config.materialMaxBytes })),
 
-  /** Its bytes go too. */
+  /** Deletes a file. */
   remove: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),
 
-  /** The shared folders of one project, the newest first. */
+  /** Lists the shared folders of a project, newest first. */
   links: clientProcedure
     .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.array(materialLinkOutput))
     .query(({ ctx, input }) => listLinks(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Keeps the address of a shared folder; one that the project has already gets the new name. */
+  /** Saves the link to a shared folder; a link that exists already is renamed. */
   addLink: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'MATERIAL_LINKS_FULL'], limits: ['saving'] })
     .input(addMaterialLinkInput)
     .output(materialLinkOutput)
     .mutation(({ ctx, input }) => addLink(ctx.platform, ctx.user.id, input)),
 
-  /** Removes the link; the files in the folder stay. */
+  /** Deletes the link; the files in the folder stay. */
   removeLink: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(idInput)

@@ -18,23 +18,23 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { conversationOutput } from '../conversation-output.ts'
 import { idOutput, voidOutput } from '../output.ts'
 
-/** The conversation of a project with the team, for the people of its company (docs/decisions/conversation.md). */
+/** Conversation of a project with the team, for users of its company (docs/decisions/conversation.md). */
 export const messagesRouter = router({
-  /** Newest first, with how far others have read and how many messages wait for the user. */
+  /** Lists the messages, newest first, with read marks and the caller's unread count. */
   list: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(listMessagesInput)
     .output(conversationOutput)
     .query(({ ctx, input }) => listConversation(ctx.platform, ctx.actor, input)),
 
-  /** Unread messages of a project, up to 100. */
+  /** Counts unread messages of a project, up to 100. */
   unreadCount: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.object({ count: z.int() }))
     .query(({ ctx, input }) => unreadCountOf(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Once per request id; mentioned people are notified. */
+  /** Sends a message, once per request id, and notifies the mentioned people. */
   send: clientProcedure
     .meta({
       capability: 'follow',
@@ -45,7 +45,7 @@ export const messagesRouter = router({
     .output(idOutput)
     .mutation(({ ctx, input }) => sendConversationMessage(ctx.platform, ctx.actor, input)),
 
-  /** Until 15 minutes after the other side has read it. */
+  /** Edits a message, until 15 minutes after the other side has read it. */
   edit: clientProcedure
     .meta({
       capability: 'follow',
@@ -56,7 +56,7 @@ export const messagesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => editConversationMessage(ctx.platform, ctx.actor, input)),
 
-  /** Withdraws an own message with its files, as long as it can be edited. */
+  /** Withdraws a message of the caller with its files, while it can be edited. */
   remove: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND', 'MESSAGE_SEEN', 'MESSAGE_FIXED'] })
     .input(messageInput)

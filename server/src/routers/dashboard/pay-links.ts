@@ -16,7 +16,7 @@ const listed = z.object({
   instalment: z.enum(plannedInstalments),
   totalCents: z.int(),
   state: z.enum(listedPayLinkStates),
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   maker: z.string().nullable(),
   sentTo: z.string().nullable(),
   createdAt: isoDate(),
@@ -26,16 +26,16 @@ const listed = z.object({
   revokedAt: isoDate().nullable(),
 })
 
-/** Links with which somebody without an account pays a sum of an order (docs/decisions/pay-links.md). */
+/** Links by which someone without an account pays for an order (docs/decisions/pay-links.md). */
 export const payLinksRouter = router({
-  /** The links of a project and what became of them, newest first; their addresses are not kept. */
+  /** Lists the links of a project with their state, newest first; their URLs are not stored. */
   list: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(listPayLinksInput)
     .output(page(listed))
     .query(({ ctx, input }) => listPayLinks(ctx.platform, ctx.user.id, input)),
 
-  /** Makes one to what starts a project, with the ticks of a payment; mailed where an address is given. */
+  /** Creates a link to the first payment, with the consents of a payment; mails it if an address is given. */
   makeForDeposit: clientProcedure
     .meta({
       capability: 'order',
@@ -56,7 +56,7 @@ export const payLinksRouter = router({
     .output(made)
     .mutation(({ ctx, input }) => makeDepositLink(ctx.platform, ctx.user.id, input)),
 
-  /** Makes one to what remains of the price. */
+  /** Creates a link to the balance. */
   makeForBalance: clientProcedure
     .meta({
       capability: 'order',
@@ -75,7 +75,7 @@ export const payLinksRouter = router({
     .output(made)
     .mutation(({ ctx, input }) => makeBalanceLink(ctx.platform, ctx.user.id, input)),
 
-  /** Ends one: nothing more is paid with it. */
+  /** Revokes a link: it accepts no further payment. */
   revoke: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(idInput)

@@ -19,9 +19,9 @@ import { balance, isoDate, orderFigures, payAnswer, sourceSpan, voidOutput } fro
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })
 
-/** Paying a confirmed quote (docs/decisions/payment.md). */
+/** Payment of a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
-  /** The order as the payment screen shows it, by the rule that is configured; `NO_BRIEF` before there is a recap. */
+  /** Returns the order for the payment page, by the configured rule; `NO_BRIEF` before there is a recap. */
   summary: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'NO_BRIEF'] })
     .input(projectScopeInput)
@@ -29,11 +29,11 @@ export const paymentRouter = router({
       z.object({
         ...orderFigures,
         lines: z.array(line),
-        /** The quote as it was confirmed. */
+        /** Lines of the confirmed quote. */
         quoteLines: z.array(line),
         status: z.enum(['open', ...paymentStates]),
         balance,
-        /** Sums received over all payments, and refunded of them. */
+        /** Sums received and refunded over all payments. */
         receivedCents: z.int(),
         refundedCents: z.int(),
         isQuoteConfirmed: z.boolean(),
@@ -45,7 +45,7 @@ export const paymentRouter = router({
       return { ...summary, lines: [...summary.lines], quoteLines: [...summary.quoteLines] }
     }),
 
-  /** Pays once, however often it is called; the amount comes from the stored brief, never from the caller. */
+  /** Pays; idempotent by request id. The amount is computed from the stored brief, never taken from the caller. */
   pay: clientProcedure
     .meta({
       capability: 'order',
@@ -65,7 +65,7 @@ export const paymentRouter = router({
     .output(payAnswer)
     .mutation(({ ctx, input }) => startDepositPayment(ctx.platform, ctx.user, input)),
 
-  /** Pays what remains of the price, once however often it is called; also before it is due. */
+  /** Pays the balance, also before it is due; idempotent by request id. */
   payBalance: clientProcedure
     .meta({
       capability: 'order',
@@ -83,7 +83,7 @@ export const paymentRouter = router({
     .output(payAnswer)
     .mutation(({ ctx, input }) => startBalancePayment(ctx.platform, ctx.user, input)),
 
-  /** Pays what was accepted apart from the quote, once however often it is called. */
+  /** Pays an accepted extra; idempotent by request id. */
   payExtra: clientProcedure
     .meta({
       capability: 'order',
@@ -101,21 +101,21 @@ export const paymentRouter = router({
     .output(payAnswer)
     .mutation(({ ctx, input }) => startExtraPayment(ctx.platform, ctx.user, input)),
 
-  /** Gives up a payment whose page is open, or a transfer that has not arrived; what was paid meanwhile stays paid. */
+  /** Cancels a payment whose page is open, or a transfer that has not arrived; a completed payment stays. */
   cancel: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
     .input(projectScopeInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** The same for what was accepted apart. */
+  /** Cancels such a payment for an extra. */
   cancelExtra: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
     .input(cancelExtraInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelExtra(ctx.platform, ctx.user.id, input.proposalId)),
 
-  /** Asks for the money back, within thirty days (docs/decisions/refund-guarantee.md). */
+  /** Requests a refund within thirty days (docs/decisions/refund-guarantee.md). */
   requestRefund: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
     .input(requestRefundInput)

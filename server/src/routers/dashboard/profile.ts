@@ -7,7 +7,7 @@ import { isoDate, voidOutput } from '../output.ts'
 
 const optional = z.string().nullable()
 
-/** Rows as the queries of `domain/privacy` name them; all of it goes to the person alone. */
+/** Rows named as in the queries of `domain/privacy`; only the user gets them. */
 const personalData = z.custom<Awaited<ReturnType<typeof personalDataOf>>>()
 
 const profile = z.object({
@@ -31,7 +31,7 @@ const profile = z.object({
 
 const eraseObstacle = z.object({
   code: z.enum(['PROJECT_PAID', 'REFUND_OPEN', 'LAST_REPRESENTATIVE']).nullable(),
-  /** Companies that would have no representative left, and who may succeed in each. */
+  /** Companies that would lose their last representative, with the possible successors of each. */
   companies: z.array(
     z.object({
       id: z.string(),
@@ -42,26 +42,26 @@ const eraseObstacle = z.object({
 })
 
 export const profileRouter = router({
-  /** The caller's profile, with the counts of their projects (docs/decisions/project-counts.md). */
+  /** Returns the caller's profile, with project counts (docs/decisions/project-counts.md). */
   get: clientProcedure
     .meta({ capability: 'account' })
     .output(profile)
     .query(({ ctx }) => profileOf(ctx.platform, ctx.user)),
 
-  /** Changes the fields that are given. */
+  /** Changes the given fields. */
   update: clientProcedure
     .meta({ capability: 'account', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => changeProfile(ctx.platform, ctx.user, input)),
 
-  /** Takes the picture away, from the member's page too. A new one is sent as an upload of kind `avatar`. */
+  /** Removes the avatar, also from the member's page. A new one is uploaded with kind `avatar`. */
   removeAvatar: clientProcedure
     .meta({ capability: 'account' })
     .output(voidOutput)
     .mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
 
-  /** All that is known of the caller, as one document. */
+  /** Returns all personal data of the caller as one document. */
   export: clientProcedure
     .meta({ capability: 'account', limits: ['exporting'] })
     .output(personalData)
@@ -74,8 +74,8 @@ export const profileRouter = router({
     .query(({ ctx }) => obstacleOf(ctx.platform, ctx.user.id)),
 
   /**
-   * Erases the caller's account for good; who has no password proves it with the own address. Companies that the caller
-   * alone represents go to the named successors.
+   * Erases the caller's account for good; a user without a password confirms by the address. Companies with no other
+   * representative pass to the named successors.
    */
   erase: clientProcedure
     .meta({

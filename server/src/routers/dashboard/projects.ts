@@ -12,44 +12,41 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { page, projectOutput, voidOutput } from '../output.ts'
 
 export const projectsRouter = router({
-  /** The caller's own, newest first. */
+  /** Lists the caller's projects, newest first. */
   list: clientProcedure
     .meta({ capability: 'account' })
     .input(pageInput.prefault({}))
     .output(page(projectOutput))
     .query(({ ctx, input }) => listProjects(ctx.platform, ctx.user.id, input)),
 
-  /** One of the caller's own; another's and one that is gone are `NOT_FOUND` alike. */
+  /** Returns a project of the caller; `NOT_FOUND` for a foreign or deleted one. */
   get: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(projectOutput)
     .query(({ ctx, input }) => getOwnProjectWithUrgency(ctx.platform, ctx.user.id, input.id)),
 
-  /** The newest project; makes the first one, once (docs/decisions/first-project.md). */
+  /** Returns the newest project; creates the first one, once (docs/decisions/first-project.md). */
   ensure: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .output(projectOutput)
     .mutation(({ ctx }) => ensureProject(ctx.platform, ctx.user.id)),
 
-  /** A further project; a deadline that has passed is refused at its field. */
+  /** Creates a project; a past deadline is refused at its field. */
   create: clientProcedure
     .meta({ capability: 'administer', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(createProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => createProject(ctx.platform, ctx.user.id, input)),
 
-  /** Gives a project another name, which screens, mails and documents show from then on. */
+  /** Renames a project everywhere: pages, mails and documents. */
   rename: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(renameProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => renameOwnProject(ctx.platform, ctx.user.id, input)),
 
-  /**
-   * Removes a project and all that belongs to it; a paid one is refused with `PROJECT_PAID`
-   * (docs/decisions/project-deletion.md).
-   */
+  /** Deletes a project with all its data; `PROJECT_PAID` if it is paid (docs/decisions/project-deletion.md). */
   remove: clientProcedure
     .meta({ capability: 'administer', errors: ['NOT_FOUND', 'PROJECT_PAID'] })
     .input(idInput)

@@ -5,7 +5,7 @@ import { proposalsForClient } from '../../domain/orders/proposals/proposals.serv
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { proposals, voidOutput } from '../output.ts'
 
-/** Proposals of a manager apart from the automatic quote (docs/decisions/proposals.md). */
+/** Proposals of a manager outside the automatic quote (docs/decisions/proposals.md). */
 export const proposalsRouter = router({
   /** Lists the proposals of a project, newest first, without withdrawn ones. */
   list: clientProcedure

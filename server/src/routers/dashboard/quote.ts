@@ -12,7 +12,7 @@ const available = z.object({
   available: z.literal(true),
   id: z.string(),
   summary: z.string(),
-  /** A manager wrote it, and no switch changes it. */
+  /** True if a manager wrote the quote; its extras cannot be switched. */
   isCustom: z.boolean(),
   lines: z.array(
     z.object({
@@ -20,7 +20,7 @@ const available = z.object({
       label: z.string(),
       amountCents: z.int(),
       because: sourceSpan,
-      /** The client's turn in the conversation that the line rests on. */
+      /** The client's turn in the conversation that the line is based on. */
       said: z.object({ words: z.string(), at: z.string() }).nullable(),
     }),
   ),
@@ -28,14 +28,14 @@ const available = z.object({
   netCents: z.int(),
   vatCents: z.int(),
   rule: z.enum(chargeRules),
-  /** Amounts due at the start and at delivery, by the configured rule. */
+  /** Amounts due at the start and on delivery, by the configured rule. */
   dueNowCents: z.int(),
   dueLaterCents: z.int(),
-  /** With all that was accepted since. */
+  /** Total including everything accepted since. */
   agreedTotalCents: z.int(),
   paid,
   includes: z.array(z.string()),
-  /** Every extra of the price list, in the quote or not; `minimumCents` is the least that a quote comes to. */
+  /** All extras of the price list, in the quote or not; `minimumCents` is the minimum price of a quote. */
   extras: z.array(
     z.object({
       code: z.enum(addOnCodes),
@@ -47,7 +47,7 @@ const available = z.object({
   ),
   minimumCents: z.int(),
   options: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
-  /** The day of `delivery`. */
+  /** Day of `delivery`. */
   deliveryBy: z.string(),
   delivery,
   validUntil: z.string(),
@@ -55,9 +55,9 @@ const available = z.object({
   confirmedAt: isoDate().nullable(),
 })
 
-/** The automatic quote. */
+/** Automatic quote. */
 export const quoteRouter = router({
-  /** The quote of the project's recap, priced now, or as it was confirmed; not available before there is a recap. */
+  /** Returns the quote of the project's recap, priced now or as confirmed; not available without a recap. */
   get: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -69,7 +69,7 @@ export const quoteRouter = router({
         : { available: false as const }
     }),
 
-  /** 'Non mi serve' on a line, and an extra's switch that is moved off. */
+  /** Removes an extra: 'Non mi serve' on its line, or its switch. */
   decline: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
@@ -79,7 +79,7 @@ export const quoteRouter = router({
       return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: false }))
     }),
 
-  /** An extra's switch that is moved on: the recap asks for it. */
+  /** Adds an extra by its switch; it is added to the recap. */
   addExtra: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
@@ -89,7 +89,7 @@ export const quoteRouter = router({
       return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }))
     }),
 
-  /** Confirms the total that was seen; `QUOTE_CHANGED` when it is another by now. */
+  /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed. */
   confirm: clientProcedure
     .meta({ capability: 'order', errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
     .input(confirmQuoteInput)

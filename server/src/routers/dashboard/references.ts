@@ -10,30 +10,30 @@ import {
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { referenceOutput, voidOutput } from '../output.ts'
 
-/** The videos that a project keeps as inspiration. */
+/** Videos that a project saves as inspiration. */
 export const referencesRouter = router({
-  /** All of one project, the newest selected first. */
+  /** Lists the references of a project, most recently selected first. */
   list: clientProcedure
     .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.array(referenceOutput))
     .query(({ ctx, input }) => listReferences(ctx.platform, ctx.user.id, input.projectId)),
 
-  /** Saves a video once per project. */
+  /** Saves a video; idempotent per project. */
   add: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(addReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),
 
-  /** Changes the note and the moment of a saved video. */
+  /** Changes note and time of a saved video. */
   update: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(updateReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => updateReference(ctx.platform, ctx.user.id, input)),
 
-  /** From an own project. */
+  /** Deletes a reference. */
   remove: clientProcedure
     .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
     .input(idInput)

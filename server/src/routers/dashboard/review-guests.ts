@@ -11,7 +11,7 @@ import {
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 
-/** The guests of a review, as the client invites them (docs/decisions/review-guests.md). */
+/** Guests of a review, invited by the client (docs/decisions/review-guests.md). */
 export const reviewGuestsRouter = router({
   /** Lists the guests invited to a project's review, with the state of their links. */
   list: clientProcedure
@@ -20,14 +20,14 @@ export const reviewGuestsRouter = router({
     .output(guestPage)
     .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
-  /** Lists the viewers of the versions, and who has commented. */
+  /** Lists the viewers of the versions, with their comment counts. */
   viewers: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(viewers)
     .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Makes a link for somebody without an account; ten can be open for one project. */
+  /** Creates a link for a person without an account; at most ten are open per project. */
   invite: clientProcedure
     .meta({
       capability: 'review',
@@ -38,7 +38,7 @@ export const reviewGuestsRouter = router({
     .output(madeInvitation)
     .mutation(({ ctx, input }) => inviteGuest(ctx.platform, ctx.actor, input)),
 
-  /** Ends a link, and what its guest has open. */
+  /** Revokes a link and ends its guest's open streams. */
   revoke: clientProcedure
     .meta({ capability: 'review', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(idInput)

@@ -6,7 +6,7 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { balance, delivery, due, shootOutput } from '../output.ts'
 
 export const statusRouter = router({
-  /** The five steps, what remains to be paid, the deadline and the team (docs/decisions/client-timeline.md). */
+  /** Returns the five steps, the amount due, the deadline and the team (docs/decisions/client-timeline.md). */
   get: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -19,19 +19,19 @@ export const statusRouter = router({
           }),
         ),
         balance,
-        /** The order's total with all that was accepted since; null before a quote is confirmed. */
+        /** Total of the order including everything accepted since; null before a quote is confirmed. */
         agreedTotalCents: z.int().nullable(),
-        /** Next sum to be paid. */
+        /** Next amount due. */
         due: due.nullable(),
-        /** A bank transfer was announced and has not arrived in full. */
+        /** True if a bank transfer was announced and has not arrived in full. */
         awaitsTransfer: z.boolean(),
-        /** A version was sent to the client. */
+        /** True if a version was sent to the client. */
         hasVersion: z.boolean(),
         isPaidInFull: z.boolean(),
-        /** The day of `delivery`. */
+        /** Day of `delivery`. */
         deadline: z.string(),
         delivery,
-        /** From today on, the first 50. */
+        /** The first 50 shooting days from today on. */
         shoots: z.array(shootOutput),
         team: z.array(
           z.object({ id: z.string(), fullName: z.string(), role: z.string(), initials: z.string() }),

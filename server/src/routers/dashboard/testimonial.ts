@@ -15,14 +15,14 @@ const own = z.object({
 
 /** Testimonials of the client. */
 export const testimonialRouter = router({
-  /** Takes a review; a second one for the same project changes the first. */
+  /** Saves a testimonial; a second one for the same project replaces the first. */
   submit: clientProcedure
     .meta({ capability: 'follow', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(submitTestimonialInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => submitTestimonial(ctx.platform, ctx.user, input)),
 
-  /** The caller's own reviews, newest first. */
+  /** Lists the caller's testimonials, newest first. */
   mine: clientProcedure
     .meta({ capability: 'account' })
     .output(z.array(own))

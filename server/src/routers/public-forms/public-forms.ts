@@ -22,19 +22,18 @@ const saved = z.object({ id: z.string() })
 const savedForProcessing = saved.extend({ processToken: z.string() })
 const processing = z.object({ state: z.enum(['done', 'queued']) })
 
-/** The free forms of the public site (docs/decisions/saved-requests.md). All limited per address. */
+/** Free forms of the public site (docs/decisions/saved-requests.md), rate-limited by address. */
 export const publicFormsRouter = router({
-  /**
-   * Saves a request for an audit, once per request id; the reading goes out by a job
-   * (docs/decisions/saved-requests.md).
-   */
+  /** Saves an audit request, once per request id; a job sends the report (docs/decisions/saved-requests.md). */
   submitAudit: publicProcedure
     .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
     .input(submitAuditInput)
     .output(savedForProcessing)
     .mutation(({ ctx, input }) => submitAudit(ctx.platform, ctx.address, input)),
 
-  /** Waits for the audit's job, ten seconds at most; giving up loses nothing (docs/decisions/saved-requests.md). */
+  /**
+   * Waits for the audit's job, at most ten seconds; a timeout does not cancel it (docs/decisions/saved-requests.md).
+   */
   processAudit: publicProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(processAuditInput)
@@ -43,14 +42,14 @@ export const publicFormsRouter = router({
       waitForProcessing(ctx.platform, 'auditRequests', { id, processToken }, ctx.signal()),
     ),
 
-  /** Saves a script to be improved, likewise. */
+  /** Saves a script to improve, once per request id. */
   submitScript: publicProcedure
     .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
     .input(submitScriptInput)
     .output(savedForProcessing)
     .mutation(({ ctx, input }) => submitScript(ctx.platform, ctx.address, input)),
 
-  /** Waits for the script's job, likewise. */
+  /** Waits for the script's job, at most ten seconds. */
   processScript: publicProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(processScriptInput)
@@ -60,7 +59,7 @@ export const publicFormsRouter = router({
     ),
 
   /**
-   * Saves an application for the interview format; applicant and managers are told
+   * Saves an application for the interview format; notifies applicant and managers
    * (docs/decisions/interview-and-contact.md).
    */
   applyForInterview: publicProcedure
@@ -69,14 +68,14 @@ export const publicFormsRouter = router({
     .output(saved)
     .mutation(({ ctx, input }) => applyForInterview(ctx.platform, ctx.address, input)),
 
-  /** Saves a message of the contact page; sender and managers are told. */
+  /** Saves a message of the contact page; notifies sender and managers. */
   contact: publicProcedure
     .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
     .input(contactInput)
     .output(saved)
     .mutation(({ ctx, input }) => contact(ctx.platform, ctx.address, input)),
 
-  /** The newest ten reviews whose authors agreed to publication (docs/decisions/testimonials.md). */
+  /** Lists the newest ten testimonials whose authors agreed to publication (docs/decisions/testimonials.md). */
   testimonials: cacheablePublicProcedure
     .output(
       z.array(

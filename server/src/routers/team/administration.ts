@@ -58,9 +58,9 @@ const payment = {
   transferReference: z.string().nullable(),
 }
 
-/** The money of all projects, for managers and accounting members (docs/decisions/payment.md). */
+/** Payments of all projects, for managers and accounting members (docs/decisions/payment.md). */
 export const administrationRouter = router({
-  /** Returns sums of today (due, overdue, awaited, disputed) and of this month (received, refunded). */
+  /** Returns today's totals (due, overdue, awaited, disputed) and this month's (received, refunded). */
   sums: accountingProcedure
     .output(
       z.object({
@@ -87,7 +87,7 @@ export const administrationRouter = router({
           instalment: z.enum(instalments),
           totalCents: cents,
           bookedCents: cents,
-          /** The whole price of the order, with all that was accepted since. */
+          /** Total of the order including everything accepted since. */
           agreedTotalCents: cents.nullable(),
           dueAt: isoDate(),
           isOverdue: z.boolean(),
@@ -97,14 +97,14 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listDue(ctx.platform, input)),
 
-  /** Reminds a client of a sum that is due, once a day at most. */
+  /** Reminds a client of an amount due, at most once a day. */
   remind: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'REMINDED_TODAY'] })
     .input(remindDueInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => remindDue(ctx.platform, input.paymentId)),
 
-  /** Bank transfers with what arrived of each; those that are awaited where nothing is said. */
+  /** Lists bank transfers with the amounts received; awaited ones by default. */
   transfers: accountingProcedure
     .input(listTransfersInput.prefault({}))
     .output(
@@ -135,11 +135,11 @@ export const administrationRouter = router({
           paymentId: z.string(),
           /** Amount of this row; `totalCents` is the payment's. */
           amountCents: cents,
-          /** Null where the row is all of the payment. */
+          /** Null if the row covers the whole payment. */
           part: z.object({ nth: z.int(), isLast: z.boolean() }).nullable(),
           paidAt: isoDate(),
           refundableCents: cents,
-          /** Somebody without an account paid it, with a link of the client's. */
+          /** True if someone without an account paid it with a link of the client. */
           isThroughLink: z.boolean(),
         }),
       ),
@@ -179,7 +179,7 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listDisputes(ctx.platform, input)),
 
-  /** With whom payments are compared, up to which day, and since when that fails. */
+  /** Returns the provider that payments are compared with, the last compared day, and the start of a failure. */
   reconciliation: accountingProcedure
     .output(
       z.object({
@@ -190,7 +190,10 @@ export const administrationRouter = router({
     )
     .query(({ ctx }) => reconciliationState(ctx.platform)),
 
-  /** Money that is not booked as it arrived, by a settlement or the daily comparison, newest first; by default open. */
+  /**
+   * Lists differences between received and booked money, found by settlements or the daily reconciliation, newest
+   * first; open ones by default.
+   */
   differences: accountingProcedure
     .input(listDifferencesInput.prefault({}))
     .output(
@@ -199,7 +202,7 @@ export const administrationRouter = router({
           ...around,
           kind: z.enum(differenceKinds),
           state: z.enum(differenceStates),
-          /** Null for what the daily comparison found. */
+          /** Null if the daily reconciliation found it. */
           cause: z.enum(differenceCauses).nullable(),
           dueCents: cents.nullable(),
           resolution: z.enum(differenceResolutions).nullable(),
@@ -217,14 +220,14 @@ export const administrationRouter = router({
     )
     .query(({ ctx, input }) => listDifferences(ctx.platform, input)),
 
-  /** Closes a difference, with the reason and what became of money that was not booked. */
+  /** Closes a difference, with a reason and the handling of unbooked money. */
   closeDifference: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'DIFFERENCE_CLOSED'] })
     .input(closeDifferenceInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => closeDifference(ctx.platform, input)),
 
-  /** A month for the accountant, as a table. */
+  /** Exports a month for the accountant, as CSV. */
   export: accountingProcedure
     .input(exportMonthInput)
     .output(z.object({ fileName: z.string(), content: z.string() }))

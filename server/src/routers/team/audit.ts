@@ -12,9 +12,9 @@ const actOnSomething = act.extend({
   lead: z.object({ kind: z.enum(leadKinds), id: z.string() }).nullable(),
 })
 
-/** The log of who did what to what: for managers. */
+/** Audit log, for managers. */
 export const auditRouter = router({
-  /** The newest first; by day, area and person on request. */
+  /** Lists audit entries, newest first, filtered by day, area and actor. */
   list: managerProcedure
     .input(listActsInput.prefault({}))
     .output(page(actOnSomething))

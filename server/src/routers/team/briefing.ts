@@ -9,7 +9,7 @@ import {
 import { managerProcedure, router } from '../../trpc/procedures.ts'
 import { conversation } from '../dashboard/briefing.ts'
 
-/** The briefing of a project, which a manager fills in on the client's behalf; its turns are marked. */
+/** Briefing of a project filled in by a manager on the client's behalf; such turns are marked. */
 export const teamBriefingRouter = router({
   conversation: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
@@ -17,7 +17,7 @@ export const teamBriefingRouter = router({
     .output(conversation)
     .query(({ ctx, input }) => conversationForStudio(ctx.platform, input.projectId)),
 
-  /** Takes a typed answer to the open question. */
+  /** Adds a typed answer to the open question. */
   say: managerProcedure
     .meta({
       errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID', 'ANSWER_CHANGED'],
@@ -27,14 +27,14 @@ export const teamBriefingRouter = router({
     .output(conversation)
     .mutation(({ ctx, input }) => sayForClient(ctx.platform, ctx.actor, input)),
 
-  /** Writes one answer, at any time. */
+  /** Saves one answer, at any time. */
   answer: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'PROJECT_PAID'], limits: ['saying'] })
     .input(answerInput)
     .output(conversation)
     .mutation(({ ctx, input }) => answerForClient(ctx.platform, ctx.actor, input)),
 
-  /** Sends the brief: writes its recap and tells client and team, once. The quote stays to be confirmed by the client. */
+  /** Sends the brief: writes its recap and notifies client and team, once. The client still confirms the quote. */
   send: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
     .input(sendBriefInput)

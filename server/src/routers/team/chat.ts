@@ -7,7 +7,7 @@ import { isoDate, page, voidOutput } from '../output.ts'
 
 const message = z.object({
   id: z.string(),
-  /** Null once the member is gone; name and role stay as they were. */
+  /** Null once the member is deleted; name and role are kept. */
   memberId: z.string().nullable(),
   userName: z.string(),
   userRole: z.string(),
@@ -18,9 +18,9 @@ const message = z.object({
   createdAt: isoDate(),
 })
 
-/** The chat of the whole team (docs/decisions/team-chat.md). */
+/** Chat of the whole team (docs/decisions/team-chat.md). */
 export const chatRouter = router({
-  /** The newest first. */
+  /** Lists messages, newest first. */
   list: teamProcedure
     .input(pageInput.prefault({}))
     .output(page(message))
@@ -31,14 +31,14 @@ export const chatRouter = router({
     .output(z.object({ count: z.int() }))
     .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.member)),
 
-  /** Once per request id; who is mentioned is notified. */
+  /** Sends a message, once per request id, and notifies the mentioned people. */
   send: teamProcedure
     .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['chatting'] })
     .input(sendMessageInput)
     .output(message)
     .mutation(({ ctx, input }) => sendMessage(ctx.platform, ctx.member, input)),
 
-  /** All that there are. */
+  /** Marks all messages as read. */
   markRead: teamProcedure
     .output(voidOutput)
     .mutation(({ ctx }) => markChatRead(ctx.platform, { memberId: ctx.member.id, userId: ctx.user.id })),

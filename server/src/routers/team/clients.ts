@@ -17,7 +17,7 @@ import { idOutput, invoice, isoDate, page, voidOutput } from '../output.ts'
 const listed = z.object({
   id: z.string(),
   name: z.string().nullable(),
-  /** The representative who joined first. */
+  /** Representative who joined first. */
   contact: z.string(),
   email: z.string(),
   people: z.int(),
@@ -40,7 +40,7 @@ const detailed = z.object({
       isConfirmed: z.boolean(),
     }),
   ),
-  /** The newest 200. */
+  /** The newest 200 projects. */
   projects: z.object({
     items: z.array(
       z.object({
@@ -84,9 +84,9 @@ const detailed = z.object({
   ),
 })
 
-/** Companies that order, for managers: they hold contacts and money. */
+/** Client companies with contacts and amounts, for managers only. */
 export const teamClientsRouter = router({
-  /** Newest first; the total is exact up to 1,000. */
+  /** Lists companies, newest first; the total is exact up to 1,000. */
   list: managerProcedure
     .input(listClientsInput.prefault({}))
     .output(page(listed).extend({ total: z.object({ count: z.int(), isExact: z.boolean() }) }))
@@ -98,13 +98,13 @@ export const teamClientsRouter = router({
     .output(detailed)
     .query(({ ctx, input }) => getClient(ctx.platform, ctx.actor, input.companyId)),
 
-  /** Makes a company and its first person, who is invited by mail. */
+  /** Creates a company and its first user, who is invited by mail. */
   create: managerProcedure
     .input(createClientInput)
     .output(z.object({ companyId: z.string(), clientId: z.string() }))
     .mutation(({ ctx, input }) => createClient(ctx.platform, input)),
 
-  /** Invites an address to a company, by mail. */
+  /** Invites an address to a company by mail. */
   invite: managerProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['companyInvitationByRecipient'] })
     .input(inviteColleagueInput)

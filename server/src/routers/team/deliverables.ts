@@ -42,9 +42,9 @@ import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.t
 import { idOutput, voidOutput } from '../output.ts'
 import { teamNameable, teamRoom } from '../review-output.ts'
 
-/** The review as the team acts in it, in the projects that a member sees (docs/decisions/team-membership.md). */
+/** Review by the team, in the projects that a member may see (docs/decisions/team-membership.md). */
 export const teamDeliverablesRouter = router({
-  /** The versions, newest first, with all that was said on them, internal notes too, and the rounds. */
+  /** Lists the versions, newest first, with all comments, internal notes included, and the rounds. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -52,8 +52,8 @@ export const teamDeliverablesRouter = router({
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
   /**
-   * Makes a finished upload the newest version of an asset. A manager sends it with that, at once or as soon as its
-   * watchable copy is made; from anybody else it stays with the team.
+   * Saves a finished upload as the newest version of an asset. For a manager it is also sent to the client, at once or
+   * as soon as its preview is ready.
    */
   publish: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED', 'FILE_TYPE'] })
@@ -61,14 +61,14 @@ export const teamDeliverablesRouter = router({
     .output(idOutput.extend({ state: z.enum(['saved', 'waiting', 'sent']) }))
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
 
-  /** Makes a finished upload a version that only the team sees, until it is sent. */
+  /** Saves a finished upload as a version that only the team sees until it is sent. */
   save: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'FILE_TYPE'] })
     .input(saveVersionInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => saveVersion(ctx.platform, ctx.actor, input)),
 
-  /** Sends a saved version to the client, at once or as soon as its watchable copy is made. */
+  /** Sends a saved version to the client, at once or as soon as its preview is ready. */
   send: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_SENT', 'VERSION_NOT_READY', 'NOTES_UNANSWERED'] })
     .input(sendVersionInput)
@@ -76,8 +76,8 @@ export const teamDeliverablesRouter = router({
     .mutation(({ ctx, input }) => sendVersion(ctx.platform, ctx.actor, input)),
 
   /**
-   * Takes a version back from the client within ten minutes, while they have not decided on it; one that waits for its
-   * watchable copy is not sent.
+   * Recalls a version within ten minutes of sending, unless the client has decided. Cancels a send that waits for the
+   * preview.
    */
   recall: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
@@ -85,21 +85,21 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => recallVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
-  /** Throws a version away that was saved for the team and that no client has seen. */
+  /** Deletes a saved version that no client has seen. */
   discard: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_SENT'] })
     .input(deliverableInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => discardVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
-  /** Puts a corrected file in the place of a version's, while the client has not decided on it. */
+  /** Replaces the file of a version, unless the client has decided on it. */
   replaceFile: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_DECIDED', 'FILE_TYPE'] })
     .input(replaceFileInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => replaceFile(ctx.platform, ctx.actor, input)),
 
-  /** Has the smaller copies of a version made again, once that has failed. */
+  /** Renders the previews of a version again after a failure. */
   retryMedia: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(deliverableInput)
@@ -113,21 +113,21 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => correctTimecode(ctx.platform, ctx.actor, input)),
 
-  /** Lists whom a comment can mention, internal ones the team alone, and to whom one can be assigned. */
+  /** Lists the people whom a comment can mention (internal ones: team only), and those it can be assigned to. */
   nameable: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(teamNameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
 
-  /** With `internal`, a note that no client ever sees. */
+  /** Adds a comment; with `internal`, a note that no client sees. */
   comment: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(teamCommentInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
-  /** Marks a thread as resolved, or opens it again. */
+  /** Resolves a thread, or reopens it. */
   resolveComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(resolveCommentInput)
@@ -141,35 +141,35 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => declineComment(ctx.platform, ctx.actor, input)),
 
-  /** Takes a comment up as one's own work, or hands it back. */
+  /** Assigns a comment to the caller, or unassigns it. */
   takeComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(takeCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => claimComment(ctx.platform, ctx.actor, input)),
 
-  /** Gives an open comment to somebody who works on the project, or to nobody. */
+  /** Assigns an open comment to a member of the project, or unassigns it. */
   assignComment: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(assignCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => assignComment(ctx.platform, ctx.actor, input)),
 
-  /** Changes one's own words and what goes with them, while the review goes on. */
+  /** Edits a comment of the caller and its attachments during the review. */
   editComment: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(editCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
-  /** Takes one's own words back, while nobody has answered them and the review goes on. */
+  /** Deletes a comment of the caller without replies, during the review. */
   removeComment: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
-  /** As a table, or as markers for an editing program. */
+  /** Exports comments as a table, or as markers for an editing program. */
   exportComments: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(exportCommentsInput)
@@ -177,16 +177,16 @@ export const teamDeliverablesRouter = router({
     .query(({ ctx, input }) => exportComments(ctx.platform, ctx.actor, input)),
 })
 
-/** Assets of a project: formats and files, each with its own versions (docs/decisions/downloads-and-review.md). */
+/** Assets of a project: formats and files, each with its versions (docs/decisions/downloads-and-review.md). */
 export const teamAssetsRouter = router({
-  /** Adds a format or a file; the client sees that it will come. */
+  /** Adds a format or a file, which the client sees as planned. */
   add: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(addAssetInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => addAsset(ctx.platform, ctx.actor, input)),
 
-  /** Takes one away, while nothing of it was published. */
+  /** Removes an asset without published versions. */
   remove: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'ASSET_IN_USE'] })
     .input(idInput)

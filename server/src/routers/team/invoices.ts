@@ -22,7 +22,7 @@ const listedInvoice = invoice.extend({
   client: z.string(),
   title: z.string(),
   projectId: optional,
-  /** The number of the invoice that it names. */
+  /** Number of the invoice that a credit note refers to. */
   about: optional,
   fileName: z.string(),
   sdiId: optional,
@@ -40,19 +40,21 @@ const missingInvoice = z.object({
   totalCents: z.int(),
   paidAt: isoDate().nullable(),
   isCreditNote: z.boolean(),
-  /** Null: it can be made now. */
+  /** Null if it can be issued now. */
   reason: z.enum(missingReasons).nullable(),
 })
 
-/** Electronic invoices and the exchange: for managers and accounting members (docs/decisions/electronic-invoices.md). */
+/**
+ * Electronic invoices and the exchange, for managers and accounting members (docs/decisions/electronic-invoices.md).
+ */
 export const teamInvoicesRouter = router({
-  /** The newest first; of one state or year on request. */
+  /** Lists invoices, newest first, filtered by state and year. */
   list: accountingProcedure
     .input(listInvoicesInput.prefault({}))
     .output(page(listedInvoice))
     .query(({ ctx, input }) => listInvoices(ctx.platform, input)),
 
-  /** Payments whose invoice or credit note was not made, and why. */
+  /** Lists payments whose invoice or credit note was not issued, with the reason. */
   missing: accountingProcedure
     .input(pageInput.prefault({}))
     .output(page(missingInvoice).extend({ invoicing: z.enum(invoicings) }))
@@ -61,28 +63,28 @@ export const teamInvoicesRouter = router({
       invoicing: invoicingOf(ctx.platform),
     })),
 
-  /** Makes what a payment still needs. */
+  /** Issues the missing documents of a payment. */
   issue: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'INVOICES_OFF', 'INVOICE_BUYER_MISSING', 'INVOICE_AGAINST_RULES'] })
     .input(issueInvoiceInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => issueMissing(ctx.platform, input.paymentId)),
 
-  /** Notes that the file of an invoice was sent to the exchange; twice is once. */
+  /** Marks the file of an invoice as sent to the exchange; idempotent. */
   markSent: accountingProcedure
     .meta({ errors: ['NOT_FOUND', 'INVOICE_REJECTED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markInvoiceSent(ctx.platform, input.id)),
 
-  /** Reads an answer of the exchange (RC, NS, MC); the same one twice is once. */
+  /** Reads a notification of the exchange (RC, NS, MC); idempotent. */
   readAnswer: accountingProcedure
     .meta({ errors: ['ANSWER_UNKNOWN', 'ANSWER_CONTRADICTS'] })
     .input(readAnswerInput)
     .output(z.object({ number: z.string() }))
     .mutation(({ ctx, input }) => handleSdiNotification(ctx.platform, input.xml)),
 
-  /** A new file for a rejected invoice, under its number and date, with the buyer's data of today. */
+  /** Creates a new file for a rejected invoice, with its number and date and the buyer's current data. */
   correct: accountingProcedure
     .meta({
       errors: [

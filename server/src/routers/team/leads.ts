@@ -65,57 +65,57 @@ const detailed = z.object({
 })
 
 /**
- * The requests inbox. Who may read it is nowhere specified: requests are contacts of strangers, so managers see and
- * do everything, and another member sees and answers what a manager has assigned to them.
+ * Leads inbox. The specification does not say who may read it. Leads contain contacts of strangers, so managers see
+ * all; other members see and answer those assigned to them.
  */
 export const teamLeadsRouter = router({
-  /** Lists visible requests, newest first, filtered by kind, state and assignee. */
+  /** Lists visible leads, newest first, filtered by kind, state and assignee. */
   list: teamProcedure
     .input(listLeadsInput.prefault({}))
     .output(page(listed))
     .query(({ ctx, input }) => listInbox(ctx.platform, ctx.actor, input)),
 
-  /** Of what the member sees; a hundred stands for a hundred or more. */
+  /** Counts the leads that the member may see; 100 means 100 or more. */
   counts: teamProcedure
     .output(z.object({ new: z.int(), inProgress: z.int(), late: z.int() }))
     .query(({ ctx }) => countInbox(ctx.platform, ctx.actor)),
 
-  /** Phone numbers of accounts and payments are for managers; to others they are empty. */
+  /** Returns a lead. Phone number, accounts and payments are for managers and empty for others. */
   get: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(getLeadInput)
     .output(detailed)
     .query(({ ctx, input }) => getLead(ctx.platform, ctx.actor, input.kind, input.id)),
 
-  /** Any of the four, freely. */
+  /** Sets any of the four states. */
   setState: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(setLeadStateInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => setLeadState(ctx.platform, ctx.actor, input)),
 
-  /** Assigns a request and notifies the assignee; a new request becomes in progress. */
+  /** Assigns a lead and notifies the assignee; a new lead becomes in progress. */
   assign: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(assignLeadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => assignLead(ctx.platform, ctx.actor, input)),
 
-  /** By mail to whoever has written; the request counts as answered. */
+  /** Mails a reply to the sender; the lead counts as answered. */
   reply: teamProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(replyToLeadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => replyToLead(ctx.platform, ctx.actor, input)),
 
-  /** Completes an audit; `sent` says whether 'Audit completo' went out with it (docs/decisions/audit-reading.md). */
+  /** Completes an audit; `sent` tells whether 'Audit completo' was mailed (docs/decisions/audit-reading.md). */
   updateReport: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(updateReportInput)
     .output(z.object({ sent: z.boolean() }))
     .mutation(({ ctx, input }) => updateReport(ctx.platform, ctx.actor, input)),
 
-  /** From request to client with a project, once; null stands for a project that its client has removed. */
+  /** Makes a client with a project of a lead, once; null if the client has deleted the project. */
   invite: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(inviteLeadInput)

@@ -7,14 +7,14 @@ import { materialLinkOutput, materialOutput, referenceOutput } from '../output.t
 
 /** Materials of a project, for its team. */
 export const teamMaterialsRouter = router({
-  /** All of one project, the newest first; `NOT_FOUND` for one that the member does not see. */
+  /** Lists the files of a project, newest first; `NOT_FOUND` if the member may not see it. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterialsForTeam(ctx.platform, ctx.actor, input.projectId)),
 
-  /** The client's shared folders, the newest first. */
+  /** Lists the client's shared folders, newest first. */
   links: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
@@ -22,9 +22,9 @@ export const teamMaterialsRouter = router({
     .query(({ ctx, input }) => listLinksForTeam(ctx.platform, ctx.actor, input.projectId)),
 })
 
-/** The videos that the client likes, for those who work on the project. */
+/** References of the client, for members of the project. */
 export const teamReferencesRouter = router({
-  /** With what the client says of each, the newest selected first. */
+  /** Lists the references with the client's notes, most recently selected first. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)

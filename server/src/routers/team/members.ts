@@ -13,13 +13,13 @@ import { memberOutput, page } from '../output.ts'
 
 /** Members of the team (docs/decisions/team-membership.md). */
 export const membersRouter = router({
-  /** Everybody, suspended members too. */
+  /** Lists all members, suspended ones included. */
   list: teamProcedure
     .input(pageInput.prefault({}))
     .output(page(memberOutput))
     .query(({ ctx, input }) => listTeam(ctx.platform, input)),
 
-  /** One page; for a member limited to accounting only their own. */
+  /** Returns a member; a member limited to accounting gets only their own. */
   get: memberProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
@@ -27,7 +27,7 @@ export const membersRouter = router({
     .query(({ ctx, input }) => getMemberPage(ctx.platform, ctx.member, input.id)),
 
   /**
-   * The temporary password is handed over by the manager, and changed at the first sign-in
+   * Adds a member. The manager passes on the temporary password, which must be changed at the first sign-in
    * (docs/decisions/temporary-password.md).
    */
   add: managerProcedure
@@ -36,21 +36,24 @@ export const membersRouter = router({
     .output(memberOutput)
     .mutation(({ ctx, input }) => addMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
-  /** One's own page but for the role and the limit to accounting; managers any page, both included. The last manager keeps the role. */
+  /**
+   * Updates a member. Members change their own data except role and limit to accounting; managers change everything.
+   * The last manager keeps the role.
+   */
   update: memberProcedure
     .meta({ errors: ['NOT_A_MANAGER', 'PASSWORD_NEEDED', 'NOT_FOUND', 'LAST_MANAGER', 'FOUNDER_STAYS'] })
     .input(updateMemberInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => changeMember(ctx.platform, { ...ctx.member, ...ctx.session }, input)),
 
-  /** Shuts a member out at once: sessions, open screens, calendar. Not oneself, not the last manager. */
+  /** Suspends a member at once: ends sessions, streams and calendar. Not for oneself or the last manager. */
   suspend: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'LAST_MANAGER', 'FOUNDER_STAYS'] })
     .input(idInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => suspendMember(ctx.platform, ctx.member.id, input.id)),
 
-  /** Lets a suspended member in again. */
+  /** Restores a suspended member. */
   restore: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)

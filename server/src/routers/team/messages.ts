@@ -16,30 +16,30 @@ import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { conversationOutput } from '../conversation-output.ts'
 import { idOutput, voidOutput } from '../output.ts'
 
-/** The conversation of a project with its client, for the team that sees the project (docs/decisions/conversation.md). */
+/** Conversation of a project with its client, for members who may see the project (docs/decisions/conversation.md). */
 export const teamMessagesRouter = router({
-  /** Newest first, with how far others have read and how many messages wait for the user. */
+  /** Lists the messages, newest first, with read marks and the caller's unread count. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(listMessagesInput)
     .output(conversationOutput)
     .query(({ ctx, input }) => listConversation(ctx.platform, ctx.actor, input)),
 
-  /** Once per request id; mentioned people are notified. */
+  /** Sends a message, once per request id, and notifies the mentioned people. */
   send: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'ATTACHMENT_GONE'], limits: ['conversing'] })
     .input(writeMessageInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => sendConversationMessage(ctx.platform, ctx.actor, input)),
 
-  /** Until 15 minutes after the other side has read it. */
+  /** Edits a message, until 15 minutes after the other side has read it. */
   edit: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'MESSAGE_SEEN', 'MESSAGE_FIXED'], limits: ['conversing'] })
     .input(editMessageInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editConversationMessage(ctx.platform, ctx.actor, input)),
 
-  /** Withdraws an own message with its files, as long as it can be edited. */
+  /** Withdraws a message of the caller with its files, while it can be edited. */
   remove: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'MESSAGE_SEEN', 'MESSAGE_FIXED'] })
     .input(messageInput)

@@ -11,7 +11,7 @@ const answers = {
   inTime: count,
   late: count,
   other: count,
-  /** Of the answers that were given. */
+  /** Median over the answers given; null without answers. */
   medianSeconds: z.number().nullable(),
 }
 
@@ -44,7 +44,7 @@ const overview = z.object({
   ),
 })
 
-/** The figures of managers; counts of projects stop at a thousand each. */
+/** Returns the figures for managers; counts of projects are limited to a thousand each. */
 export const overviewProcedure = managerProcedure
   .input(overviewInput.prefault({}))
   .output(overview)

@@ -5,9 +5,9 @@ import { bookTransfer } from '../../domain/orders/payment/transfer.service.ts'
 import { accountingProcedure, reauthenticatedManagerProcedure, router } from '../../trpc/procedures.ts'
 import { voidOutput } from '../output.ts'
 
-/** Money that arrives outside of a provider, and money that goes back (docs/decisions/payment.md). */
+/** Bank transfers and refunds (docs/decisions/payment.md). */
 export const teamPaymentsRouter = router({
-  /** Books a sum that arrived by bank transfer, once however often it is called. */
+  /** Books an amount received by bank transfer; idempotent by request id. */
   bookTransfer: accountingProcedure
     .meta({
       errors: [
@@ -22,21 +22,21 @@ export const teamPaymentsRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => bookTransfer(ctx.platform, input)),
 
-  /** Gives a sum of a payment back, through the provider that took it; once however often it is called. */
+  /** Refunds part of a payment through its provider; idempotent by request id. */
   refundPart: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_MUCH', 'REFUND_REFUSED', 'REQUEST_ID_REUSED'] })
     .input(refundPartInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => refundPart(ctx.platform, input)),
 
-  /** Tries a refund again that the provider did not answer. */
+  /** Retries a refund that the provider did not answer. */
   retryRefund: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'REFUND_REFUSED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => retryRefund(ctx.platform, input.id)),
 
-  /** Gives all that was paid for a project back, through the provider that took it. */
+  /** Refunds all payments of a project through their providers. */
   refund: reauthenticatedManagerProcedure
     .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_REFUSED'] })
     .input(projectScopeInput)

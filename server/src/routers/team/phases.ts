@@ -34,22 +34,22 @@ const unplanned = z.object({
   clientCompany: z.string().nullable(),
 })
 
-/** The phases of projects as managers plan them (docs/decisions/schedule.md). */
+/** Phases of projects, planned by managers (docs/decisions/schedule.md). */
 export const phasesRouter = router({
-  /** At most 500, the earliest first; `truncated` tells that there are more. */
+  /** Lists at most 500 phases, earliest first; `truncated` if there are more. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(listScheduleInput)
     .output(z.object({ items: z.array(phase), truncated: z.boolean() }))
     .query(({ ctx, input }) => listPhases(ctx.platform, ctx.actor, input)),
 
-  /** Open projects without a phase, newest first. */
+  /** Lists open projects without a phase, newest first. */
   unplanned: teamProcedure
     .input(pageInput.prefault({}))
     .output(page(unplanned))
     .query(({ ctx, input }) => listUnplanned(ctx.platform, ctx.actor, input)),
 
-  /** Plans, moves or removes one phase of a project. */
+  /** Plans, moves or removes a phase of a project. */
   set: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'PHASE_CHANGED'] })
     .input(setPhaseInput)

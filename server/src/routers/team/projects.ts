@@ -31,7 +31,7 @@ import { act, assigned, balance, delivery, due, isoDate, page, projectOutput, vo
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate() }).nullable()
 
-/** Requirements of starting work; for managers only. */
+/** Requirements for starting work; for managers only. */
 const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean(), hasVersion: z.boolean() }).nullable()
 
 const listed = projectOutput.extend({
@@ -44,9 +44,9 @@ const listed = projectOutput.extend({
     because: z.enum(Object.values(turnReasons).flat()),
     since: isoDate(),
   }),
-  /** Null to members who are no managers. */
+  /** Null for members who are not managers. */
   payment: z.enum(projectPayments).nullable(),
-  /** Moment of the project's last event. */
+  /** Time of the project's last event. */
   activeAt: isoDate(),
   archivedAt: isoDate().nullable(),
 })
@@ -68,13 +68,13 @@ const detailed = projectOutput.extend({
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
       balance,
-      /** Next sum that the client has to pay. */
+      /** Next amount that the client has to pay. */
       due: due.nullable(),
-      /** Sums received over all payments, and refunded of them. */
+      /** Sums received and refunded over all payments. */
       receivedCents: z.int(),
       refundedCents: z.int(),
       quoteTotalCents: z.int().nullable(),
-      /** With all that was accepted since. */
+      /** Total including everything accepted since. */
       agreedTotalCents: z.int().nullable(),
       refundAsked: z.object({ reason: z.string(), createdAt: isoDate() }).nullable(),
     })
@@ -91,35 +91,35 @@ const turn = z.object({
   byStudio: z.boolean().optional(),
 })
 
-/** Each project by itself; a refused one has the code of the refusal, and no title if it does not exist. */
+/** Result for each project; a refused one has an error code, and no title if it does not exist. */
 const bulkResult = z.object({
   done: z.array(z.string()),
   refused: z.array(z.object({ id: z.string(), title: z.string().nullable(), code: z.enum(bulkRefusals) })),
 })
 
-/** The hub's projects: managers see all, other members what is assigned to them (docs/decisions/team-membership.md). */
+/** Projects of the hub: managers see all, other members those assigned to them (docs/decisions/team-membership.md). */
 export const teamProjectsRouter = router({
-  /** In one of its orders, with search and filters; the total is exact up to 1,000. */
+  /** Lists projects in one of the orders, with search and filters; the total is exact up to 1,000. */
   list: teamProcedure
     .input(listTeamProjectsInput.prefault({}))
     .output(page(listed).extend({ total: z.object({ count: z.int(), isExact: z.boolean() }) }))
     .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.actor, input)),
 
-  /** Makes a project for a client's company, whose people are told. */
+  /** Creates a project for a client's company and notifies its users. */
   make: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(makeProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => createProjectForClient(ctx.platform, input)),
 
-  /** Contacts, money and history are for managers; to others they are empty. */
+  /** Returns a project. Contacts, payments and history are for managers and empty for others. */
   get: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(detailed)
     .query(({ ctx, input }) => getProjectPage(ctx.platform, ctx.actor, input.id)),
 
-  /** The recap, and the conversation that led to it. */
+  /** Returns the recap and its conversation. */
   briefing: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
@@ -128,41 +128,41 @@ export const teamProjectsRouter = router({
     )
     .query(({ ctx, input }) => getBriefingForTeam(ctx.platform, ctx.actor, input.id)),
 
-  /** Any of the four statuses, freely. */
+  /** Sets any of the four statuses. */
   setStatus: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'STATUS_CHANGED'] })
     .input(setProjectStatusInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => setStatus(ctx.platform, input)),
 
-  /** Sets or takes away the deadline; client and assigned members are told. */
+  /** Sets or removes the deadline; notifies client and assigned members. */
   setDeadline: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(setDeadlineInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => setDeadline(ctx.platform, input)),
 
-  /** Gives a project another name, which its client sees too. */
+  /** Renames a project; the client sees the new name, too. */
   rename: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(renameProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => renameProject(ctx.platform, input)),
 
-  /** Reminds the client by mail of what the project waits for, once a day at most. */
+  /** Reminds the client by mail of the pending step, at most once a day. */
   remind: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'TURN_CHANGED', 'CLIENT_REMINDED_TODAY', 'REMINDERS_OFF'] })
     .input(remindClientInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => remindClient(ctx.platform, input)),
 
-  /** Adds members to each of some projects. */
+  /** Adds members to each of several projects. */
   assignToAll: managerProcedure
     .input(assignToAllInput)
     .output(bulkResult)
     .mutation(({ ctx, input }) => assignToAll(ctx.platform, input)),
 
-  /** Puts completed or unpaid projects into the archive; nothing changes for their clients. */
+  /** Archives completed or unpaid projects; nothing changes for their clients. */
   archive: managerProcedure
     .input(manyProjectsInput)
     .output(bulkResult)
@@ -173,7 +173,7 @@ export const teamProjectsRouter = router({
     .output(bulkResult)
     .mutation(({ ctx, input }) => restoreProjects(ctx.platform, input)),
 
-  /** Replaces who is assigned; who is added or taken off is told. */
+  /** Replaces the assigned members; notifies those added or removed. */
   assign: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(assignProjectInput)

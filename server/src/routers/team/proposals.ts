@@ -7,21 +7,21 @@ import { idOutput, proposals, voidOutput } from '../output.ts'
 
 /** Custom quotes, changes of an order and rounds of changes (docs/decisions/proposals.md). */
 export const teamProposalsRouter = router({
-  /** All that was proposed for a project, newest first. */
+  /** Lists all proposals of a project, newest first. */
   list: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForTeam(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Offers something to the client; a round over nothing is given at once. */
+  /** Creates a proposal; a free round is granted at once. */
   make: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAID', 'BALANCE_SETTLED'] })
     .input(makeProposalInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => makeProposal(ctx.platform, ctx.actor, input)),
 
-  /** Takes back what nobody has answered, or what was accepted and nobody has paid. */
+  /** Withdraws a proposal that is unanswered, or accepted and unpaid. */
   withdraw: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
     .input(idInput)

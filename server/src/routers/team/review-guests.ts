@@ -9,7 +9,7 @@ import {
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 
-/** The guests of a review, as the team sees them and managers invite them (docs/decisions/review-guests.md). */
+/** Guests of a review: visible to the team, invited by managers (docs/decisions/review-guests.md). */
 export const teamReviewGuestsRouter = router({
   /** Lists the guests invited to a project's review, with the state of their links. */
   list: teamProcedure
@@ -18,21 +18,21 @@ export const teamReviewGuestsRouter = router({
     .output(guestPage)
     .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
-  /** Lists the viewers of the versions, and who has commented. */
+  /** Lists the viewers of the versions, with their comment counts. */
   viewers: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(projectScopeInput)
     .output(viewers)
     .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Makes a link for somebody without an account; ten can be open for one project. */
+  /** Creates a link for a person without an account; at most ten are open per project. */
   invite: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'], limits: ['saving'] })
     .input(inviteGuestInput)
     .output(madeInvitation)
     .mutation(({ ctx, input }) => inviteGuest(ctx.platform, ctx.actor, input)),
 
-  /** Ends a link, and what its guest has open. */
+  /** Revokes a link and ends its guest's open streams. */
   revoke: managerProcedure
     .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(idInput)

@@ -5,9 +5,9 @@ import { listSavedFilters, removeFilter, saveFilter } from '../../domain/project
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 
-/** Filters of the list of projects that a member keeps under a name; each person has their own. */
+/** Filters of the project list that a member has saved by name. */
 export const savedFiltersRouter = router({
-  /** By name. Values may be gone by now: the client drops what it does not know. */
+  /** Lists filters by name. Stored values may be obsolete; the client drops unknown ones. */
   list: teamProcedure
     .output(
       z.array(
@@ -20,7 +20,7 @@ export const savedFiltersRouter = router({
     )
     .query(({ ctx }) => listSavedFilters(ctx.platform, ctx.actor.userId)),
 
-  /** Replaces the person's filter of the same name. */
+  /** Saves a filter, replacing the caller's filter of the same name. */
   save: teamProcedure
     .input(saveFilterInput)
     .output(idOutput)

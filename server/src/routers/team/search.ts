@@ -23,11 +23,11 @@ const found = z.object({
       fullName: z.string(),
       company: z.string().nullable(),
       email: z.string(),
-      /** The newest one. */
+      /** Newest project of the client. */
       projectId: z.string().nullable(),
     }),
   ),
-  /** Companies that fit, exact up to 1,000. */
+  /** Number of matching companies, exact up to 1,000. */
   clientTotal: z.object({ count: z.int(), isExact: z.boolean() }),
   members: z.array(
     z.object({
@@ -54,7 +54,7 @@ const found = z.object({
       id: z.string(),
       projectId: z.string(),
       projectTitle: z.string(),
-      /** The beginning of the text. */
+      /** Beginning of the text. */
       text: z.string(),
       createdAt: isoDate(),
     }),
@@ -62,7 +62,7 @@ const found = z.object({
 })
 
 /**
- * Up to five of each kind. Clients, whose addresses are shown, are empty for who is no manager
+ * Returns up to five matches of each kind. Clients, with addresses, are for managers only
  * (docs/decisions/team-membership.md).
  */
 export const searchProcedure = teamProcedure

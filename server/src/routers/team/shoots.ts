@@ -18,30 +18,30 @@ const listed = shoot.extend({
   updatedAt: isoDate(),
 })
 
-/** The shooting days of projects, which their clients see too (docs/decisions/schedule.md). */
+/** Shooting days of projects, which their clients see, too (docs/decisions/schedule.md). */
 export const shootsRouter = router({
-  /** At most 500, the earliest first; `truncated` tells that there are more. */
+  /** Lists at most 500 shooting days, earliest first; `truncated` if there are more. */
   list: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(listScheduleInput)
     .output(z.object({ items: z.array(listed), truncated: z.boolean() }))
     .query(({ ctx, input }) => listShoots(ctx.platform, ctx.actor, input)),
 
-  /** Notifies client and assigned members. */
+  /** Adds a shooting day; notifies client and assigned members. */
   add: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(addShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => addShoot(ctx.platform, input)),
 
-  /** Notifies client and assigned members of the changed fields. */
+  /** Changes a shooting day; notifies client and assigned members of the changed fields. */
   change: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'SHOOT_CHANGED'] })
     .input(changeShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => changeShoot(ctx.platform, input)),
 
-  /** Notifies client and assigned members unless the day is past. */
+  /** Deletes a shooting day; notifies client and assigned members unless it is past. */
   remove: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'SHOOT_CHANGED'] })
     .input(removeShootInput)

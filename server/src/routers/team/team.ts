@@ -26,9 +26,9 @@ import { teamTestimonialsRouter } from './testimonials.ts'
 import { calendarRouter, timelineRouter, workloadProcedure } from './timeline.ts'
 import { todayProcedure } from './today.ts'
 
-/** The hub of the production team. */
+/** Hub of the production team. */
 export const teamRouter = router({
-  /** The member that acts. */
+  /** Returns the caller as a member. */
   me: memberProcedure
     .output(memberOutput.extend({ isManager: z.boolean(), isAccountingOnly: z.boolean() }))
     .query(({ ctx }) => ctx.member),

@@ -18,15 +18,15 @@ const review = z.object({
   projectTitle: z.string().nullable(),
 })
 
-/** Testimonials, and which of them the site shows. */
+/** Testimonials and their publication on the site. */
 export const teamTestimonialsRouter = router({
-  /** The newest first. */
+  /** Lists testimonials, newest first. */
   list: managerProcedure
     .input(pageInput.prefault({}))
     .output(page(review))
     .query(({ ctx, input }) => listForManagers(ctx.platform, input)),
 
-  /** Shows a review on the site, with its author's consent, or takes it off. */
+  /** Publishes a testimonial with its author's consent, or unpublishes it. */
   moderate: managerProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(moderateTestimonialInput)

@@ -20,7 +20,7 @@ const deadline = z.object({
  * (docs/decisions/team-membership.md).
  */
 export const timelineRouter = router({
-  /** At most 500, the earliest first; `truncated` tells that there are more. */
+  /** Lists at most 500 deadlines, earliest first; `truncated` if there are more. */
   list: teamProcedure
     .input(listTimelineInput)
     .output(z.object({ items: z.array(deadline), truncated: z.boolean() }))
@@ -35,29 +35,29 @@ export const workloadProcedure = managerProcedure
         memberId: z.string(),
         openProjects: z.int(),
         lateProjects: z.int(),
-        /** Open projects with a deadline within the 14 days that begin today. */
+        /** Open projects with a deadline within 14 days, today included. */
         dueProjects: z.int(),
-        /** Phases that take place in this week, from Monday to Sunday in Rome. */
+        /** Phases of the current week, Monday to Sunday in Rome. */
         phases: z.int(),
       }),
     ),
   )
   .query(({ ctx }) => getWorkload(ctx.platform))
 
-/** The member's private calendar address: who knows it sees their deadlines and shooting days. */
+/** Private calendar feed of the member: its URL gives access to deadlines and shooting days. */
 export const calendarRouter = router({
-  /** The address in force; `url` is null for one of which only the hash is known any more. */
+  /** Returns the current URL; `url` is null if only its hash is stored. */
   get: teamProcedure
     .output(calendarOutput)
     .query(({ ctx }) => memberCalendar.get(ctx.platform, ctx.member.id)),
 
-  /** A new address; the one before ends. */
+  /** Creates a new URL; the former one ends. */
   renew: teamProcedure
     .meta({ limits: ['saving'] })
     .output(calendarOutput)
     .mutation(({ ctx }) => memberCalendar.renew(ctx.platform, ctx.member.id)),
 
-  /** Ends the address, if there is one. */
+  /** Revokes the URL, if there is one. */
   revoke: teamProcedure
     .output(voidOutput)
     .mutation(({ ctx }) => memberCalendar.revoke(ctx.platform, ctx.member.id)),

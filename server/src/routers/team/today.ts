@@ -21,7 +21,7 @@ const request = z.object({
   since: isoDate(),
 })
 
-/** The five lists of Oggi: exact counts, and the first 20 items of each, oldest first. */
+/** Returns the five lists of Oggi: exact counts, and the first 20 items of each, oldest first. */
 export const todayProcedure = teamProcedure
   .output(
     z.object({

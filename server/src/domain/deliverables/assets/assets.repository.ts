@@ -23,7 +23,7 @@ export function findAsset(db: Database, id: string) {
   return db.selectFrom('assets').select(columns).select(kind).where('id', '=', id).executeTakeFirst()
 }
 
-/** @returns its id; undefined where the project has one of this kind and name. */
+/** Inserts an asset. Returns its id; undefined if the project has one of this kind and name. */
 export async function insertAsset(
   db: Database,
   asset: NewRow<'assets'> & { kind: AssetKind },
@@ -37,7 +37,7 @@ export async function insertAsset(
   return row?.id
 }
 
-/** Takes one away of which nothing was published. @returns whether it was there. */
+/** Deletes an asset without versions that is not the main one. Returns true if it existed. */
 export async function deleteAsset(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('assets')

@@ -16,7 +16,7 @@ import { loadProjectReview } from './project-review.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
-/** The main asset of a held project, which is there from now on. */
+/** Returns the main asset of a locked project; inserts it if it is missing. */
 export async function mainAssetOf(
   tx: Pick<Tx, 'db'>,
   projectId: string,
@@ -30,7 +30,7 @@ export async function mainAssetOf(
   return made
 }
 
-/** The asset of a held project that something is published into. @throws AppError `NOT_FOUND`. */
+/** Returns the asset of a locked project for a new version. @throws AppError `NOT_FOUND`. */
 export async function assetToPublish(
   tx: Pick<Tx, 'db'>,
   projectId: string,
@@ -43,9 +43,9 @@ export async function assetToPublish(
 }
 
 /**
- * Adds to what a project delivers; its client sees that it will come. What is added to a project that is done is
- * something further: it reopens nothing.
- * @throws AppError `NOT_FOUND`; `INVALID_INPUT` where the project has one of this kind and name.
+ * Adds an asset to a project; the client sees it as planned. In a completed project it is a further asset and does not
+ * reopen the project.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` if the project has one of this kind and name.
  */
 export async function addAsset(
   { clock, transact }: Deps,
@@ -66,8 +66,8 @@ export async function addAsset(
 }
 
 /**
- * Takes away what nothing was published of; where all else is approved, the project is done by that.
- * @throws AppError `NOT_FOUND`; `ASSET_IN_USE` once something was published, and for the main one.
+ * Removes an asset without versions. If all others are approved, this completes the project.
+ * @throws AppError `NOT_FOUND`; `ASSET_IN_USE` if it has versions or is the main one.
  */
 export async function removeAsset(
   { clock, transact }: Deps,
@@ -96,8 +96,8 @@ interface Paid {
 }
 
 /**
- * Opens what a payment has bought: the formats of the order with its first sum, those of an addendum with its own
- * (docs/decisions/downloads-and-review.md). What is there already stays, and nothing is opened twice.
+ * Adds the assets of a payment: the order's formats with its first payment, those of an addendum with its own
+ * (docs/decisions/downloads-and-review.md). Idempotent; existing assets stay.
  */
 export async function openOrderedAssets(tx: Tx, paid: Paid, now: Date): Promise<void> {
   const { projectId, instalment } = paid

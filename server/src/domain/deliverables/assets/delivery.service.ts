@@ -13,9 +13,9 @@ import { loadProjectReview, type ReviewedVersion, versionsOf } from './project-r
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
 /**
- * Returns the delivered files of a project for one archive: of each asset the version approved last.
- * @throws AppError `NOT_FOUND`, also where nothing is approved yet; `NOT_PAID_IN_FULL` for the client until it is;
- * `UNAVAILABLE` when the bytes of a version are missing.
+ * Returns the files of a project for one archive: the last approved version of each asset.
+ * @throws AppError `NOT_FOUND`, also if nothing is approved; `NOT_PAID_IN_FULL` for an unpaid client; `UNAVAILABLE` if
+ * the bytes of a version are missing.
  */
 export async function deliveryOf(
   deps: Deps,

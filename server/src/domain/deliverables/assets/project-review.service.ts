@@ -5,12 +5,12 @@ import type { Database } from '../../../platform/db/store.ts'
 import { listVersions, type Version } from '../versions/deliverables.repository.ts'
 import { listAssets } from './assets.repository.ts'
 
-/** An asset as its review stands. `id` is null for the main one of a project whose versions have not been filed yet. */
+/** Asset with the state of its review. `id` is null for the main asset while it has no row. */
 export interface ReviewedAsset extends Asset, AssetFacts {
   readonly id: string | null
 }
 
-/** Stands for the main asset until it has a row: once something is ordered, or published. */
+/** Placeholder of the main asset until it has a row, which an order or a version creates. */
 const unfiled = { id: null, kind: '16:9', name: null, isMain: true, isRequired: true } as const
 
 /** Groups the versions of an asset: unsent ones, then sent ones, newest first. */
@@ -29,8 +29,7 @@ function inReview(versions: readonly Version[]) {
 }
 
 /**
- * The versions of a project that its client has, with those that only the team sees where they are asked for, and all
- * that it delivers, each as its own review stands.
+ * Loads all assets and versions of a project with their review states. Unsent versions are included with `withSaved`.
  */
 export async function loadProjectReview(
   db: Database,
@@ -50,7 +49,7 @@ export async function loadProjectReview(
     state: assetStateOf(versions.find(({ isSent }) => isSent)?.state),
   }))
   return {
-    /** Of all assets, newest first; what is with the team by when it was saved. */
+    /** Versions of all assets, newest first; unsent ones by the time they were saved. */
     versions: found.flatMap(({ id }) => reviewed.get(id) ?? []),
     assets,
     used: roundsUsed(found),
@@ -64,7 +63,7 @@ export type ReviewedVersion = ProjectReview['versions'][number]
 export const filedAssets = ({ assets }: Pick<ProjectReview, 'assets'>) =>
   assets.flatMap(({ id, ...asset }) => (id === null ? [] : [{ id, ...asset }]))
 
-/** The versions of one asset, newest first. */
+/** Returns the versions of an asset, newest first. */
 export const versionsOf = ({ versions }: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
   versions.filter(version => version.assetId === assetId)
 
@@ -77,7 +76,7 @@ export function assetNameOf(
   return asset && assets.length > 1 ? assetLabel(asset) : null
 }
 
-/** The review with one of its assets in another state: as it is after what is being done. */
+/** Returns the assets with one of them in another state. */
 export const withState = (
   review: Pick<ProjectReview, 'assets'>,
   assetId: string | null,

@@ -39,7 +39,7 @@ const facts = ({ version, approvedAt, approver, company, rounds }: Certified): C
   pair(texts.facts.rounds, texts.rounds(rounds.used, rounds.allowed)),
 ]
 
-/** All of it on one line, as it is copied. */
+/** Small enough for the digest to fit on one line, for copying. */
 const DIGEST_SIZE = 8.5
 
 const kindOf = ({ format, resolution, durationSeconds }: RoomVersion): string =>
@@ -81,9 +81,9 @@ const contentOf = (certified: Certified): Content[] => [
 ]
 
 /**
- * Says what was approved, by whom, when, and which file that is; for the client and the project's team. Internal notes
- * are not in it.
- * @throws AppError `NOT_FOUND` also for a version that is not approved, `LIMITED`, `UNAVAILABLE`.
+ * Renders the certificate of an approval: file, approver and time; without internal notes. For the client and the
+ * project's team.
+ * @throws AppError `NOT_FOUND`, also for a version that is not approved; `LIMITED`, `UNAVAILABLE`.
  */
 export async function certificatePdf(
   deps: Deps,

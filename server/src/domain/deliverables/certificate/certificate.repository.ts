@@ -17,7 +17,7 @@ export function findApproved(db: Database, deliverableId: string) {
     .executeTakeFirst()
 }
 
-/** Finds who approved a version, from the audit log; null once the account is erased. */
+/** Finds the approver of a version in the audit log; null once the account is erased. */
 export async function findApprover(db: Database, deliverableId: string): Promise<string | null> {
   const act = await db
     .selectFrom('auditLog')
@@ -39,7 +39,7 @@ export function findFileToDigest(db: Database, deliverableId: string) {
     .executeTakeFirst()
 }
 
-/** The digest of a version's file, unless that was replaced meanwhile. */
+/** Stores the digest of a version's file, unless the file was replaced meanwhile. */
 export async function keepDigest(
   db: Database,
   { deliverableId, filePath, sha256 }: { deliverableId: string; filePath: string; sha256: string },

@@ -8,9 +8,9 @@ import { findFileToDigest, keepDigest } from './certificate.repository.ts'
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 
 /**
- * The SHA-256 of a version's file in hexadecimal digits, read once as a stream: a stored file never changes. Undefined
- * where the version is gone.
- * @throws AppError `UNAVAILABLE` when its bytes are missing.
+ * Returns the SHA-256 of a version's file in hex. It is computed once, as a stream, since a stored file never changes.
+ * Undefined if the version was deleted.
+ * @throws AppError `UNAVAILABLE` if the bytes are missing.
  */
 export async function digestOf(
   { db, log, storage }: Deps,
@@ -26,7 +26,7 @@ export async function digestOf(
   return sha256
 }
 
-/** Reads what was approved, so that its certificate does not have to wait for a large file. */
+/** Computes the digest of an approved version, so that its certificate does not wait for a large file. */
 export const digestVersionJob = defineJob({
   name: 'deliverables.digest',
   payload: z.object({ deliverableId: z.uuid() }),

@@ -15,19 +15,19 @@ interface Opening {
   passPhrase?: string | undefined
 }
 
-/** State of a link for whoever opens it. */
+/** Result of opening a link. */
 type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; guestId: string; cookie: string }
 
-/** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike; `LIMITED`. */
+/** Finds the guest of a token. @throws AppError `NOT_FOUND` for an unknown or expired one; `LIMITED`. */
 async function linkOf({ clock, db, limits }: Deps, address: string, token: string) {
   await limits.take('guestLinkByAddress', { address })
   return ensureFound(await findGuestByToken(db, hashOf(token), clock.now()))
 }
 
 /**
- * Opens the review of a link, with the pass phrase where it has one. A browser whose cookie is valid is not asked for it
- * again (docs/decisions/review-guests.md). Pass phrases are limited to 10 in 15 minutes per link and network, and to 200
- * an hour per link from everywhere.
+ * Opens the review of a link, with its pass phrase if it has one. A browser with a valid cookie need not enter it again
+ * (docs/decisions/review-guests.md). Pass phrases are limited to 10 in 15 minutes per link and network, and to 200 an
+ * hour per link.
  * @throws AppError `NOT_FOUND`, `WRONG_PASS_PHRASE`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function openGuestLink(
@@ -39,7 +39,7 @@ export async function openGuestLink(
   if (link.revokedAt) return { state: 'revoked' }
   if (link.passPhraseHash && !isVisiting(deps, cookieHeader, guestId)) {
     if (passPhrase === undefined) return { state: 'phrase' }
-    // The caller's own limit first: a refused try must not use up the limit that all callers share.
+    // The caller's own limit first, so that refused attempts do not use up the shared limit of the link.
     await deps.limits.take('guestPhraseTries', { address, about: guestId })
     await deps.limits.take('guestPhraseTriesPerLink', guestId)
     if (!(await deps.passwords.verify(link.passPhraseHash, passPhrase)))
@@ -54,25 +54,25 @@ export async function openGuestLink(
   return { state: 'open', guestId, cookie: visitCookie(deps, guestId) }
 }
 
-/** Checks a link, for the gate. @throws AppError `NOT_FOUND`, also for one that was revoked; `LIMITED`. */
+/** Verifies a link for the preview gate. @throws AppError `NOT_FOUND`, also for a revoked one; `LIMITED`. */
 export async function assertGuestLink(deps: Deps, address: string, token: string): Promise<void> {
   if ((await linkOf(deps, address, token)).revokedAt) throw new AppError('NOT_FOUND')
 }
 
 type FollowRoomDeps = Pick<AppDeps, 'clock' | 'db' | 'live'>
 
-/** Ten links, each open in as many tabs. */
+/** Ten links, each open in ten tabs. */
 const MAX_STREAMS = 100
 const RETRY_SECONDS = 60
 
-/** Live message to a guest: refetch the room. */
+/** Live event of a guest: refetch the room. */
 interface RoomChange {
   changed: true
 }
 
 /**
- * Tells a guest's screen at once, whenever something in the room has changed, and every minute; ends when the link does.
- * @throws AppError `LIMITED` for a room with more streams open than guests can need.
+ * Streams an event at each change of the room and every minute; ends with the link.
+ * @throws AppError `LIMITED` if the room has too many open streams.
  */
 export async function streamRoomChanges(
   deps: FollowRoomDeps,
@@ -106,7 +106,7 @@ export async function streamRoomChanges(
   }
 }
 
-/** Rings that nobody waits for are heard by the next who does, as one. */
+/** Creates a signal whose rings before a wait are coalesced into one. */
 function createCoalescingSignal() {
   let hasRung = false
   let wake: () => void = () => undefined
@@ -125,7 +125,7 @@ function createCoalescingSignal() {
   }
 }
 
-/** Breaks an answer to a guest off as soon as the link ends. */
+/** Returns an answer to a guest that is cut off when the link ends. */
 export const closeForGuest = (deps: FollowRoomDeps, { id, projectId }: Guest, answer: Response): Response =>
   closeWhenRevoked(
     deps.live,

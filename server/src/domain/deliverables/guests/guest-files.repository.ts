@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** More than a review has people; the newest are shown. */
+/** Maximum number of viewers listed, newest first. */
 const MAX_VIEWERS = 100
 
-/** Viewer of a version: a person of the company, or a guest. */
+/** Viewer of a version: a user of the company, or a guest. */
 export type Viewer = { userId: string; guestId?: undefined } | { guestId: string; userId?: undefined }
 
 interface Viewing {
@@ -14,7 +14,7 @@ interface Viewing {
   now: Date
 }
 
-/** Writes down that somebody looks at a version. @returns whether it is for the first time. */
+/** Records that a viewer opened a version. Returns true for the first time. */
 export async function insertViewing(
   db: Database,
   { projectId, deliverableId, viewer, now }: Viewing,
@@ -33,8 +33,8 @@ export async function insertViewing(
 }
 
 /**
- * Lists the viewers of a project's versions, the latest first: first and last visit, last version and number of
- * comments. Versions that were recalled count for the team alone.
+ * Lists the viewers of a project's versions, latest first: first and last view, last version, number of comments.
+ * Recalled versions count for the team only.
  */
 export async function listViewers(db: Database, projectId: string, { withSaved }: { withSaved: boolean }) {
   const { rows } = await sql<{
@@ -68,7 +68,7 @@ export async function listViewers(db: Database, projectId: string, { withSaved }
   return rows
 }
 
-/** The version of a project that its client has, behind its id or its poster's. */
+/** Finds a sent version of a project by its id or by the id of its poster. */
 export function findFileOfProject(db: Database, projectId: string, id: string) {
   return db
     .selectFrom('deliverables')
@@ -91,7 +91,7 @@ export function findCommentFileOfProject(db: Database, projectId: string, id: st
     .executeTakeFirst()
 }
 
-/** A file that was made of a version of a project, by its id. */
+/** Finds a rendition of a project's version by its id. */
 export function findRenditionOfProject(db: Database, projectId: string, id: string) {
   return db
     .selectFrom('versionRenditions')

@@ -18,8 +18,8 @@ export const guestFileAddress = <Url extends string | null>(guestId: string, url
   (url?.startsWith(FILES) ? `/guest-files/${guestId}/${url.slice(FILES.length)}` : url) as Url
 
 /**
- * Returns a file of the review that a guest was invited to: a version (by the rule of `originalAccess`), its poster, a
- * rendition, or an attachment of a comment.
+ * Returns a file of the guest's review: a version (by the rule of `originalAccess`), its poster, a rendition, or an
+ * attachment.
  * @throws AppError `NOT_FOUND`, `GUEST_NO_DOWNLOAD`, `NOT_PAID_IN_FULL`, `NOT_APPROVED`.
  */
 export async function guestFile(
@@ -47,7 +47,10 @@ export async function guestFile(
   return { path, type, name, edition }
 }
 
-/** Returns true if a guest can open an attachment: types that browsers display, and every type with the right to download. */
+/**
+ * Returns true if a guest may open an attachment: any type with the permission to download, otherwise those that
+ * browsers display.
+ */
 export const mayOpenAttachment = ({ mayDownload }: Pick<Guest, 'mayDownload'>, fileType: string): boolean =>
   mayDownload || isShown(fileType)
 

@@ -17,8 +17,8 @@ import type { Guest } from './guests.repository.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'media'>
 
 /**
- * Returns a guest's view: what the project delivers, the versions and what client, team and guests have said on them.
- * Internal notes, rounds and prices are not in it. @throws AppError `NOT_FOUND`.
+ * Returns a guest's review room: assets, versions and comments of client, team and guests. Without internal notes,
+ * rounds and prices. @throws AppError `NOT_FOUND`.
  */
 export async function guestRoom(deps: Deps, guest: Guest) {
   const { id, projectId, name, title, mayComment, mayDownload, expiresAt } = guest
@@ -55,7 +55,7 @@ export async function guestRoom(deps: Deps, guest: Guest) {
   }
 }
 
-/** Writes down that a guest looks at a version. @throws AppError `NOT_FOUND`. */
+/** Records that a guest viewed a version. @throws AppError `NOT_FOUND`. */
 export async function markSeenByGuest(
   deps: Pick<AppDeps, 'clock' | 'db' | 'transact'>,
   { id: guestId, projectId }: Guest,
@@ -65,7 +65,7 @@ export async function markSeenByGuest(
   return markSeen(deps, { projectId, deliverableId, viewer: { guestId } })
 }
 
-/** Writes down that somebody of the company looks at a version. @throws AppError `NOT_FOUND`. */
+/** Records that a user of the company viewed a version. @throws AppError `NOT_FOUND`. */
 export async function markSeenByClient(
   deps: Pick<AppDeps, 'clock' | 'db' | 'transact'>,
   { member: _, ...client }: Actor,

@@ -12,12 +12,12 @@ const guests = (db: Database) =>
     .select(['reviewGuests.mayComment', 'reviewGuests.mayDownload', 'passPhraseHash'])
     .select(['reviewGuests.expiresAt', 'reviewGuests.openedAt', 'reviewGuests.revokedAt'])
 
-/** The guest of a token, unless its time has run out. */
+/** Finds the guest of a token, unless it has expired. */
 export function findGuestByToken(db: Database, tokenHash: string, now: Date) {
   return guests(db).where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst()
 }
 
-/** A guest whose link is good. */
+/** Finds a guest whose link is valid. */
 export function findStandingGuest(db: Database, id: string, now: Date) {
   return guests(db)
     .where('reviewGuests.id', '=', id)
@@ -69,7 +69,7 @@ export async function countOpenGuests(db: Database, projectId: string, now: Date
   return Number(open)
 }
 
-/** Writes down what befalls a link once: that it was opened, or revoked. @returns whether it is for the first time. */
+/** Sets a timestamp of a link once. Returns true if it was not set before. */
 export async function markGuestOnce(
   db: Database,
   id: string,
@@ -85,7 +85,7 @@ export async function markGuestOnce(
   return numUpdatedRows > 0n
 }
 
-/** The guests of a review, newest first. */
+/** Lists the guests of a review, newest first. */
 export function listGuests(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
   const query = db
     .selectFrom('reviewGuests')
@@ -96,7 +96,7 @@ export function listGuests(db: Database, { projectId, ...page }: PageRequest & {
   return fetchPage(query, page)
 }
 
-/** Open guest links to a company's projects whose client inviter is no member any more, newest first. */
+/** Lists open guest links to a company's projects whose client inviter is no longer a member, newest first. */
 export function listLeftGuests(db: Database, companyId: string, now: Date) {
   return db
     .selectFrom('reviewGuests')
@@ -113,7 +113,7 @@ export function listLeftGuests(db: Database, companyId: string, now: Date) {
     .execute()
 }
 
-/** Forgets guests whose links were over before a moment: of their words the name goes, and of the acts about them. */
+/** Deletes guests whose links ended before a time. Their names are removed from comments and audit entries. */
 export async function deleteGuests(db: Database, overBefore: Date, nameless: string): Promise<void> {
   const over = db
     .selectFrom('reviewGuests')

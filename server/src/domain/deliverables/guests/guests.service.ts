@@ -35,14 +35,14 @@ type InviteGuestDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'pas
 
 type Invitation = z.output<typeof inviteGuestInput>
 
-/** The link; its token is known to who made it, and to nobody again. */
+/** New link. Its token is only returned here; the hash is stored. */
 interface MadeInvitation {
   url: string
   expiresAt: Date
 }
 
 /**
- * Invites somebody without an account to a review (docs/decisions/review-guests.md).
+ * Invites a person without an account to a review (docs/decisions/review-guests.md).
  * @throws AppError `NOT_FOUND`, `GUEST_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function inviteGuest(
@@ -77,7 +77,7 @@ export async function inviteGuest(
 }
 
 /**
- * Ends a guest's link: their open screens and what they are reading end at once.
+ * Revokes a guest's link; open streams and downloads end at once.
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function revokeGuest(deps: InviteGuestDeps, actor: Actor, guestId: string): Promise<void> {
@@ -91,7 +91,7 @@ export async function revokeGuest(deps: InviteGuestDeps, actor: Actor, guestId: 
   })
 }
 
-/** Holds the project of who may invite to its review: a client whose hats open the review, or the team. */
+/** Locks the project if the actor may invite to its review: a client with that capability, or the team. */
 async function holdToInvite(tx: Tx, actor: Actor, projectId: string): Promise<void> {
   const { member, userId } = actor
   if (member) return void (await lockProjectForTeam(tx, { member }, projectId))
@@ -102,14 +102,14 @@ type GuestVisitDeps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 const VISIT_HOURS = 12
 
-/** One for each link, so that two reviews can be open in one browser. */
+/** One cookie per link, so that one browser can have two reviews open. */
 const visitTo = (guestId: string): CookieTerms => ({
   name: `guest-${guestId}`,
   purpose: `guest of a review ${guestId}`,
   hours: VISIT_HOURS,
 })
 
-/** Lets the browser in that has shown a link, and its pass phrase; each call asks whether the link is still good. */
+/** Returns the cookie of a browser that has opened a link; each call also checks the link. */
 export const visitCookie = (deps: Pick<GuestVisitDeps, 'clock' | 'config'>, guestId: string): string =>
   signedCookie(deps, visitTo(guestId)).cookie
 
@@ -121,7 +121,10 @@ export const isVisiting = (
 
 const named = z.looseObject({ guestId: uuidField() })
 
-/** The guest whom a call names, if the browser has opened their link and that is still good. @throws AppError `GUEST_LINK_OVER`. */
+/**
+ * Returns the guest named in the input, if the browser has the link's cookie and the link is valid. @throws AppError
+ * `GUEST_LINK_OVER`.
+ */
 export async function requireGuest(
   deps: GuestVisitDeps,
   cookieHeader: string | undefined,
@@ -140,7 +143,7 @@ export const standingGuest = ({ clock, db }: Pick<GuestVisitDeps, 'clock' | 'db'
 
 type Deps = Pick<AppDeps, 'clock' | 'db'>
 
-/** The guests of a review, newest first: who invited them, and how their links stand. @throws AppError `NOT_FOUND`. */
+/** Lists the guests of a review, newest first, with inviter and state of the link. @throws AppError `NOT_FOUND`. */
 export async function listProjectGuests(
   { clock, db }: Deps,
   actor: Actor,
@@ -152,18 +155,18 @@ export async function listProjectGuests(
   return { nextCursor, items: items.map(guest => ({ ...guest, state: guestLinkStateOf(guest, now) })) }
 }
 
-/** Open guest links of former members of a company that the user administers. @throws AppError `NOT_FOUND`. */
+/** Lists open guest links of former members of a company that the user administers. @throws AppError `NOT_FOUND`. */
 export async function leftGuestsOf({ clock, db }: Deps, userId: string, companyId: string) {
   await assertAdministers({ db }, userId, companyId)
   return listLeftGuests(db, companyId, clock.now())
 }
 
-/** Lists the viewers of the versions, and who has commented. @throws AppError `NOT_FOUND`. */
+/** Lists the viewers of the versions, with their comment counts. @throws AppError `NOT_FOUND`. */
 export async function viewersOf({ db }: Pick<Deps, 'db'>, actor: Actor, projectId: string) {
   await assertMayReview({ db }, actor, projectId)
   return { items: await listViewers(db, projectId, { withSaved: getSide(actor) === 'team' }) }
 }
 
-/** Forgets the guests whose links were over for as long as they are named. */
+/** Deletes guests whose links ended longer ago than `GUEST_KEPT_DAYS`. */
 export const removeOldGuests = ({ transact }: Pick<AppDeps, 'transact'>, now: Date): Promise<void> =>
   transact(tx => deleteGuests(tx.db, after(now, -GUEST_KEPT_DAYS * DAY), guestTexts.nameless))

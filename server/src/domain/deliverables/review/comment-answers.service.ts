@@ -24,15 +24,15 @@ import { commentNotAllowedError, loadCommentForUpdate } from './comments.service
 import { getSide } from './review-access.service.ts'
 
 interface Recalled {
-  /** The version before the one that is recalled. */
+  /** Version before the recalled one. */
   former: { id: string } | undefined
   deliverableId: string
   sentAt: Date | null
 }
 
 /**
- * Takes back what sending a version has answered on the one before. What people have changed since stays, and so does
- * what was carried over and has been answered there.
+ * Undoes the answers that sending a version gave to comments of the previous one. Answers changed since stay, as do
+ * carried-over comments that have replies.
  */
 export async function reopenAnswers(tx: Tx, { former, deliverableId, sentAt }: Recalled): Promise<void> {
   if (!former || !sentAt) return
@@ -52,8 +52,8 @@ export async function reopenAnswers(tx: Tx, { former, deliverableId, sentAt }: R
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
- * Says why something is not done; the client reads it.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer, an internal note, or a review that is over.
+ * Declines a comment with a reason that the client reads.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a reply, an internal note, or a closed review.
  */
 export async function declineComment(
   deps: Deps,
@@ -80,8 +80,8 @@ export async function declineComment(
 }
 
 /**
- * Ticks off on the newest version what became of a comment on the one before.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for one that is open, older, or out of review.
+ * Accepts, or no longer accepts, on the newest version how a comment on the previous one was handled.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for an open or older comment, or a closed review.
  */
 export async function acceptComment(
   deps: Deps,
@@ -105,7 +105,7 @@ export async function acceptComment(
   })
 }
 
-/** The comments that go on with a version. */
+/** Lists the ids of comments that were carried over to a version. */
 const carriedTo = async ({ db }: Pick<Tx, 'db'>, deliverableId: string) =>
   (await listComments(db, [deliverableId], true)).flatMap(({ carriedFrom }) => carriedFrom ?? [])
 
@@ -117,20 +117,20 @@ export interface Answer {
 
 interface Publishing {
   former: { id: string; state: VersionState } | undefined
-  /** The version that follows. */
+  /** Version that follows. */
   deliverableId: string
   answers: readonly Answer[]
   now: Date
 }
 
 /**
- * Answers what is open on the version before the one that is published; an answer to what is no longer open changes
- * nothing. @returns what became of each, for the client.
- * @throws AppError `NOTES_UNANSWERED` where one is missing.
+ * Stores the answers to the open comments of the previous version when a version is published. Answers to comments that
+ * are no longer open are ignored. Returns the outcomes for the client.
+ * @throws AppError `NOTES_UNANSWERED` if an answer is missing.
  */
 export async function answerComments(tx: Tx, { former, deliverableId, answers, now }: Publishing) {
   const outcomes = await assertAnswered(tx, { former, answers })
-  // One that was recalled may still have what was answered there.
+  // A version that was recalled may already have carried-over comments.
   const kept = await carriedTo(tx, deliverableId)
   for (const { thread, outcome, reason } of outcomes) {
     if (outcome === 'carried') {
@@ -146,8 +146,8 @@ export async function answerComments(tx: Tx, { former, deliverableId, answers, n
 }
 
 /**
- * Returns the answer to each comment that is open on the version before; writes nothing.
- * @throws AppError `NOTES_UNANSWERED` where one is missing.
+ * Returns the answer to each open comment of the previous version, without writing.
+ * @throws AppError `NOTES_UNANSWERED` if one is missing.
  */
 export async function assertAnswered(
   { db }: Pick<Tx, 'db'>,
@@ -164,13 +164,13 @@ export async function assertAnswered(
   return outcomes
 }
 
-/** Only what is declined has a reason. */
+/** Keeps the reason only if the answer is `declined`. */
 const outcomeOf = ({ outcome, reason }: Answer) => ({
   outcome,
   reason: outcome === 'declined' ? (reason ?? null) : null,
 })
 
-/** The same words again on the next version, as their author said them. */
+/** Copies a comment to the next version, under its author's name. */
 async function carry(tx: Tx, thread: Comment, deliverableId: string): Promise<void> {
   const carriedId = await insertComment(tx.db, {
     deliverableId,

@@ -24,7 +24,7 @@ export function listCommentFiles(db: Database, commentIds: string[]) {
     .execute()
 }
 
-/** Takes some files of a comment away. @returns those that were there. */
+/** Deletes some files of a comment. Returns the deleted ones. */
 export function deleteCommentFiles(db: Database, commentId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -35,7 +35,7 @@ export function deleteCommentFiles(db: Database, commentId: string, ids: readonl
     .execute()
 }
 
-/** The stored file that went with a comment, where the actor sees the project; with an internal one, on its team. */
+/** Finds the attachment of a comment if the actor may see the project; of an internal comment, only for its team. */
 export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
   const { member } = actor
   const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
@@ -66,14 +66,14 @@ export async function listPathsOfVersion(db: Database, deliverableId: string): P
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Those of some storage paths, or all, that lie with comments. */
+/** Lists the storage paths of all attachments of comments, or those among the given. */
 export async function listCommentPaths(db: Database, among?: string[]): Promise<string[]> {
   const all = db.selectFrom('commentFiles').select('filePath')
   const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Holds a project that the actor sees, from either side. */
+/** Locks a project that the actor may see, as client or as member. */
 export function lockVisibleProject(db: Database, actor: Actor, id: string) {
   return db
     .selectFrom('projects')
@@ -84,7 +84,7 @@ export function lockVisibleProject(db: Database, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-/** Lists the mentions of comments, with the name in the text and today's; erased users keep the former. */
+/** Lists the mentions of comments, with the name in the text and the current name; erased users keep the former. */
 export function listMentions(db: Database, commentIds: string[]) {
   if (commentIds.length === 0) return Promise.resolve([])
   return db
@@ -100,7 +100,7 @@ export function listMentions(db: Database, commentIds: string[]) {
     .execute()
 }
 
-/** Writes down whom a comment names, and how it calls them; who was told once stays told. */
+/** Inserts the mentions of a comment with the names in its text; `toldAt` of existing ones is kept. */
 export async function upsertMentions(db: Database, mentions: NewRow<'commentMentions'>[]): Promise<void> {
   if (mentions.length === 0) return
   await db
@@ -112,7 +112,7 @@ export async function upsertMentions(db: Database, mentions: NewRow<'commentMent
     .execute()
 }
 
-/** The same words name the same people where they go on. */
+/** Copies the mentions of a comment to its carried-over copy. */
 export async function copyMentions(db: Database, from: string, to: string): Promise<void> {
   await db
     .insertInto('commentMentions')

@@ -22,7 +22,7 @@ import {
 import type { CommentFile } from './comment-threads.service.ts'
 import { type Comment, findComment } from './comments.repository.ts'
 
-/** Serves attachments of comments under `/files/<id>`; those of internal comments to the project's team alone. */
+/** Serves attachments of comments under `/files/<id>`; those of internal comments only to the project's team. */
 export const commentFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await withCapability('review', () => findSeenCommentFile(db, actor, id))
@@ -36,15 +36,15 @@ const uploadsOf = (capability: CompanyCapability): UploadOwner => ({
     const project =
       projectId && (await withCapability(capability, () => lockVisibleProject(tx.db, actor, projectId)))
     if (!project) throw new AppError('NOT_FOUND')
-    // The team's own are not what a client has room for.
+    // Files of the team do not count against the client's quota.
     if (!actor.member) await assertRoomFor(tx, project.companyId, bytes)
   },
 })
 
-/** Uploads by client and team that wait until a comment takes them. */
+/** Uploads of client and team for a comment. */
 export const commentUploads = uploadsOf('review')
 
-/** The same for a message of the conversation. */
+/** Uploads of client and team for a message of the conversation. */
 export const messageUploads = uploadsOf('follow')
 
 interface Attached {
@@ -60,8 +60,8 @@ interface Place {
 }
 
 /**
- * Makes finished uploads go with a comment.
- * @returns their names. @throws AppError `ATTACHMENT_GONE` for one that is not there any more.
+ * Attaches finished uploads to a comment. Returns their names.
+ * @throws AppError `ATTACHMENT_GONE` if one is missing.
  */
 export async function attachFiles(
   tx: Tx,
@@ -85,9 +85,9 @@ export async function attachFiles(
 }
 
 /**
- * Takes files of a comment away, with their bytes, and makes others go with it. What came along from the version before
- * belongs to the comment there, and stays; one that is gone already is not missed.
- * @returns the names of both. @throws AppError `INVALID_INPUT` for more than go with a comment, `ATTACHMENT_GONE`.
+ * Deletes files of a comment with their bytes, and attaches others. Files carried over belong to the earlier comment
+ * and stay; files already deleted are ignored.
+ * @returns the names of both. @throws AppError `INVALID_INPUT` for too many files, `ATTACHMENT_GONE`.
  */
 export async function changeFiles(
   tx: Tx,
@@ -108,7 +108,7 @@ export async function changeFiles(
   return { added, removed: gone.map(({ fileName }) => fileName) }
 }
 
-/** A comment with those that it goes on from, of which one may have been taken back meanwhile. */
+/** Returns the ids of a comment and of those it was carried over from, as far as they exist. */
 async function formersOf(tx: Tx, { id, carriedFrom }: Comment): Promise<string[]> {
   const former = carriedFrom && (await findComment(tx.db, carriedFrom, true))
   return former ? [id, ...(await formersOf(tx, former))] : [id]
@@ -118,7 +118,7 @@ function toGone(error: unknown): never {
   throw error instanceof AppError && error.code === 'NOT_FOUND' ? new AppError('ATTACHMENT_GONE') : error
 }
 
-/** Returns a function that gives the files of a comment; a comment that was carried over has those of its originals too. */
+/** Returns a function that lists the files of a comment, including those of the comments it was carried over from. */
 export async function createCommentFilesResolver(
   { db }: { db: Database },
   comments: readonly Pick<Comment, 'id' | 'carriedFrom'>[],

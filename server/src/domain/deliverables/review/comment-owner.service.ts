@@ -11,8 +11,8 @@ import { listProjectTeam } from './mentions.service.ts'
 type Deps = Pick<AppDeps, 'config' | 'transact'>
 
 /**
- * Takes a comment up as one's own work, or hands it back; the team sees who works on what.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer.
+ * Assigns a comment to the actor, or unassigns it; the team sees the assignee.
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a reply.
  */
 export async function claimComment(
   deps: Deps,
@@ -27,9 +27,9 @@ export async function claimComment(
 }
 
 /**
- * A manager gives an open comment to somebody who works on the project, or to nobody.
- * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for an answer, a comment that is not open, or a member who does not work on
- * the project.
+ * Assigns an open comment to a member of the project, or unassigns it, as a manager.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a reply, a comment that is not open, or a member outside the
+ * project.
  */
 export async function assignComment(
   deps: Deps,

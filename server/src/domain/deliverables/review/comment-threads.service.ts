@@ -24,7 +24,7 @@ export interface CommentFile {
   fileType: string
   fileSize: number
   url: string
-  /** It belongs to the comment that this one goes on from. */
+  /** True if the file belongs to the comment that this one was carried over from. */
   isCarried: boolean
 }
 
@@ -57,7 +57,7 @@ function toCommentView(comment: Comment, replies: Comment[], { actor, state, fil
 interface Reading {
   actor: Reviewer
   state: VersionState
-  /** The threads that go on with the next version. */
+  /** Ids of threads that were carried over to the next version. */
   carried: ReadonlySet<string>
   /** True if this is the version before the newest, whose state is `newestState`. */
   isFormer: boolean

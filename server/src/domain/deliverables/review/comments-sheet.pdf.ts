@@ -18,16 +18,16 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'media' | 'pdf'
 
 interface Wanted {
   deliverableId: string
-  /** Internal notes stay here unless they are asked for. */
+  /** True to include internal notes. */
   withInternal: boolean
 }
 
 const MAX_STILLS = 100
 
-/** A picture fits into this, in points of the paper. */
+/** Maximum size of a still, in points. */
 const BOX = { width: 190, height: 150 }
 const GAP = 12
-/** Longer threads may be broken over two pages. */
+/** Text length above which a thread may break across pages. */
 const LONG = 1200
 
 interface Sides {
@@ -35,7 +35,7 @@ interface Sides {
   height: number
 }
 
-/** The picture's sides as they are shown; a usual one while nobody knows them. */
+/** Returns the size of the stills, scaled to `BOX`; 16:9 if the resolution is unknown. */
 function sidesOf({ resolution }: RoomVersion): Sides {
   const [width = 0, height = 0] = (resolution ?? '').split('x').map(Number)
   const picture = width > 0 && height > 0 ? { width, height } : { width: 16, height: 9 }
@@ -91,7 +91,7 @@ function lack(threads: readonly RoomThread[], version: RoomVersion, stills: Stil
 }
 
 /**
- * Prints the comments on a version, each beside its frame and drawing; for the team.
+ * Renders the comments on a version with their frames and drawings, for the team.
  * @throws AppError `NOT_FOUND`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function commentsSheet(

@@ -31,7 +31,7 @@ const comments = (db: Database, withInternal: boolean) =>
     .select(columns)
     .$if(!withInternal, query => query.where('internal', '=', false))
 
-/** Lists comments of some versions, in the order of the video; internal ones on request. */
+/** Lists comments of some versions, by their time in the video; internal ones on request. */
 export function listComments(db: Database, deliverableIds: string[], withInternal: boolean) {
   if (deliverableIds.length === 0) return Promise.resolve([])
   return comments(db, withInternal)
@@ -58,8 +58,8 @@ export async function insertComment(db: Database, comment: NewRow<'deliverableCo
 }
 
 /**
- * Counts the comments on a version and the points of their drawings, internal notes and answers included; with `ofGuests`
- * only what guests have said.
+ * Counts the comments on a version, replies and internal notes included, and the points of their drawings; with
+ * `ofGuests` only those of guests.
  */
 export async function countSaid(db: Database, deliverableId: string, { ofGuests }: { ofGuests: boolean }) {
   return db
@@ -76,7 +76,7 @@ export async function countSaid(db: Database, deliverableId: string, { ofGuests 
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes words together with the answers to them. */
+/** Deletes a comment and its replies. */
 export async function deleteComment(db: Database, id: string): Promise<void> {
   await db.deleteFrom('deliverableComments').where('id', '=', id).execute()
 }
@@ -89,7 +89,7 @@ export async function changeComment(
   await db.updateTable('deliverableComments').set(change).where('id', '=', id).execute()
 }
 
-/** Returns true if a comment goes on with the next version. */
+/** Returns true if a comment was carried over to the next version. */
 export async function isCarriedOn(db: Database, id: string): Promise<boolean> {
   const next = await db
     .selectFrom('deliverableComments')
@@ -99,7 +99,7 @@ export async function isCarriedOn(db: Database, id: string): Promise<boolean> {
   return next !== undefined
 }
 
-/** Returns true if somebody else has replied. A reply is as visible as its comment, so this reveals nothing hidden. */
+/** Returns true if another user has replied. A reply is as visible as its comment, so this reveals nothing hidden. */
 export async function hasRepliesOfOthers(
   db: Database,
   comment: Pick<Comment, 'id'>,

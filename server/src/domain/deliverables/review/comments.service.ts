@@ -37,11 +37,11 @@ type CommentDeps = Deps & Pick<AppDeps, 'db' | 'log' | 'storage'>
 type CommentInput = z.output<typeof teamCommentInput>
 
 /**
- * Says something about a moment of a version, or answers. An answer belongs to the beginning of its thread, and is
- * as visible as that: so what is internal never hangs on what the client sees.
- * @throws AppError `NOT_FOUND`, `LIMITED`, `INVALID_INPUT` for a version that is no longer under review; of a guest
- * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER`; `REVIEW_FULL`; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes
- * are missing.
+ * Adds a comment at a time of a version, or a reply. A reply belongs to the first comment of its thread and has the
+ * same visibility, so an internal reply cannot be in a thread that the client sees.
+ * @throws AppError `NOT_FOUND`, `LIMITED`; `INVALID_INPUT` for a version that is no longer under review;
+ * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER` for a guest; `REVIEW_FULL`; `ATTACHMENT_GONE` for a missing upload,
+ * `UNAVAILABLE` if its bytes are missing.
  */
 export async function comment(
   deps: CommentDeps,
@@ -99,7 +99,7 @@ export async function comment(
   })
 }
 
-/** @throws AppError `REVIEW_FULL` where one more comment would exceed the limits of a version, or those of its guests. */
+/** @throws AppError `REVIEW_FULL` if another comment would exceed the limits of a version, or those of its guests. */
 async function assertRoom(
   { db }: Tx,
   deliverableId: string,
@@ -125,10 +125,10 @@ const rangeOf = ({ atMs, untilMs = null }: { atMs: number; untilMs?: number | nu
   untilMs,
 })
 
-/** A file that is no film has no moments. */
+/** Range of a comment on a file without a timeline. */
 const wholeFile = { atMs: 0, untilMs: null }
 
-/** The beginning of the thread that is answered. @throws AppError `NOT_FOUND`. */
+/** Returns the first comment of the thread of a reply. @throws AppError `NOT_FOUND`. */
 async function threadFor(tx: Tx, actor: Reviewer, id: string, deliverableId: string): Promise<Comment> {
   const answered = await findComment(tx.db, id, getSide(actor) === 'team')
   if (answered?.deliverableId !== deliverableId) throw new AppError('NOT_FOUND')
@@ -137,8 +137,8 @@ async function threadFor(tx: Tx, actor: Reviewer, id: string, deliverableId: str
 }
 
 /**
- * The client hears what the team says. The team hears single words only after the round was sent: before, they
- * arrive all at once with the request.
+ * Returns the side to notify. The client is notified of every comment of the team. The team is notified of single
+ * comments only after a change request; before it, they arrive together with the request.
  */
 function toldTo(actor: Reviewer, state: string, isInternal: boolean): 'client' | 'team' | 'nobody' {
   if (isInternal) return 'nobody'
@@ -146,7 +146,7 @@ function toldTo(actor: Reviewer, state: string, isInternal: boolean): 'client' |
   return state === 'changes-requested' ? 'team' : 'nobody'
 }
 
-/** Locks the project of a comment that the caller can see, and reads the comment. @throws AppError `NOT_FOUND`. */
+/** Locks the project of a comment that the caller may see, and reads the comment. @throws AppError `NOT_FOUND`. */
 export async function loadCommentForUpdate(tx: Tx, actor: Reviewer, id: string) {
   const seen = ensureFound(await findComment(tx.db, id, getSide(actor) === 'team'))
   const project = await lockProjectForReviewer(tx, actor, seen.deliverableId)
@@ -161,9 +161,9 @@ export const commentNotAllowedError = () => new AppError('INVALID_INPUT', { fiel
 type Edited = z.output<typeof editCommentInput>
 
 /**
- * Changes one's own words and what goes with them; that and when is then to be seen.
- * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where the review is over, or for too many
- * files; `ATTACHMENT_GONE` for an upload that is not there, `UNAVAILABLE` where its bytes are missing.
+ * Edits a comment of the actor and its attachments; readers see the time of the edit.
+ * @throws AppError `NOT_FOUND`, also for another author's comment; `INVALID_INPUT` for a closed review or too many
+ * files; `ATTACHMENT_GONE` for a missing upload, `UNAVAILABLE` if its bytes are missing.
  */
 export async function editComment(
   deps: CommentDeps,
@@ -198,9 +198,9 @@ export async function editComment(
 }
 
 /**
- * Takes one's own words back.
- * @throws AppError `NOT_FOUND`, also for another's words; `INVALID_INPUT` where others have answered or the review
- * is over.
+ * Deletes a comment of the actor.
+ * @throws AppError `NOT_FOUND`, also for another author's comment; `INVALID_INPUT` if others have replied or the review
+ * is closed.
  */
 export async function removeComment(deps: Deps, actor: Reviewer, id: string): Promise<void> {
   await deps.transact(async tx => {
@@ -222,8 +222,8 @@ export async function removeComment(deps: Deps, actor: Reviewer, id: string): Pr
 }
 
 /**
- * Marks a thread as resolved, or opens it again.
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an answer, another side's thread, or a review that is over.
+ * Resolves a thread, or reopens it.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a reply, a thread of the other side, or a closed review.
  */
 export async function resolveComment(
   deps: Deps,

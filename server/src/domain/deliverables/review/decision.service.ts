@@ -18,16 +18,17 @@ import { allowedRounds } from './rounds.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
-/** Nobody decides on a file that took the place of the one they have seen. @throws AppError `FILE_REPLACED`. */
+/** Asserts that the file was not replaced since the client viewed it. @throws AppError `FILE_REPLACED`. */
 function assertSameFile(version: { fileNumber: number }, fileNumber = 1): void {
   if (version.fileNumber !== fileNumber) throw new AppError('FILE_REPLACED')
 }
 
 /**
- * Ends a round: all that the client said goes to the team at once, and the project back into production. Asking
- * twice for the same version acts once.
- * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `ROUNDS_USED_UP`, `COLLEAGUE_DECIDED` for words that
- * a change request before leaves unsent, `INVALID_INPUT` for a version that is no longer under review.
+ * Requests changes: sends all comments of the client to the team, and the project back into production. A second call
+ * for the same version has no effect.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `ROUNDS_USED_UP`; `COLLEAGUE_DECIDED` if a
+ * colleague's request came first and this text would be lost; `INVALID_INPUT` for a version that is no longer under
+ * review.
  */
 export async function requestChanges(
   deps: Deps,
@@ -72,9 +73,9 @@ export async function requestChanges(
 }
 
 /**
- * Ends the review of a version; once all that it needs is approved, the project is done. Approving twice acts once.
- * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`, `COLLEAGUE_DECIDED` if changes were requested since
- * `seenState`, `INVALID_INPUT` for a version that was superseded.
+ * Approves a version; the project completes once all required assets are approved. A second call has no effect.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED`, `FILE_REPLACED`; `COLLEAGUE_DECIDED` if changes were requested
+ * since `seenState`; `INVALID_INPUT` for a superseded version.
  */
 export async function approve(
   deps: Deps,

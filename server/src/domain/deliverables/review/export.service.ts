@@ -25,7 +25,7 @@ import { createCommentTextResolver, teamNamesByMemberId } from './mentions.servi
 type Wanted = z.output<typeof exportCommentsInput>
 
 /**
- * Exports the comments on a version for a spreadsheet or an editing program, under the names of project and version.
+ * Exports the comments on a version for a spreadsheet or an editing program, with a file name from project and version.
  * @throws AppError `NOT_FOUND`.
  */
 export async function exportComments(
@@ -72,7 +72,7 @@ async function exportedOf(
 function written(format: ExportFormat, version: Version, comments: ExportedComment[], title: string): string {
   const timeline = timelineOfVersion(version)
   if (format === 'csv') return commentsCsv(exportTexts, comments, timeline)
-  // Answers carry the mark of what they answer: one marker each would cover the other.
+  // Replies have the time of their comment, so their markers would cover each other.
   const threads = comments.filter(one => one.parentId === null)
   if (format === 'edl') return commentsEdl(title, threads, timeline)
   return commentsFcpxml(title, threads, version.durationSeconds, timeline)

@@ -19,7 +19,7 @@ const each = <One extends { userId: string }>(people: One[]): One[] => [
   ...new Map(people.map(one => [one.userId, one])).values(),
 ]
 
-/** Lists the active members of a project: managers, and those assigned to it. */
+/** Lists the active members of a project: managers and assigned members. */
 export async function listProjectTeam(
   { config }: Config,
   db: Database,
@@ -32,11 +32,11 @@ export async function listProjectTeam(
 export interface ReviewPerson {
   userId: string
   fullName: string
-  /** The member that they are, of the team's people. */
+  /** Member id; null for clients. */
   memberId: string | null
 }
 
-/** Lists the users who see the comments of a project, internal ones the team alone. Guests have no account. */
+/** Lists the users who can see the comments of a project; internal ones only the team. Guests have no account. */
 export async function listCommentReaders(
   { config }: Config,
   db: Database,
@@ -45,14 +45,14 @@ export async function listCommentReaders(
   const team = await listProjectTeam({ config }, db, projectId)
   const clients = isInternal ? [] : whoCan(await clientsOf({ db }, projectId), 'review')
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
-  // A person who is both client and member counts as member.
+  // A user who is both client and member counts as member.
   return each([
     ...clientsAlone,
     ...team.map(({ userId, fullName, memberId }) => ({ userId, fullName, memberId })),
   ])
 }
 
-/** Lists whom the user can mention in a comment, by name. @throws AppError `NOT_FOUND`. */
+/** Lists the people whom the user can mention in a comment, by name. @throws AppError `NOT_FOUND`. */
 export async function listMentionable(
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
   actor: Actor,
@@ -67,8 +67,8 @@ export async function listMentionable(
 }
 
 /**
- * Returns the names of a project's team by member id; an empty map if no comment has an owner. Members who left the team
- * or the project are missing: their comments have no owner.
+ * Returns the names of a project's team by member id; an empty map if no comment is assigned. Members who left the team
+ * or the project are missing, so their comments count as unassigned.
  */
 export async function teamNamesByMemberId(
   deps: Config,
@@ -90,8 +90,8 @@ interface Written {
 }
 
 /**
- * Writes down whom the words of a comment name, among those who can see it.
- * @returns who is to be told: each person once for a comment, however often it is changed.
+ * Stores the mentions of a comment's text, among users who can see it.
+ * @returns the users to notify: each once per comment, also after edits.
  */
 export async function saveMentions(
   { clock, config }: Pick<AppDeps, 'clock' | 'config'>,
@@ -119,7 +119,9 @@ export async function saveMentions(
 
 type Worded = Pick<Comment, 'id' | 'text'>
 
-/** Returns a function that gives the text of a comment with the present names of the mentioned people, and these people. */
+/**
+ * Returns a function that gives the text of a comment with the current names of the mentioned people, and those people.
+ */
 export async function createCommentTextResolver(
   { db }: { db: Database },
   comments: readonly Worded[],

@@ -9,7 +9,7 @@ import { getTeamProject, lockProject, lockProjectForTeam } from '../../projects/
 import { holdGuest } from '../guests/guests.repository.ts'
 import { findProjectOf } from '../versions/deliverables.repository.ts'
 
-/** Somebody without an account, in the one review that their link opens. */
+/** Guest without an account, limited to the review of their link. */
 export interface GuestReviewer {
   guest: { id: string; projectId: string; name: string; mayComment: boolean }
 }
@@ -26,7 +26,7 @@ export function getSide(reviewer: Reviewer): ReviewRole {
   return isOnTeamSide(reviewer) ? 'team' : 'client'
 }
 
-/** Under what a reviewer's allowances are counted. */
+/** Returns the key of a reviewer's rate limits. */
 export const rateLimitKey = (reviewer: Reviewer): string =>
   isGuest(reviewer) ? reviewer.guest.id : reviewer.userId
 
@@ -38,7 +38,7 @@ interface Written {
 export const isAuthor = (words: Written, reviewer: Reviewer): boolean =>
   isGuest(reviewer) ? words.guestId === reviewer.guest.id : words.userId === reviewer.userId
 
-/** @throws AppError `NOT_FOUND`. */
+/** Asserts that the actor may see the review. @throws AppError `NOT_FOUND`. */
 export async function assertMayReview(
   deps: Pick<AppDeps, 'db'>,
   actor: Reviewer,
@@ -65,7 +65,7 @@ function assertInvited({ guest }: GuestReviewer, projectId: string): void {
   if (guest.projectId !== projectId) throw new AppError('NOT_FOUND')
 }
 
-/** A link that is revoked meanwhile lets nobody act any more. */
+/** Locks the project for a guest. @throws AppError `GUEST_LINK_OVER` if the link was revoked meanwhile. */
 async function lockForGuest(tx: Tx, reviewer: GuestReviewer, projectId: string) {
   assertInvited(reviewer, projectId)
   const project = await lockProject(tx, projectId)

@@ -13,7 +13,7 @@ import { listVersions } from '../versions/deliverables.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
-/** Returns a project's rounds of changes: those in its price, and those that were given or bought. */
+/** Returns a project's number of rounds of changes: included, granted and bought ones. */
 export const allowedRounds = async (deps: Pick<Deps, 'clock'>, db: Database, projectId: string) =>
   INCLUDED_ROUNDS + (await extraRoundsOf(deps, db, projectId)).count
 
@@ -21,11 +21,11 @@ export interface RoundsOfProject {
   used: number
   included: number
   allowed: number
-  /** Price of the next round, once all are used. */
+  /** Price of the next round; null while rounds are left. */
   next: NextRound | null
 }
 
-/** Counts the rounds of changes of a project (docs/decisions/downloads-and-review.md). */
+/** Returns the used, included and allowed rounds of a project (docs/decisions/downloads-and-review.md). */
 export async function roundsOf(
   deps: Pick<Deps, 'clock'>,
   db: Database,
@@ -37,7 +37,7 @@ export async function roundsOf(
 }
 
 /**
- * Accepts the next round of changes at the price that was seen, once all are used; it opens when it is paid.
+ * Accepts the price of a further round, once all are used; the round opens when it is paid.
  * @throws AppError `NOT_FOUND`, `ROUNDS_LEFT`, `ORDER_NOT_PAID`, `PRICE_CHANGED`.
  */
 export async function buyRound(

@@ -10,15 +10,14 @@ import type { RoomVersion } from './threads.pdf.ts'
 
 type Deps = Pick<AppDeps, 'config' | 'db' | 'media' | 'storage'>
 
-/** JPEGs by frame. */
+/** JPEGs by frame number. */
 export type Stills = ReadonlyMap<number, Uint8Array>
 
-/** The frame that is shown at a moment of a version. */
+/** Returns the frame that a version shows at a time. */
 export const frameOf = (ms: number, { frameRate }: VideoTimeline): number => frameAt(ms, frameRate)
 
 /**
- * The pictures at some moments of a version, of its smallest proxy; empty where it has none yet, or nothing here can
- * read it.
+ * Extracts stills of a version from its smallest proxy, at some times. Empty without a proxy or without FFmpeg.
  * @throws MediaRefusedError, ChildEndedError, AppError `UNAVAILABLE`.
  */
 export async function stillsOf(

@@ -14,7 +14,7 @@ const authorOf = ({ authorName, fromGuest }: Pick<RoomThread, 'authorName' | 'fr
 const stateOf = ({ state, declineReason }: RoomThread): string =>
   declineReason ? `${exportTexts.states[state]}: ${declineReason}` : exportTexts.states[state]
 
-/** A thread on paper: where in the film, who, what, the answers, what has become of it. */
+/** Renders a thread: time, author, text, replies, outcome. */
 export function threadContent(thread: RoomThread, version: RoomVersion): Content[] {
   const timeline = filmTimeline(version)
   const moment = isBeyondEnd(thread, version, timeline)

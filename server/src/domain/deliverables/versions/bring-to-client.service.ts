@@ -17,10 +17,10 @@ import { changeVersion, type Version } from './deliverables.repository.ts'
 import { timelineOfVersion } from './version-media.service.ts'
 
 export interface Brought {
-  /** Held. */
+  /** Locked project. */
   project: { id: string; status: string }
   asset: Pick<ReviewedAsset, 'id' | 'isRequired'>
-  /** With the team so far. */
+  /** Unsent version. */
   deliverableId: string
   versionName: string
   notes: string | undefined
@@ -28,8 +28,8 @@ export interface Brought {
 }
 
 /**
- * Makes a version that is with the team the newest one of its asset for the client.
- * @throws AppError `NOTES_UNANSWERED` where an open comment of the version before has no answer.
+ * Sends a saved version to the client as the newest one of its asset.
+ * @throws AppError `NOTES_UNANSWERED` if an open comment of the previous version has no answer.
  */
 export async function publishToClient(
   { clock }: Pick<AppDeps, 'clock'>,
@@ -69,7 +69,7 @@ export async function publishToClient(
   })
 }
 
-/** The newest is found by its time, so no two versions share one. */
+/** Returns a time after the newest version, since versions are ordered by time. */
 function afterNewest([newest]: Pick<Version, 'createdAt'>[], now: Date): Date {
   return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
 }

@@ -22,7 +22,7 @@ interface About {
   projectId: string
 }
 
-/** To the client: a version waits for them. */
+/** Composes the client's mail about a new version. */
 export function publishedMail(
   version: About & {
     fullName: string
@@ -53,7 +53,7 @@ export function publishedMail(
   })
 }
 
-/** To the team: what the client wants changed, each comment with its moment. */
+/** Composes the team's mail about requested changes, each comment with its time. */
 export function changesRequestedMail(
   request: About & {
     round: number
@@ -81,7 +81,7 @@ export function changesRequestedMail(
   })
 }
 
-/** Words with the moment that they are about, where they are about a film, and the name of a guest who said them. */
+/** Formats a comment with its time, if it is on a video, and the name of a guest who wrote it. */
 const spokenOf = (
   { text: words, guest = null, ...range }: TimeRange & { text: string; guest?: string | null },
   { timeline, isFilm }: { timeline: VideoTimeline; isFilm: boolean },
@@ -96,7 +96,7 @@ interface Approved extends About {
   stillOpen: readonly string[]
 }
 
-/** To the team: the client is content, if not yet with all. */
+/** Composes the team's mail about an approval, and the assets still open. */
 export function approvedMail({
   title,
   projectId,
@@ -115,11 +115,11 @@ export function approvedMail({
 
 type ToClient = Approved & {
   fullName: string
-  /** True if all is paid: only then can anything be downloaded. */
+  /** True if everything is paid, which downloads require. */
   isPaidInFull: boolean
 }
 
-/** To the client: something about the versions of their project, which the room shows. */
+/** Composes a mail to the client about a version, with a link to the review room. */
 const roomMail = (
   { title, projectId, fullName: name }: About & { fullName: string },
   words: { subject: (title: string) => string; preheader: string; button: string },
@@ -133,19 +133,21 @@ const roomMail = (
     blocks: [button(words.button, `/dashboard/downloads?project=${projectId}`)],
   })
 
-/** To the client: one of several is approved, and what is still to be. */
+/** Composes the client's mail about the approval of one of several assets. */
 export function approvedOneMail(approved: ToClient): MailContent {
   const words = assetMails.approvedOne
   return roomMail(approved, words, words.paragraphs(approved.versionName, approved.stillOpen))
 }
 
-/** To the client: something further is theirs, once the project was done. */
+/** Composes the client's mail about a further asset of a completed project. */
 export function furtherMail(approved: ToClient): MailContent {
   const words = approved.isPaidInFull ? assetMails.further : assetMails.further.unpaid
   return roomMail(approved, words, words.paragraphs(approved.versionName))
 }
 
-/** To the client: the file is theirs, at once or when it is paid, and a word about the work is welcome. */
+/**
+ * Composes the client's mail about a finished video: the download, or the payment due, and the request for a review.
+ */
 export function deliveredMail({ title, projectId, ...video }: ToClient): MailContent {
   const { review, reviewButton, unpaid, ...paid } = reviewMails.delivered
   const words = video.isPaidInFull ? paid : unpaid
@@ -169,13 +171,13 @@ interface StageAbout {
   versionName: string
 }
 
-/** To the client: a version that they were written to about is no longer there. */
+/** Composes the client's mail about a recalled version, of which they had been notified. */
 export function recalledMail(version: StageAbout & { former: string | null }): MailContent {
   const words = stageMails.recalled
   return roomMail(version, words, words.paragraphs(version.versionName, version.former))
 }
 
-/** To the client: a version has another file. */
+/** Composes the client's mail about a replaced file. */
 export function replacedMail(version: StageAbout): MailContent {
   const words = stageMails.replaced
   return roomMail(version, words, words.paragraphs(version.versionName))

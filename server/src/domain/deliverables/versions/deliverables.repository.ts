@@ -5,7 +5,7 @@ import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
 
-/** Counted from the oldest version of its asset that was sent; one that is with the team would be the next. */
+/** SQL: ordinal of a version among the sent ones of its asset, oldest first; an unsent one counts as the next. */
 const placeAmongVersions = sql<number>`(
   select count(*)::integer from deliverables as elder
   where elder.project_id = deliverables.project_id
@@ -19,7 +19,7 @@ const isShownTo = ({ member }: Actor) =>
     ? sql<boolean>`(deliverables.is_sent or ${isOnTeam({ member })})`
     : sql<boolean>`deliverables.is_sent`
 
-/** All versions of a project, newest first, those with the team too, with the name of who published them. */
+/** Lists all versions of a project, unsent ones included, newest first, with the publisher's name. */
 export function listVersions(db: Database, projectId: string) {
   return db
     .selectFrom('deliverables')
@@ -71,7 +71,7 @@ export async function insertVersion(db: Database, version: NewRow<'deliverables'
   return id
 }
 
-/** Deletes a version with the comments on it. */
+/** Deletes a version with its comments. */
 export async function deleteVersion(db: Database, id: string): Promise<void> {
   await db.deleteFrom('deliverables').where('id', '=', id).execute()
 }
@@ -84,7 +84,7 @@ export async function changeVersion(
   await db.updateTable('deliverables').set(change).where('id', '=', id).execute()
 }
 
-/** The stored file behind a version's id or its poster's, where the actor sees the project. */
+/** Finds the file of a version by its id or by its poster's, if the actor may see the project. */
 export function findSeenFile(db: Database, actor: Actor, id: string) {
   return db
     .selectFrom('deliverables')
@@ -112,7 +112,7 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-/** A file that was made of a version, by its id, where the actor sees the project. */
+/** Finds a rendition by its id, if the actor may see the project. */
 export function findSeenRendition(db: Database, actor: Actor, id: string) {
   return db
     .selectFrom('versionRenditions')
@@ -125,7 +125,7 @@ export function findSeenRendition(db: Database, actor: Actor, id: string) {
     .executeTakeFirst()
 }
 
-/** Those of some storage paths that a version, its poster or what was made of it lies under. */
+/** Lists the storage paths of versions, posters and renditions; all, or those among the given. */
 export async function listVersionPaths(db: Database, among?: string[]): Promise<string[]> {
   const made = db.selectFrom('versionRenditions').select('filePath')
   const renditions = await (among ? made.where('filePath', 'in', among) : made).execute()

@@ -31,7 +31,7 @@ import { roundsOf } from '../review/rounds.service.ts'
 import { findProjectOf } from './deliverables.repository.ts'
 import { correctionOf, fileAddress, mediaOf } from './version-media.service.ts'
 
-/** Returns whether a member manages, and saved the version. */
+/** Returns whether a member is a manager, and whether the member saved the version. */
 export const authorOf = ({ member }: MemberScope, { publisherId }: { publisherId: string | null }) => ({
   isManager: member.isManager,
   isAuthor: publisherId === member.id,
@@ -68,9 +68,8 @@ function stageOf(actor: Reviewer, version: Staged, now: Date) {
 }
 
 /**
- * All that a review room shows: what the project delivers, the versions, newest first, with what was said on them, and
- * the rounds.
- * Internal notes are read for the team alone.
+ * Returns a review room: assets, versions with comments, newest first, and rounds. Internal notes are read for the team
+ * only.
  * @throws AppError `NOT_FOUND`.
  */
 export async function listDeliverables(
@@ -123,8 +122,8 @@ export async function listDeliverables(
 }
 
 /**
- * One version of a held project among all of it; one that is with the team only where that is asked for.
- * @throws AppError `NOT_FOUND`, `VERSION_RECALLED` for one that was the client's.
+ * Finds a version of a locked project, with the project's review; an unsent one only with `withSaved`.
+ * @throws AppError `NOT_FOUND`, `VERSION_RECALLED` for one that was sent before.
  */
 export async function findVersionInReview(
   tx: Pick<Tx, 'db'>,
@@ -143,13 +142,13 @@ export async function findVersionInReview(
 const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
   versionsOf(review, assetId).find(({ isSent }) => isSent)
 
-/** Error for an act on a version that is no longer under review. */
+/** Error for an action on a version that is no longer under review. */
 export const reviewClosedError = (): AppError =>
   new AppError('INVALID_INPUT', { fields: { deliverableId: 'OUT_OF_RANGE' } })
 
 /**
- * Locks the project of a version in any stage, and reads both, so that sending, recalling, replacing and deciding are
- * serialised. @throws AppError `NOT_FOUND`.
+ * Locks the project of a version, sent or not, and reads both. Serialises sending, recalling, replacing and deciding.
+ * @throws AppError `NOT_FOUND`.
  */
 export async function lockProjectOfVersion(tx: Tx, actor: Actor & MemberScope, deliverableId: string) {
   const projectId = ensureFound(await findProjectOf(tx.db, deliverableId))

@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { renderVersion } from './render-version.service.ts'
 
-/** Makes what is watched in place of a version: one at a time, since each takes all the processors it gets. */
+/** Renders the proxies of a version; one at a time, since each render uses all processors. */
 export const renderVersionJob = defineJob({
   name: 'deliverables.render',
   payload: z.object({ deliverableId: z.uuid() }),

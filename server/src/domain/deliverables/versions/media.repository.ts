@@ -41,7 +41,7 @@ export async function listRenditions(db: Database, deliverableIds: string[]) {
     .execute()
 }
 
-/** The version behind a piece of work; undefined once it is gone. */
+/** Finds the render of a version; undefined once the version is deleted. */
 export async function findRender(db: Database, deliverableId: string) {
   const row = await db
     .selectFrom('versionMedia')
@@ -55,7 +55,10 @@ export async function findRender(db: Database, deliverableId: string) {
   return { ...row, mediaFacts: facts }
 }
 
-/** Takes the work, unless it is done or somebody was at it after `idleSince`. @returns how often it was taken. */
+/**
+ * Claims a render, unless it is done or was active after `idleSince`. Returns the number of claims; undefined if not
+ * claimed.
+ */
 export async function claimRender(
   db: Database,
   deliverableId: string,
@@ -73,7 +76,7 @@ export async function claimRender(
   return taken?.attempts
 }
 
-/** Forgets what was made of a file that was replaced. @returns where it lay. */
+/** Deletes the media rows of a replaced file. Returns the storage paths of its renditions. */
 export async function dropMedia(db: Database, deliverableId: string): Promise<string[]> {
   await db.deleteFrom('versionMedia').where('deliverableId', '=', deliverableId).execute()
   return deleteRenditions(db, deliverableId)
@@ -117,7 +120,7 @@ export async function updateFacts(db: Database, deliverableId: string, facts: Me
     .execute()
 }
 
-/** Puts new files in the place of a version's former ones. @returns where those lay. */
+/** Replaces the renditions of a version. Returns the storage paths of the former ones. */
 export async function replaceRenditions(
   db: Database,
   deliverableId: string,

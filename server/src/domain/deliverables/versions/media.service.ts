@@ -24,8 +24,8 @@ export async function enqueueRender(
 }
 
 /**
- * Has them made anew, once that has failed, or nobody has been at it for a while.
- * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a version that is done or being worked on.
+ * Enqueues the render again, after a failure or 15 minutes without progress.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a version that is done or being rendered.
  */
 export async function retryMedia(
   { clock, transact }: Pick<Deps, 'clock' | 'transact'>,

@@ -12,11 +12,12 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transa
 type Publication = z.output<typeof publishDeliverableInput>
 
 /**
- * Makes a finished upload the newest version of an asset. A manager sends it in the same transaction, or, while it has no
- * watchable copy, asks for it to be sent then (`waiting`). From any other member it is saved for the team, and `answers`
- * are dropped: the manager who sends it gives them (docs/decisions/version-stages.md).
- * @throws AppError `NOT_FOUND` for the project, the asset or an upload; `FILE_TYPE` for a file that the asset does not take;
- * `UNAVAILABLE` when its bytes are missing; `NOTES_UNANSWERED` where an open comment of the version before has no answer.
+ * Saves a finished upload as the newest version of an asset. For a manager it is also sent, or scheduled to be sent
+ * once its preview is rendered (`waiting`). For other members it is only saved, and `answers` are ignored: the manager
+ * who sends it gives them (docs/decisions/version-stages.md).
+ * @throws AppError `NOT_FOUND` for the project, the asset or an upload; `FILE_TYPE` for a file type that the asset does
+ * not accept; `UNAVAILABLE` if its bytes are missing; `NOTES_UNANSWERED` if an open comment of the previous version has
+ * no answer.
  */
 export async function publish(
   deps: Deps,

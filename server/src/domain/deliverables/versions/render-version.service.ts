@@ -23,22 +23,22 @@ import { sendWhenReady } from './version-lifecycle.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 type Taken = NonNullable<Awaited<ReturnType<typeof findRender>>> & { deliverableId: string }
 
-/** Longest time between two heartbeats of a worker. */
+/** Silence after which a worker counts as dead. */
 const IDLE_MS = MINUTE
 const TELL_EVERY_MS = 3 * SECOND
-/** A film over which so many processes were killed is not tried again by itself. */
+/** Number of killed processes after which a video is not retried automatically. */
 const MAX_KILLS = 3
 const MAX_TRIES = 12
 
 /**
- * Makes the files of a version, then sends it where a manager has asked for that.
- * @throws Error when it is to be tried again.
+ * Renders a version, and then sends it if a manager has requested that.
+ * @throws Error if the job is to be retried.
  */
 export async function renderVersion(deps: Deps, deliverableId: string): Promise<void> {
   const { media } = deps
   const found = await findRender(deps.db, deliverableId)
   if (!found) return
-  // A former run may have ended between the files and the sending.
+  // An earlier run may have ended between rendering and sending.
   if (found.state === 'done' || found.state === 'failed') return sendWhenReady(deps, deliverableId)
   if (!media) throw new Error('This process has no tool for videos.')
   const now = deps.clock.now()
@@ -70,7 +70,9 @@ async function make(deps: Deps, media: MediaTool, taken: Taken): Promise<void> {
   })
 }
 
-/** Bytes first, then the rows that name them; beside the original, so that the sweeper finds what no row names. */
+/**
+ * Stores the files before the rows that refer to them. They are beside the original, where the sweeper finds orphans.
+ */
 async function keep(deps: Deps, taken: Taken, facts: MediaFacts, rendered: Rendered): Promise<void> {
   const { storage, transact, clock } = deps
   const { deliverableId, projectId } = taken
@@ -97,10 +99,10 @@ async function keep(deps: Deps, taken: Taken, facts: MediaFacts, rendered: Rende
   })
 }
 
-/** The files that were made are of another one than the version has now. */
+/** The version's file was replaced while its former one was rendered. */
 class FileReplacedError extends Error {}
 
-/** The version, as long as it has the file that is worked on; it may also have gone with its project. */
+/** Finds the version if it still exists and still has the claimed file. */
 async function findSame({ db }: Pick<Tx, 'db'>, { deliverableId, filePath }: Taken) {
   const found = await findRender(db, deliverableId)
   return found?.filePath === filePath ? found : undefined
@@ -115,7 +117,7 @@ const tell = ({ transact, clock }: Deps, taken: Taken, percent: number) =>
     await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal: !version.isSent })
   })
 
-/** Returns the final reason why a film cannot be rendered; undefined while it is retried. */
+/** Returns the final reason why a video cannot be rendered; undefined while it is retried. */
 function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefined {
   if (error instanceof MediaRefusedError) return 'UNREADABLE'
   if (error instanceof RenderFailedError) return 'OTHER'
@@ -148,7 +150,7 @@ async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<vo
     } else await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal })
     return true
   })
-  // A replaced file has a transcoding order of its own.
+  // The new file of a replaced one has its own render.
   if (!isSame) return
   if (!failure) throw error
   deps.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')

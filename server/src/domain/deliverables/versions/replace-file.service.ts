@@ -16,10 +16,11 @@ import { assertFileThere, claimFile } from './version-files.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transact'>
 
 /**
- * Puts a corrected file in the place of a version's. Name, round and comments stay; the former bytes go, and how the
- * team corrected their timecode.
- * @throws AppError `NOT_FOUND` for the version or an upload; `VERSION_DECIDED` once the client has decided or a newer one
- * has come; `NOT_A_MANAGER` where the client sees it and the member is no manager; `FILE_TYPE` for a file of another kind; `UNAVAILABLE` when its bytes are missing.
+ * Replaces the file of a version. Name, round and comments stay; the former bytes and the timecode correction are
+ * deleted.
+ * @throws AppError `NOT_FOUND` for the version or an upload; `VERSION_DECIDED` once the client has decided or a newer
+ * version exists; `NOT_A_MANAGER` if the version was sent and the member is not a manager; `FILE_TYPE` for a file of
+ * another kind; `UNAVAILABLE` if its bytes are missing.
  */
 export async function replaceFile(
   deps: Deps,
@@ -40,7 +41,7 @@ export async function replaceFile(
       sha256: null,
       correctedStart: null,
       correctedDropFrame: null,
-      // The manager who asked for it to be sent has not seen a file that another member puts there.
+      // A scheduled send is cancelled, since its manager has not seen the new file of another member.
       ...(!actor.member.isManager && { sendWhenReadyBy: null }),
       fileNumber: version.fileNumber + 1,
       fileReplacedAt: deps.clock.now(),

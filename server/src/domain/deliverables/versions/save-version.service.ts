@@ -20,9 +20,8 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'log' | 'media' | 'storage' | 'transa
 type NewVersionFile = z.output<typeof saveVersionInput>
 
 /**
- * Makes a finished upload a version that only the team sees, of a project that is held.
- * @throws AppError `NOT_FOUND` for what it becomes a version of, or an upload; `FILE_TYPE` for a file that it does not
- * take.
+ * Saves a finished upload as a version of a locked project that only the team sees.
+ * @throws AppError `NOT_FOUND` for the asset or an upload; `FILE_TYPE` for a file type that the asset does not accept.
  */
 export async function addVersion(
   deps: Pick<Deps, 'clock' | 'media'>,
@@ -51,8 +50,8 @@ export async function addVersion(
 }
 
 /**
- * Saves a version for the team: nobody else sees it until a manager sends it (docs/decisions/version-stages.md).
- * @throws AppError `NOT_FOUND`, `FILE_TYPE`, `UNAVAILABLE` as publishing does.
+ * Saves a version that only the team sees until a manager sends it (docs/decisions/version-stages.md).
+ * @throws AppError `NOT_FOUND`, `FILE_TYPE`, `UNAVAILABLE` as `publish` does.
  */
 export async function saveVersion(
   deps: Deps,

@@ -25,7 +25,7 @@ type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 /** Uploaded file with the metadata that the browser could read. */
 type SentFile = Omit<z.output<typeof replaceFileInput>, 'deliverableId'>
 
-/** Before the transaction that takes it. @throws AppError `UNAVAILABLE` when its bytes are missing. */
+/** Asserts that the bytes of the uploads exist; called before the transaction. @throws AppError `UNAVAILABLE`. */
 export async function assertFileThere(
   deps: Deps,
   userId: string,
@@ -34,7 +34,7 @@ export async function assertFileThere(
   for (const id of [uploadId, posterUploadId]) if (id) await assertBytesThere(deps, { userId, uploadId: id })
 }
 
-/** Takes a file and its poster over, as columns of the version that they become. @throws AppError `NOT_FOUND`. */
+/** Consumes the uploads of a file and its poster; returns the columns of the version. @throws AppError `NOT_FOUND`. */
 export async function claimFile(
   tx: Tx,
   sent: { projectId: string; userId: string },
@@ -68,7 +68,7 @@ function figuresOf(
 
 const noPoster = { posterId: null, posterPath: null }
 
-/** A poster is served under the id that it was sent under. */
+/** Consumes the upload of a poster, whose id is kept for its URL. */
 async function claimPoster(tx: Tx, sent: { uploadId: string; projectId: string; userId: string }) {
   const { filePath } = await consumeUpload(tx, { ...sent, kinds: ['poster'] })
   return { posterId: sent.uploadId, posterPath: filePath }
@@ -89,7 +89,7 @@ export const deliverableFiles: FileOwner = {
   kept: listVersionPaths,
 }
 
-/** Uploads by the team, which wait until a version is made of them. */
+/** Uploads of the team for a version. */
 export const deliverableUploads: UploadOwner = {
   async admit(tx, { member }, { projectId }) {
     if (!projectId || !member) throw new AppError('NOT_FOUND')
@@ -98,9 +98,9 @@ export const deliverableUploads: UploadOwner = {
 }
 
 /**
- * Decides what somebody outside the team gets of a version's own file, client and guest alike
- * (docs/decisions/deposit-and-balance.md). `downloadBlockReason`: why it is not handed out yet. `isViewable`: it is shown all the
- * same, because a browser plays it and no proxy exists, or is being made, that would be shown instead.
+ * Returns the access of clients and guests to a version's original file (docs/decisions/deposit-and-balance.md).
+ * `blockReason`: why it cannot be downloaded. `isViewable`: it can be watched all the same, since browsers play it and
+ * no proxy exists or is being rendered.
  */
 export async function originalAccess(
   db: Database,

@@ -24,9 +24,9 @@ type Deps = Pick<AppDeps, 'clock' | 'transact'>
 type Sending = z.output<typeof sendVersionInput>
 
 /**
- * Sends a saved version to the client, or asks for it to be sent once its watchable copy is made.
- * @throws AppError `NOT_FOUND`; `VERSION_SENT` where the client has it; `VERSION_NOT_READY` where the
- * checklist keeps it back; `NOTES_UNANSWERED`.
+ * Sends a saved version to the client, or schedules that for when its preview is rendered.
+ * @throws AppError `NOT_FOUND`; `VERSION_SENT` if it was sent; `VERSION_NOT_READY` if the checklist blocks it;
+ * `NOTES_UNANSWERED`.
  */
 export async function sendVersion(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function sendVersion(
 }
 
 /**
- * Brings a saved version to the client; while its watchable copy is being made, stores what it is to be sent with instead.
+ * Sends a saved version; while its preview is being rendered, stores the details of the send instead.
  * @throws AppError `NOTES_UNANSWERED`.
  */
 export async function sendOrWait(
@@ -77,9 +77,9 @@ export async function sendOrWait(
 }
 
 /**
- * Sends a version whose watchable copy is made, in the name of the manager who asked for it. Does nothing where nobody
- * asked, or where it was sent or taken back meanwhile. Where the copy could not be made, or a comment has come that has no
- * answer yet, the version stays saved and the managers are told.
+ * Sends a version whose preview is rendered, as the manager who requested it. Does nothing without a request, or if it
+ * was sent or recalled meanwhile. If rendering failed, or a new comment has no answer, the version stays saved and the
+ * managers are notified.
  */
 export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<void> {
   await deps.transact(async tx => {
@@ -127,7 +127,7 @@ async function assertReady({ db }: Tx, version: Ready): Promise<void> {
   if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
 }
 
-/** Returns the state of a version's watchable copy; `none` if its file needs no copy. */
+/** Returns the state of a version's preview; `none` if its file needs none. */
 async function copyOf(
   { db }: Tx,
   deliverableId: string,
@@ -138,10 +138,10 @@ async function copyOf(
 }
 
 /**
- * Takes a version back from the client, who then sees the one before; what was said on it stays with it, and the
- * comments that were answered with it are open again. A version that waits for its watchable copy is not sent any more.
- * @throws AppError `NOT_FOUND`; `VERSION_RECALLED` where it is
- * with the team; `VERSION_DECIDED` once the client has decided or a newer one has come; `RECALL_OVER` after its time.
+ * Recalls a version from the client, who then sees the previous one. Its comments stay; comments that were answered
+ * with it are open again. A scheduled send is cancelled.
+ * @throws AppError `NOT_FOUND`; `VERSION_RECALLED` if it is not sent; `VERSION_DECIDED` once the client has decided or
+ * a newer version exists; `RECALL_OVER` after the time limit.
  */
 export async function recallVersion(
   { clock, transact }: Deps,
@@ -175,9 +175,9 @@ export async function recallVersion(
 }
 
 /**
- * Throws a version away that was saved for the team and never sent, with its file, what was made of it, and the notes on it.
- * @throws AppError `NOT_FOUND`; `NOT_A_MANAGER` for who is no manager and has not saved it; `VERSION_SENT` for one that is or
- * was with the client.
+ * Deletes a version that was never sent, with its file, renditions and notes.
+ * @throws AppError `NOT_FOUND`; `NOT_A_MANAGER` for a member who is neither manager nor its author; `VERSION_SENT` if
+ * it is or was sent.
  */
 export async function discardVersion(
   { transact }: Pick<AppDeps, 'transact'>,

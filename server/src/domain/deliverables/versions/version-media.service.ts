@@ -29,9 +29,9 @@ export const timelineOfVersion = ({
   })
 
 /**
- * Says what the first frame of a version is called, where its file has it wrong; null takes that back. Comments keep
- * their frames, and are called by their new timecodes.
- * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a timecode that the version's frame rate does not have.
+ * Corrects the timecode of a version's first frame, if its file is wrong; null removes the correction. Comments keep
+ * their frames and get new timecodes.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` for a timecode that is invalid at the version's frame rate.
  */
 export async function correctTimecode(
   { transact }: Pick<AppDeps, 'transact'>,
@@ -64,7 +64,7 @@ export async function correctTimecode(
   })
 }
 
-/** A file that took another's place has an address of its own, so that browsers read it anew. */
+/** Returns the URL of a file; a replaced file gets a new URL, so that browsers load it. */
 export const fileAddress = (id: string, fileNumber = 1): string =>
   fileNumber === 1 ? `/files/${id}` : `/files/${id}?v=${fileNumber}`
 

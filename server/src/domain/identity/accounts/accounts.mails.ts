@@ -6,11 +6,11 @@ import { button, composeMail, type MailContent, text, texts } from '../../../pla
 
 type LinkOf = { fullName: string; newEmail: string; token: string; validHours: number }
 
-/** To the new address. The token stands behind `#`, as in every link of an account. */
+/** Composes the mail to the new address. As in all account mails, the token is in the URL fragment. */
 export const confirmNewAddressMail = (link: LinkOf): MailContent =>
   linkMail(link, accountMails.confirmNewAddress)
 
-/** To the address that the account still has. */
+/** Composes the mail to the current address. */
 export const approveNewAddressMail = (link: LinkOf): MailContent =>
   linkMail(link, accountMails.approveNewAddress)
 
@@ -31,7 +31,7 @@ function linkMail(
   })
 }
 
-/** To the address that the account has left: nothing about it is sent there any more. */
+/** Composes the last mail to the former address. */
 export function leftAddressMail({ fullName, newEmail }: { fullName: string; newEmail: string }): MailContent {
   const { subject, preheader, what, paragraphs } = accountMails.leftAddress
   return composeMail({
@@ -42,13 +42,13 @@ export function leftAddressMail({ fullName, newEmail }: { fullName: string; newE
   })
 }
 
-/** To the address that the account has now. */
+/** Composes the mail to the new address of the account. */
 export function emailChangedMail({ fullName }: { fullName: string }): MailContent {
   const { button: label, ...words } = accountMails.emailChanged
   return composeMail({ ...words, name: fullName, blocks: [button(label, `/login`)] })
 }
 
-/** To the first person of a company that a manager made: the link lets them choose a password. */
+/** Composes the mail to the first user of a company created by a manager; its link allows choosing a password. */
 export function clientInvitationMail({
   fullName,
   company,
@@ -94,13 +94,16 @@ export const secondFactorOffMail = (person: Person): MailContent => notice(perso
 export const recoveryCodeUsedMail = (person: Person & { left: number }): MailContent =>
   notice(person, securityMails.recoveryUsed, [securityMails.recoveryUsed.left(person.left)])
 
-/** The last word, to an address that is no longer known. */
+/** Composes the last mail to the address of an erased account. */
 export function accountErasedMail(person: { fullName: string }): MailContent {
   const words = accountMails.accountErased
   return composeMail({ ...words, name: person.fullName })
 }
 
-/** The token stands behind `#`: it never reaches a server's log, and opening the link does not spend it. */
+/**
+ * Composes the confirmation mail. The token is in the URL fragment, so it is in no server log, and opening the link
+ * does not consume it.
+ */
 export function confirmEmailMail(person: {
   fullName: string
   token: string
@@ -150,7 +153,7 @@ export function memberInvitationMail(member: { fullName: string; role: string })
   })
 }
 
-/** For every manager, after an act that gives or takes rights, or gives money back. */
+/** Composes the mail to every manager about an act on permissions or refunds. */
 export function privilegedActMail(act: { title: string; message: string; link: string }): MailContent {
   const { preheader, advice, button: label } = teamMails.privilegedAct
   return composeMail({

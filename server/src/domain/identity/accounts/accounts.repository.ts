@@ -34,7 +34,7 @@ export async function hasMemberAddress(db: Database, userId: string): Promise<bo
   return member !== undefined
 }
 
-/** Returns true if an address is a member's, suspended or not. */
+/** Returns true if an address belongs to a member, suspended or not. */
 export async function belongsToTeam(db: Database, email: string): Promise<boolean> {
   const member = await db.selectFrom('teamMembers').select('id').where('email', '=', email).executeTakeFirst()
   return member !== undefined
@@ -54,7 +54,7 @@ const pendingSignUps = (db: Database, userId: string) =>
     .where('passwordHash', 'is not', null)
     .orderBy('createdAt', 'desc')
 
-/** The password that waits for the newest unused confirmation link of an address. */
+/** Finds the newest pending sign-up of a user, with its password hash. */
 export const findPendingPasswordHash = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(1).executeTakeFirst()
 
@@ -62,7 +62,7 @@ export const findPendingPasswordHash = (db: Database, userId: string) =>
 export const listPendingSignUps = (db: Database, userId: string) =>
   pendingSignUps(db, userId).limit(100).execute()
 
-/** The person of an address, made if need be with a company of their own. Two sign-ups at once find the same one. */
+/** Returns the user of an address; inserts it with a company if needed. Concurrent sign-ups get the same user. */
 export async function ensureUser(db: Database, email: string, fullName: string) {
   await db
     .insertInto('users')
@@ -89,7 +89,7 @@ export async function insertToken(db: Database, token: NewRow<'emailTokens'>): P
   await db.insertInto('emailTokens').values(token).execute()
 }
 
-/** Spends a token once: of any number of tries at the same time, one gets the row. */
+/** Consumes a token once: of concurrent calls, only one gets the row. */
 export function consumeToken(db: Database, tokenHash: string, purpose: TokenPurpose, now: Date) {
   return db
     .updateTable('emailTokens')
@@ -112,7 +112,7 @@ export function findToken(db: Database, tokenHash: string, purpose: TokenPurpose
     .executeTakeFirst()
 }
 
-/** Returns true if a link that is not spent yet was made at or after a moment. */
+/** Returns true if an unused link was created at or after a time. */
 export async function hasTokenSince(db: Database, userId: string, purpose: TokenPurpose, since: Date) {
   const token = await db
     .selectFrom('emailTokens')

@@ -27,8 +27,8 @@ export async function sendConfirmation(
 }
 
 /**
- * Mails a fresh link to an address whose sign-up awaits one; for any other address it does nothing. The password of
- * the sign-up comes along only if there was one sign-up: of several, the newest may be a stranger's.
+ * Mails a new link to an address with a pending sign-up; does nothing for other addresses. The password is kept only if
+ * there was one sign-up: of several, the newest may be a stranger's.
  */
 export const resendConfirmationJob = defineJob({
   name: 'accounts.resend-confirmation',

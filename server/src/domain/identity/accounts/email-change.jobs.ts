@@ -13,8 +13,8 @@ import { createEmailToken } from './mail-token.service.ts'
 type Change = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>
 
 /**
- * Mails the links of a change to whom has not opened theirs yet. Whether the new address is somebody's is looked up
- * here, after the answer, which is the same for every address (docs/decisions/change-of-address.md).
+ * Mails the unopened links of an address change. Whether the new address has an account is checked here, after the
+ * answer, which is the same for every address (docs/decisions/change-of-address.md).
  */
 export const sendEmailChangeLinksJob = defineJob({
   name: 'accounts.send-email-change-links',
@@ -40,12 +40,12 @@ export const sendEmailChangeLinksJob = defineJob({
     }),
 })
 
-/** Returns when links of a change that are made now expire, and the change with them. */
+/** Returns the expiry of links created now, and of their change. */
 export const endOfLinks = (now: Date): Date => after(now, LINK_HOURS * HOUR)
 
 /**
- * Returns true if an address is free. Its owner, if there is one, gets the mail that a sign-up would send: that there
- * is an account already, or its confirmation once more.
+ * Returns true if an address is free. Otherwise its owner gets the mail of a repeated sign-up: an account exists, or
+ * its confirmation link again.
  */
 async function isFreeOrTold(
   deps: Pick<AppDeps, 'config'>,

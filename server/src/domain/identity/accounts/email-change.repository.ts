@@ -6,7 +6,7 @@ export type EmailChangeOutcome = 'changed' | 'cancelled' | 'replaced' | 'taken'
 
 const columns = ['id', 'userId', 'newEmail', 'confirmedAt', 'approvedAt', 'expiresAt'] as const
 
-/** The change that a person has asked for and that is still possible. */
+/** Finds the open change of a user. */
 export function findOpenChange(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('emailChanges')
@@ -18,8 +18,8 @@ export function findOpenChange(db: Database, userId: string, now: Date) {
 }
 
 /**
- * A change with its person, both held: of two links that are opened at once, the second one finds what the first has
- * done. The person comes first, as in every other act about them.
+ * Locks a change and its user, so that two links opened at once are processed in turn. The user is locked first, as
+ * everywhere.
  */
 export async function lockEmailChange(db: Database, id: string) {
   const found = await db.selectFrom('emailChanges').select('userId').where('id', '=', id).executeTakeFirst()
@@ -34,7 +34,7 @@ export async function lockEmailChange(db: Database, id: string) {
   return user && change && { ...change, email: user.email }
 }
 
-/** Holds a person while their address is about to change. */
+/** Locks a user for a change of address. */
 export function holdUser(db: Database, userId: string) {
   return db.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -54,7 +54,7 @@ export async function updateChange(
   await db.updateTable('emailChanges').set(change).where('id', '=', id).execute()
 }
 
-/** Ends what is open of a person's changes. @returns whether there was one. */
+/** Ends the open change of a user. Returns true if there was one. */
 export async function endOpenChange(
   db: Database,
   userId: string,
@@ -78,7 +78,7 @@ export function findChangeLink(db: Database, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Gives a person another address, unless it is somebody's. @returns whether it was free. */
+/** Sets the address of a user, unless another user has it. Returns true if it was free. */
 export async function setEmail(
   db: Database,
   { id, email, now }: { id: string; email: string; now: Date },
@@ -94,7 +94,7 @@ export async function setEmail(
   return numUpdatedRows > 0n
 }
 
-/** Every change that a person has asked for, for their own export. */
+/** Lists all changes that a user has requested, for the data export. */
 export function listChanges(db: Database, userId: string) {
   return db
     .selectFrom('emailChanges')

@@ -20,7 +20,7 @@ import { limitAccountMails } from './sign-up.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 type Own = { id: string; email: string }
 
-/** The own address, and the change of it that is on its way; one that has run out is none. */
+/** Returns the user's address and the open change, if any. */
 export async function emailChangeOf(deps: Pick<Deps, 'clock' | 'config' | 'db'>, { id, email }: Own) {
   const open = await findOpenChange(deps.db, id, deps.clock.now())
   return {
@@ -37,14 +37,14 @@ export async function emailChangeOf(deps: Pick<Deps, 'clock' | 'config' | 'db'>,
   }
 }
 
-/** Every change of address that a person has asked for lately, for their own export. */
+/** Lists the recent address changes of a user, for the data export. */
 export const emailChangeDataOf = ({ db }: Pick<Deps, 'db'>, userId: string) => listChanges(db, userId)
 
 /**
- * Asks for another address to sign in with: both addresses get a link, and what was asked for before is replaced. The
- * answer is the same whosever the new address is (docs/decisions/change-of-address.md).
- * @throws AppError `MEMBER_ADDRESS`, `BAD_CREDENTIALS`, `INVALID_INPUT` on `email` when it is the present one and on
- *   `code` when it is owed, `LIMITED`.
+ * Requests a change of the sign-in address: both addresses get a link, and an open change is replaced. The answer is
+ * the same whether or not the new address has an account (docs/decisions/change-of-address.md).
+ * @throws AppError `MEMBER_ADDRESS`, `BAD_CREDENTIALS`, `LIMITED`; `INVALID_INPUT` on `email` if it is the current one,
+ * and on `code` if one is required.
  */
 export async function askEmailChange(
   deps: Deps,
@@ -78,7 +78,7 @@ async function takeCodeTry({ limits }: Deps, userId: string, code: string | unde
   await limits.take('secondFactorTries', userId)
 }
 
-/** Mails the links once more that were not opened yet; the change has its whole time again. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/** Mails the unopened links again and renews the expiry of the change. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function resendEmailChange(deps: Deps, own: Own, address: string): Promise<void> {
   const open = await findOpenChange(deps.db, own.id, deps.clock.now())
   if (!open) throw new AppError('NOT_FOUND')
@@ -95,7 +95,7 @@ export async function resendEmailChange(deps: Deps, own: Own, address: string): 
   )
 }
 
-/** Takes the change back; its links say so from now on. @throws AppError `NOT_FOUND` when none is open. */
+/** Cancels the open change. @throws AppError `NOT_FOUND` if there is none. */
 export async function cancelEmailChange(deps: Pick<Deps, 'clock' | 'transact'>, { id }: Own): Promise<void> {
   await deps.transact(async tx => {
     await holdUser(tx.db, id)

@@ -17,7 +17,7 @@ type Deps = Pick<AppDeps, 'config' | 'clock' | 'transact'>
 const PURPOSE = 'google-sign-in'
 const SCOPE = 'openid email profile'
 
-/** State that binds Google's answer to the browser that asked; a signed cookie for ten minutes. */
+/** State that binds Google's answer to the browser that began; stored in a signed cookie for ten minutes. */
 interface Attempt {
   state: string
   nonce: string
@@ -26,13 +26,13 @@ interface Attempt {
 
 export const ATTEMPT_SECONDS = 600
 
-/** Waits for the first who comes in with Google. */
+/** Loads the library on first use. */
 const library = () => import('openid-client')
 
-/** Timeout of each of Google's answers: coming back needs three, within five seconds altogether. */
+/** Timeout of each call to Google: the callback needs three within five seconds. */
 const ANSWER_SECONDS = 1.6
 
-/** The address to send the browser to, and the value of the cookie that remembers the attempt. */
+/** Returns the URL to redirect to, and the value of the cookie with the state. */
 export async function beginGoogleSignIn({ config }: Deps): Promise<{ url: string; attempt: string }> {
   const client = await discover(config)
   const oidc = await library()
@@ -54,10 +54,10 @@ export async function beginGoogleSignIn({ config }: Deps): Promise<{ url: string
 }
 
 /**
- * Takes Google's answer. The account is known by issuer and subject; it joins an existing one only when both sides have
- * confirmed the address (docs/decisions/google-sign-in.md).
- * @returns the person's id.
- * @throws when the answer does not belong to this browser's attempt or Google refuses it.
+ * Handles Google's callback. An account is identified by issuer and subject; it is linked to an existing one only if
+ * both sides have confirmed the address (docs/decisions/google-sign-in.md).
+ * @returns the user id.
+ * @throws Error if the answer does not match the state of this browser, or Google refuses it.
  */
 export async function finishGoogleSignIn(
   deps: Deps,
@@ -95,7 +95,7 @@ async function joinAccount(
   return deps.transact(async tx => {
     const known = await findOauthUser(tx.db, google.issuer, google.subject)
     if (known) return known.userId
-    // An unconfirmed account has neither password nor sessions yet: Google's word confirms it for its owner.
+    // An unconfirmed account has neither password nor sessions, so Google's confirmation is enough.
     const user = await ensureUser(tx.db, google.email, google.fullName)
     if (!user.emailConfirmedAt) {
       await confirmUser(tx.db, {
@@ -104,7 +104,7 @@ async function joinAccount(
         passwordHash: null,
         fullName: google.fullName,
       })
-      // A sign-up under this address may be another's: its link must not set a password here any more.
+      // A pending sign-up of this address may be a stranger's, so its link must not set a password here.
       await revokeTokens(tx.db, user.id, 'confirm', deps.clock.now())
     }
     await insertOauthAccount(tx.db, { issuer: google.issuer, subject: google.subject, userId: user.id })
@@ -123,7 +123,7 @@ const callbackUrl = (config: AppDeps['config']): string => `${config.publicUrl}/
 
 const discovered = new Map<string, Promise<Configuration>>()
 
-/** Google's own description of its addresses and keys; asked once, and again after a failure. */
+/** Returns Google's OpenID configuration; cached, and requested again after a failure. */
 function discover({ google }: AppDeps['config']): Promise<Configuration> {
   if (!google) throw new AppError('UNAVAILABLE')
   const key = `${google.issuer} ${google.clientId}`
@@ -144,7 +144,7 @@ async function askGoogle({
   const address = new URL(issuer)
   return discovery(address, clientId, clientSecret, undefined, {
     timeout: ANSWER_SECONDS,
-    // The signature of an identity is checked even though it comes straight from its issuer.
+    // Verifies the signature of the ID token, although it comes directly from its issuer.
     execute: [enableNonRepudiationChecks, ...(address.protocol === 'http:' ? [allowInsecureRequests] : [])],
   })
 }

@@ -10,7 +10,7 @@ interface MailToken extends Pick<NewRow<'emailTokens'>, 'userId' | 'passwordHash
   lifeMs: number
 }
 
-/** Makes a person a link's token, of which only the hash is kept. @returns the token. */
+/** Creates the token of a mailed link and stores its hash. Returns the token. */
 export async function createEmailToken(
   { db }: Pick<Tx, 'db'>,
   { now, lifeMs, ...of }: MailToken,

@@ -26,15 +26,15 @@ export type EmailLinkState = 'waits-for-new' | 'waits-for-old' | 'expired' | Ema
 export interface OpenedEmailLink {
   state: EmailLinkState
   newEmail: string
-  /** Of the session that stays, when the address has just changed. */
+  /** Cookie of the session that stays; set if the address has just changed. */
   cookie?: string
 }
 
 /**
- * Opens a link of a change, of either address, in any browser. With the second one the address changes: the browser that
- * opens it stays signed in if it was, every other session ends, and links that went to the old address are void. A link
- * that has nothing more to do says what holds.
- * @throws AppError `NOT_FOUND` for a link that was never given out, `LIMITED`.
+ * Opens a link of a change, of either address, in any browser. The second one changes the address: a session of the
+ * opening browser stays, all others end, and links to the old address become invalid. A link without further effect
+ * returns the state.
+ * @throws AppError `NOT_FOUND` for an unknown link, `LIMITED`.
  */
 export async function openEmailLink(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function openEmailLink(
     sessionHandle: here.session.handle,
   }
   const open = () => deps.transact(tx => openWithin(deps, tx, actor, token))
-  // Somebody signed up with the address at the same moment: opened again, the link finds that it is theirs.
+  // A concurrent sign-up took the address; the second run returns `taken`.
   return open().catch(error => {
     if (!isUniqueViolation(error)) throw error
     return open()
@@ -85,7 +85,7 @@ async function openWithin(
 const waitingState = (change: Pick<Change, 'confirmedAt'>): EmailLinkState =>
   change.confirmedAt ? 'waits-for-old' : 'waits-for-new'
 
-/** One that was done may have been followed by another. */
+/** Returns the state of an ended change; a completed one may have been followed by another. */
 const overState = ({ outcome, email, newEmail }: Change): EmailLinkState =>
   outcome === 'changed' && email !== newEmail ? 'replaced' : (outcome as EmailChangeOutcome)
 
@@ -101,7 +101,7 @@ async function complete(
     await emit(tx, { type: 'email.change-link-opened', userId })
     return { state }
   }
-  // A user who has joined the team keeps the address that the membership is bound to.
+  // A user who has joined the team keeps the address of the membership.
   if (await isReservedAddress({ config: deps.config, db: tx.db }, oldEmail)) return stop('cancelled')
   if (await isReservedAddress({ config: deps.config, db: tx.db }, newEmail)) return stop('taken')
   if (!(await setEmail(tx.db, { id: userId, email: newEmail, now }))) return stop('taken')
