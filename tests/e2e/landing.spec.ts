@@ -172,10 +172,6 @@ test.describe('the carousel', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expectStanding(page, place)
   })
-
-  test.describe('on a phone', () => {
-    test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
-  })
 })
 
 test.describe('the testimonials', () => {
