@@ -7,7 +7,7 @@ const answer = (...cookies: string[]): Response => {
   return new Response(null, { headers })
 }
 
-test('cookies are kept, replaced and forgotten as a browser does', () => {
+test('cookies are stored, replaced and deleted as in a browser', () => {
   const jar = new CookieJar()
   jar.take(answer('session=a=b; Path=/; HttpOnly', 'gate=open; Max-Age=3600'))
   expect(jar.header).toBe('session=a=b; gate=open')

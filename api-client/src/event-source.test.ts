@@ -6,7 +6,7 @@ const stream = (...events: string[]) =>
     headers: { 'content-type': 'text/event-stream' },
   })
 
-test('whoever has closed a stream hears nothing more, though it has come already', async () => {
+test('a closed stream emits no more events, even if they have arrived', async () => {
   const Source = createEventSource(async () => stream('one', 'two'))
   const source = new Source('/events')
   const heard: unknown[] = []
@@ -20,7 +20,7 @@ test('whoever has closed a stream hears nothing more, though it has come already
   expect(source.readyState).toBe(source.CLOSED)
 })
 
-test('a stream says its events, and that it has ended', async () => {
+test('a stream emits its events and its end', async () => {
   const Source = createEventSource(async () => stream('one', 'two'))
   const source = new Source('/events')
   const heard: unknown[] = []

@@ -26,13 +26,13 @@ const caught = (call: Promise<unknown>): Promise<Error> =>
     (error: Error) => error,
   )
 
-test('a call that takes too long is given up, and is no refusal', async () => {
+test('a call that takes too long is aborted with no error code', async () => {
   const url = await listen(() => undefined)
   const error = await caught(createPlatformClient({ url, timeoutMs: 50 }).gate.status.query())
   expect([(error.cause as Error).name, parseRefusal(error)]).toEqual(['TimeoutError', undefined])
 })
 
-test('a call is ended by its signal, and the request with it', async () => {
+test('a call and its request are aborted by the signal', async () => {
   const stopping = new AbortController()
   const gone = Promise.withResolvers<void>()
   const url = await listen(request => {
@@ -44,7 +44,7 @@ test('a call is ended by its signal, and the request with it', async () => {
   await gone.promise
 })
 
-test('twelve calls at once are two requests', async () => {
+test('twelve concurrent calls are two requests', async () => {
   const asked: number[] = []
   const url = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://here')
@@ -61,7 +61,7 @@ test('twelve calls at once are two requests', async () => {
   expect(asked.sort()).toEqual([10, 2])
 })
 
-test('a stream that breaks comes back from the last event', async () => {
+test('a broken stream resumes after the last event', async () => {
   const asked: (string | undefined)[] = []
   const url = await listen((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://here')
@@ -92,7 +92,7 @@ test('a stream that breaks comes back from the last event', async () => {
   ])
 })
 
-test('a stream before the locked preview says so', async () => {
+test('a stream of the locked preview reports it', async () => {
   const data = { code: 'PREVIEW_LOCKED', httpStatus: 403, appCode: 'PREVIEW_LOCKED', requestId: '' }
   const url = await listen((_request, response) =>
     json(response, 403, { error: { message: 'PREVIEW_LOCKED', code: -32_600, data } }),

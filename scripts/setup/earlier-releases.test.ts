@@ -25,7 +25,7 @@ const kept = () =>
     .filter(name => name.endsWith('.js'))
     .sort()
 
-test('the files of the newest release and of the two before it are there', async () => {
+test('the files of the newest release and of the two before it are kept', async () => {
   for (const release of ['a', 'b', 'c', 'd']) {
     build(release)
     // Two builds never share a millisecond.
@@ -38,13 +38,13 @@ test('the files of the newest release and of the two before it are there', async
   ])
 })
 
-test('a build of the same sources is no release', () => {
+test('a build of the same sources is no new release', () => {
   build('a')
   build('a')
   expect(kept()).toEqual(['assets/a.js'])
 })
 
-test('what was never finished is not kept', () => {
+test('an unfinished build is not kept', () => {
   build('a')
   rmSync(stamp())
   build('b')

@@ -36,7 +36,7 @@ test('certificate checks are never switched off', () => {
   ).toEqual([])
 })
 
-test('only messages of own tabs are listened to', () => {
+test('only messages of own tabs are handled', () => {
   expect(distinct(client, /(\w+)\??\.addEventListener\('message'/g)).toEqual(['tabs'])
   expect(found(client, /(?<!bus\.)\bonmessage\b|window\.postMessage|parent\.postMessage/g)).toEqual([])
 })

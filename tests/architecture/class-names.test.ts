@@ -34,7 +34,7 @@ function writtenOut(file: SourceFile): string[] {
 
 const used = files.flatMap(file => writtenOut(file).map(name => `${name} in ${file.path}`))
 
-describe('class names that are written out', () => {
+describe('literal class names', () => {
   const [shared, base] = [classesOf('shared.css'), classesOf('base.css')]
 
   test('have a rule', () => {
@@ -42,7 +42,7 @@ describe('class names that are written out', () => {
     expect(used.filter(use => !known.has(use.split(' ')[0] ?? ''))).toEqual([])
   })
 
-  test('are used, each of them', () => {
+  test('are all used', () => {
     const names = new Set(used.map(use => use.split(' ')[0]))
     expect(shared.filter(name => !names.has(name))).toEqual([])
   })

@@ -36,14 +36,14 @@ function faultsOf(schema: Schema, place: string): string[] {
   )
 }
 
-describe('what can be sent', () => {
+describe('inputs of procedures', () => {
   const asked = procedurePaths.filter(path => schemaOf(path))
 
-  test('is read', () => {
+  test('are read', () => {
     expect(asked.length).toBeGreaterThan(80)
   })
 
-  test.each(asked)('%s bounds all that it takes', (path: ProcedurePath) => {
+  test.each(asked)('%s has bounds for every value', (path: ProcedurePath) => {
     expect(faultsOf(schemaOf(path) ?? {}, path)).toEqual([])
   })
 })
@@ -55,7 +55,7 @@ test.each<[string, Schema]>([
   ['a number without bounds', { type: 'integer', minimum: 0 }],
   ['an object that takes unknown keys', { type: 'object', properties: {} }],
   ['a value of any kind', {}],
-])('%s is found, however deep', (fault, schema) => {
+])('%s is found at any depth', (fault, schema) => {
   const deep = { type: 'object', additionalProperties: false, properties: { a: { anyOf: [schema] } } }
   expect(faultsOf(deep, 'x')).toEqual([`x.a: ${fault}`])
 })

@@ -73,13 +73,13 @@ async function slowTexts(read: (text: string) => unknown, longest?: number): Pro
   return slow
 }
 
-describe('no text takes more than four times as long to read for being four times as long', () => {
+describe('reading time grows linearly with the length of a text', () => {
   test.for(Object.entries(textReaders))('%s', { timeout: 120_000 }, async ([, { read, longest }]) => {
     expect(await slowTexts(read, longest)).toEqual({})
   })
 })
 
-test('a reader that is quadratic is noticed', { timeout: 120_000 }, async () => {
+test('detects a quadratic reader', { timeout: 120_000 }, async () => {
   const quadratic = (text: string) => {
     let same = 0
     for (let one = 0; one < text.length; one++)
@@ -97,12 +97,12 @@ function textFields(path: ProcedurePath) {
 
 const inputs = (Object.keys(procedures) as ProcedurePath[]).filter(path => textFields(path).length > 0)
 
-test('every procedure that takes a text is tried', () => {
+test('tries every procedure with a string field', () => {
   expect(inputs).toContain('publicForms.submitScript')
   expect(inputs.length).toBeGreaterThan(50)
 })
 
-test.for(inputs)('%s checks no text for longer than it takes to read it', async path => {
+test.for(inputs)('%s validates no text in more than linear time', async path => {
   const input = inputOf(path) ?? z.never()
   for (const field of textFields(path)) {
     const slow = await slowTexts(text => input.safeParse(put(undefined, field, text)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { administrationSearchFrom } from '../features/accounting/administration-search.ts'
 import { strictSearch } from './strict-search.ts'
 
-test('what a page does not take from its address is not there for it, whatever the router hands on', () => {
+test('drops search parameters that a page does not declare', () => {
   const address = { view: 'no such view', utm_source: 'mail', project: 'p' }
   expect({ ...address, ...strictSearch(administrationSearchFrom)(address) }).toEqual({ project: 'p' })
   const known = { view: 'transfers', show: 'all' }

@@ -28,7 +28,7 @@ const WITHIN = {
   ],
 }
 
-describe('every page is registered or named as reached from another one:', () => {
+describe('every page is registered or listed as linked from another one:', () => {
   test.each([
     ['dashboard', dashboardPages.map(({ to }) => to), WITHIN.dashboard],
     ['team', Object.values(teamPages).map(({ to }) => to), WITHIN.team],
@@ -37,7 +37,7 @@ describe('every page is registered or named as reached from another one:', () =>
   })
 })
 
-test('who is no manager has fewer links, and reads whom the other pages are for', () => {
+test('other members have fewer links, and are told whom the pages are for', () => {
   const hidden = teamLinks(manager, {}).filter(
     ({ to }) => !teamLinks(editor, {}).some(link => link.to === to),
   )

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import type { Inputs, Outputs } from './trpc.ts'
 
 /** Checked by the compiler: if types degrade to `any`, the expected errors are missing. */
-test('a change of a procedure breaks the screens that call it', () => {
+test('a change of a procedure breaks the client’s types', () => {
   expectTypeOf<Outputs['dashboard']['payment']['summary']['totalCents']>().toEqualTypeOf<number>()
   expectTypeOf<Outputs['dashboard']['projects']['ensure']['createdAt']>().toEqualTypeOf<string>()
   expectTypeOf<Inputs['dashboard']['quote']['confirm']>().toEqualTypeOf<{

@@ -72,7 +72,7 @@ async function open(action: () => unknown, failed?: ErrorTexts) {
   await press('Chiedi')
 }
 
-test('closes the confirmation alone on Escape, then the modal below, and returns the focus', async () => {
+test('closes only the confirmation on Escape, then the modal below, and returns the focus', async () => {
   const action = vi.fn()
   await open(action)
   expect(document.body.textContent).toContain(question.text)

@@ -53,18 +53,18 @@ describe('DateField', () => {
     vi.unstubAllGlobals()
   })
 
-  test('shows the day in the Italian way', async () => {
+  test('shows the date in Italian notation', async () => {
     await show({ defaultValue: '2026-03-01' })
     expect(field().value).toBe('01/03/2026')
   })
 
-  test('reports the day that is typed', async () => {
+  test('reports a typed date', async () => {
     await show()
     await type('5/11/2026')
     expect(onChange).toHaveBeenLastCalledWith('2026-11-05')
   })
 
-  test('keeps and reports text that is no day, also in place of an earlier day', async () => {
+  test('keeps and reports invalid text, also in place of a former date', async () => {
     await show({ defaultValue: '2026-03-01' })
     await type('31/02/2026')
     await leave()
@@ -88,7 +88,7 @@ describe('DateField', () => {
     expect(first?.textContent?.toLowerCase()).toBe('lu')
   })
 
-  test('marks the field wrong when an error is set', async () => {
+  test('shows an error', async () => {
     await show({ error: 'Scrivi la data' })
     expect(field().getAttribute('aria-invalid')).toBe('true')
     expect(document.body.textContent).toContain('Scrivi la data')

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['line', TextField],
   ['text', TextAreaField],
-])('a %s keeps all that is pasted and says that it is too long', async (_, Field) => {
+])('a %s keeps all pasted text and reports that it is too long', async (_, Field) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const place = document.createElement('div')
   const root = createRoot(place)

@@ -37,7 +37,7 @@ test('offers a retry in place when the chunk of a part fails to load', async () 
   expect(document.body.textContent).toBe('Grafico')
 })
 
-test('closes a modal whose chunk fails to load, says so, and loads it when it is opened again', async () => {
+test('closes a modal whose chunk fails to load, shows a toast, and retries when it is opened again', async () => {
   const load = flaky()
   const Part = lazyComponent<{ opened: boolean; onClose: () => void }>(load)
   const onClose = vi.fn()

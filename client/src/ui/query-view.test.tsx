@@ -23,14 +23,14 @@ test('says that the browser is offline while a first request waits for the conne
   expect(shown({ isPaused: false })).not.toContain(uiTexts.offline.title)
 })
 
-test('names what could not be loaded and offers a retry when a first request fails', () => {
+test('names what failed to load and offers a retry when a first request fails', () => {
   const page = shown({ isPaused: false, isError: true })
   expect(page).toContain('Non va')
   expect(page).toContain(uiTexts.retry)
   expect(shown({ data: 'Il forno', isPaused: false, isError: true })).not.toContain('Non va')
 })
 
-test('keeps showing data that is here while a later request waits for the connection', () => {
+test('keeps showing cached data while a later request waits for the connection', () => {
   const page = shown({ data: 'Il forno', isPaused: true })
   expect(page).toContain('Il forno')
   expect(page).not.toContain(uiTexts.offline.title)

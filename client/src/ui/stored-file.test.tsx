@@ -7,7 +7,7 @@ import { StoredFile } from './stored-file.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('says of a photo whose preview cannot be made that it is only to be saved', async () => {
+test('says that a photo without a preview can only be downloaded', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const file = {
     url: '/files/1',

@@ -17,7 +17,7 @@ function refusalOf(url: string): string | undefined {
   return refusals[0]
 }
 
-describe('an address of a database names one server that writes', () => {
+describe('an address of a database names one writable server', () => {
   test.each([
     ['one host', 'postgres://user:secret@db.internal:5432/video'],
     ['a comma in a password', 'postgres://user:a,b@db.internal/video'],
@@ -37,7 +37,7 @@ describe('an address of a database names one server that writes', () => {
     ['two hosts among the parameters', 'postgres:///video?host=one,two'],
     ['a host twice', 'postgres:///video?host=one&host=two'],
     ['two ports', 'postgres:///video?host=one&port=5432,5433'],
-  ])('%s: a balancer is named instead', (_case, url) => {
+  ])('%s: a balancer is required instead', (_case, url) => {
     expect(refusalOf(url)).toMatch(/^one host: .* balancer .*\.$/)
   })
 
@@ -59,7 +59,7 @@ describe('an address of a database names one server that writes', () => {
   )
 })
 
-test('who owns the database owns the one that is worked in', () => {
+test('the owner’s address must name the same database', () => {
   const DATABASE_OWNER_URL = 'postgres://owner@localhost/x'
   const DATABASE_URL = 'postgres://worker@pooler:6432/x'
   expect(readConfig({ ...demo, DATABASE_URL, DATABASE_OWNER_URL }).databaseOwnerUrl).toBe(DATABASE_OWNER_URL)

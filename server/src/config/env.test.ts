@@ -13,7 +13,7 @@ const production = {
   VAT_RULE: 'statutory',
 }
 
-describe('a wrong value stops the start with the name of its variable', () => {
+describe('an invalid value stops the start with the name of its variable', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
@@ -45,12 +45,12 @@ describe('a wrong value stops the start with the name of its variable', () => {
   })
 })
 
-test.each(['web', 'work'])('PROCESS=%s is refused without a database that processes can share', PROCESS => {
+test.each(['web', 'work'])('PROCESS=%s is refused without a database shared by processes', PROCESS => {
   expect(() => readConfig({ ...demo, PROCESS })).toThrow(/^PROCESS=.* needs DATABASE_URL/)
   expect(readConfig({ ...demo, PROCESS, DATABASE_URL: 'postgres://localhost/x' }).process).toBe(PROCESS)
 })
 
-describe('production asks for what a demo may leave out', () => {
+describe('production requires what a demo may omit', () => {
   test.each([
     'PUBLIC_URL',
     'SECRET_KEY',
@@ -63,7 +63,7 @@ describe('production asks for what a demo may leave out', () => {
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(name)
   })
 
-  test.each(['off', '10', '10000', '0.5'])('limits cannot be switched off: %s', LIMITS => {
+  test.each(['off', '10', '10000', '0.5'])('rate limits cannot be disabled: %s', LIMITS => {
     expect(() => readConfig({ ...production, LIMITS })).toThrow(/^LIMITS takes on/)
   })
 
@@ -78,7 +78,7 @@ describe('production asks for what a demo may leave out', () => {
     '12345678901234567890123456789012',
     'changeme'.repeat(4),
     'parola-segreta-'.repeat(3),
-  ])('a key that can be guessed is refused: %s', key => {
+  ])('a guessable key is refused: %s', key => {
     for (const name of ['SECRET_KEY', 'SECRET_KEY_BEFORE'])
       expect(() => readConfig({ ...production, [name]: key })).toThrow(new RegExp(`^${name} takes random`))
   })
@@ -87,11 +87,11 @@ describe('production asks for what a demo may leave out', () => {
     'tVnFzcl4M0uPWwqkYq8b9Jx2rD7aHg5E',
     '3f9c1d07b8e24a65f0d1937ce8b2a45d',
     'a key of the bench alone, long enough to be taken',
-  ])('a key that cannot be guessed is taken: %s', SECRET_KEY => {
+  ])('a random key is accepted: %s', SECRET_KEY => {
     expect(readConfig({ ...production, SECRET_KEY }).secretKeys).toEqual([SECRET_KEY])
   })
 
-  test('with all of it, it starts', () => {
+  test('it starts with all of it', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       previewPassword: undefined,
@@ -100,7 +100,7 @@ describe('production asks for what a demo may leave out', () => {
   })
 })
 
-describe('what starts without a word about it', () => {
+describe('the mode of a start', () => {
   test.each([
     ['is production', {}, true],
     ['is none with a demo', { DEMO: 'on' }, false],
@@ -114,7 +114,7 @@ describe('what starts without a word about it', () => {
 
 const model = { LLM_API_KEY: 'key', LLM_MODEL: 'small', LLM_BASE_URL: 'https://model.example/v1' }
 
-describe('production speaks to other services by https alone', () => {
+describe('production connects to other services by https only', () => {
   test.each(['LLM_BASE_URL', 'STRIPE_API_HOST', 'GOOGLE_ISSUER'])('%s', name => {
     const read = (url: string) => readConfig({ ...production, ...model, [name]: url })
     for (const url of ['http://service.example', 'http://10.0.0.1/v1'])
@@ -124,19 +124,19 @@ describe('production speaks to other services by https alone', () => {
   })
 })
 
-describe('production takes people by https alone', () => {
+describe('production serves https only', () => {
   test.each(['http://video.example', 'http://10.0.0.1', 'http://localhost.example'])('%s is refused', url => {
     expect(() => readConfig({ ...production, PUBLIC_URL: url })).toThrow(/^PUBLIC_URL takes .*https:.*$/)
     expect(readConfig({ ...demo, PUBLIC_URL: url }).publicUrl).toBe(url)
   })
 
   test.each(['https://video.example', 'http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])(
-    '%s is taken',
+    '%s is accepted',
     url => expect(readConfig({ ...production, PUBLIC_URL: url }).publicUrl).toBe(url),
   )
 })
 
-describe('production keeps what it says to the database to itself', () => {
+describe('production encrypts its connection to the database', () => {
   test.each([
     'postgres://db.example.com/x',
     'postgres://8.8.8.8/x',
@@ -172,12 +172,12 @@ describe('production keeps what it says to the database to itself', () => {
     'postgres://db.example.com/x?sslmode=require',
     'postgres://db.example.com/x?sslmode=verify-ca',
     'postgres://db.example.com/x?sslmode=verify-full',
-  ])('%s is taken', url => {
+  ])('%s is accepted', url => {
     expect(readConfig({ ...production, DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 })
 
-test('the team owes a second factor in production, unless it is written that it does not', () => {
+test('the team needs a second factor in production by default', () => {
   expect(readConfig(production).teamSecondFactor).toBe('required')
   expect(readConfig({ ...production, TEAM_SECOND_FACTOR: 'optional' }).teamSecondFactor).toBe('optional')
   expect(readConfig(demo).teamSecondFactor).toBe('optional')
@@ -221,7 +221,7 @@ const objectStore = {
   S3_SECRET_ACCESS_KEY: 'secret',
 }
 
-describe('configured whole or not at all', () => {
+describe('configured together or not at all', () => {
   const wholes = Object.entries({ seller, objectStore, model })
   const without = wholes.flatMap(([what, whole]) => Object.keys(whole).map(name => ({ what, whole, name })))
   test.each(without)('$what without $name', ({ whole, name }) => {
@@ -230,7 +230,7 @@ describe('configured whole or not at all', () => {
     )
   })
 
-  test('a seller; left out in a demo it is a made-up one', () => {
+  test('a seller; a demo has a made-up one by default', () => {
     const { vatNumber, taxRegime } = readConfig({ ...demo, ...seller }).seller ?? {}
     expect([vatNumber, taxRegime]).toEqual(['12345678903', 'RF01'])
     expect(readConfig(production).seller).toBeUndefined()
@@ -257,7 +257,7 @@ test.each([
   ['SELLER_POSTAL_CODE', '2014'],
   ['SELLER_PROVINCE', 'Milano'],
   ['SELLER_PEC', 'pec'],
-])('a wrong %s is named', (name, value) => {
+])('an invalid %s is named', (name, value) => {
   expect(() => readConfig({ ...demo, ...seller, [name]: value })).toThrow(new RegExp(`^${name} takes`))
 })
 
@@ -272,7 +272,7 @@ test.each([
   else expect(start).toThrow(/^S3_ENDPOINT takes .* in production/)
 })
 
-describe('the account for bank transfers is configured whole or not at all', () => {
+describe('the account for bank transfers is configured together or not at all', () => {
   const whole = { BANK_IBAN: 'it60 x054 2811 1010 0000 0123 456', BANK_HOLDER: 'Primopiano S.r.l.' }
 
   test('with both', () => {
@@ -293,7 +293,7 @@ describe('the account for bank transfers is configured whole or not at all', () 
     expect(() => readConfig({ ...demo, ...wrong })).toThrow(/^BANK_IBAN takes .*check digits/)
   })
 
-  test('a demo has a made-up one, unless told to have none', () => {
+  test('a demo has a made-up one, unless it is set to none', () => {
     expect(readConfig(demo).bank?.iban).toMatch(/^IT/)
     expect(readConfig({ ...demo, BANK_IBAN: '' }).bank).toBeUndefined()
   })

@@ -11,18 +11,18 @@ const file = join(folder, 'key')
 writeFileSync(file, `${key}\n`)
 const demo = { DEMO: 'on' }
 
-test('a secret is read from the file that is named', () => {
+test('a secret is read from the named file', () => {
   expect(readConfig({ ...demo, SECRET_KEY_FILE: file }).secretKeys).toEqual([key])
 })
 
-test('what is in the file is checked as if it were in the environment', () => {
+test('the content of the file is validated like a variable', () => {
   writeFileSync(join(folder, 'url'), 'mysql://localhost/x')
   expect(() => readConfig({ ...demo, DATABASE_URL_FILE: join(folder, 'url') })).toThrow(
     /^DATABASE_URL takes /,
   )
 })
 
-test('an empty name of a file is none', () => {
+test('an empty file name is ignored', () => {
   expect(readConfig({ ...demo, SECRET_KEY: key, SECRET_KEY_FILE: '' }).secretKeys).toEqual([key])
 })
 
@@ -32,6 +32,6 @@ test.each([
     { SECRET_KEY_FILE: join(folder, 'none') },
     /^SECRET_KEY_FILE takes a file that can be read; .*none cannot\.$/,
   ],
-])('what cannot be meant is refused', (variables, refusal) => {
+])('an ambiguous configuration is refused', (variables, refusal) => {
   expect(() => readConfig({ ...demo, ...variables })).toThrow(refusal)
 })

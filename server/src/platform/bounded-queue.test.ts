@@ -14,7 +14,7 @@ function held() {
   return { work: tx, finish: resolve, running: () => running }
 }
 
-test('no more runs at once than allowed, and whoever waits is served', async () => {
+test('runs at most the allowed tasks concurrently, and all waiting ones later', async () => {
   const inQueue = createBoundedQueue({ concurrency: 2, maxWaiting: 3 })
   const { work, finish, running } = held()
   const all = Array.from({ length: 5 }, () => inQueue(work))
@@ -23,7 +23,7 @@ test('no more runs at once than allowed, and whoever waits is served', async () 
   expect(await Promise.all(all)).toEqual(Array(5).fill('done'))
 })
 
-test('a full queue refuses with a time to wait, and takes work again once there is room', async () => {
+test('refuses tasks with a retry time when full, and accepts them again later', async () => {
   const inQueue = createBoundedQueue({ concurrency: 1, maxWaiting: 1, retryAfterSeconds: 7 })
   const { work, finish } = held()
   const served = [inQueue(work), inQueue(work)]
@@ -33,7 +33,7 @@ test('a full queue refuses with a time to wait, and takes work again once there 
   expect(await inQueue(async () => 'again')).toBe('again')
 })
 
-test('work that fails gives its place back', async () => {
+test('releases its place when a task fails', async () => {
   const inQueue = createBoundedQueue({ concurrency: 1, maxWaiting: 0 })
   await expect(inQueue(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await inQueue(async () => 'next')).toBe('next')

@@ -22,11 +22,11 @@ test.each([
   [59, 41_152_263],
   [60, undefined],
   [-31, undefined],
-])('a code is good one step before and after its own: %d s from its beginning', (seconds, step) => {
+])('a code is valid one step before and after its own: %d s from its beginning', (seconds, step) => {
   expect(stepOfCode(SEED, '005924', new Date((41_152_263 * 30 + seconds) * 1000))).toBe(step)
 })
 
-test('what is sealed is read back by its owner alone, and only unchanged', () => {
+test('an encrypted secret is decrypted for its owner only, and only unchanged', () => {
   const sealed = seal([KEY], 'ada', 'a secret')
   expect(sealed).not.toContain('secret')
   expect(seal([KEY], 'ada', 'a secret')).not.toBe(sealed)
@@ -37,17 +37,17 @@ test('what is sealed is read back by its owner alone, and only unchanged', () =>
   expect(() => unseal([KEY], 'ada', changed)).toThrow()
 })
 
-test('what was sealed with a key that was replaced is read back; what is sealed now takes the new one', () => {
+test('a secret encrypted with a former key is decrypted; the new key encrypts', () => {
   expect(unseal(['new', KEY], 'ada', seal([KEY], 'ada', 'a secret'))).toBe('a secret')
   expect(unseal(['new'], 'ada', seal(['new', KEY], 'ada', 'a secret'))).toBe('a secret')
   expect(() => unseal(['new', 'other'], 'ada', seal([KEY], 'ada', 'a secret'))).toThrow()
 })
 
-test('recovery codes of two people are stored unlike', () => {
+test('the same recovery codes of two users have different hashes', () => {
   expect(recoveryHashesOf([KEY], 'ada', 'K7QF')).not.toEqual(recoveryHashesOf([KEY], 'eva', 'K7QF'))
 })
 
-test('the address for the app names product, person and secret', () => {
+test('the address for the app names product, user and secret', () => {
   const secret = newAppSecret()
   const address = new URL(appAddressOf(secret, { issuer: 'Casa', label: 'ada@example.com' }))
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])

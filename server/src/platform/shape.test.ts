@@ -39,7 +39,7 @@ test.each<[string, z.ZodType]>([
   expect(shown(schema)).toBe(shape)
 })
 
-test('what is too long for a line stands on several', () => {
+test('breaks what is too long for a line', () => {
   const long = z.object({
     theFirstOfTheKeys: z.string().max(1000),
     theSecondOfTheKeys: z.array(z.object({ id: z.uuid() })),
@@ -52,7 +52,7 @@ test('what is too long for a line stands on several', () => {
 }`)
 })
 
-test('the variants of an object begin lines of their own, and many words share lines', () => {
+test('begins each variant of an object on a new line, and shares lines among literals', () => {
   const word = z.enum(['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)])
   const either = z.union([z.object({ word }), z.object({ word: z.null() }), z.null()])
   expect(shown(either)).toBe(`{

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hashOf, newToken, sign, verifySigned } from './tokens.ts'
 
 describe('signed texts', () => {
-  test('come back as they were', () => {
+  test('are read back unchanged', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -12,7 +12,7 @@ describe('signed texts', () => {
     )
   })
 
-  test('are read with a key that was replaced, and made with the one in its place', () => {
+  test('are read with a former key, and signed with the current one', () => {
     expect(verifySigned(['new', 'old'], 'gate', sign(['old'], 'gate', 'x'))).toBe('x')
     expect(verifySigned(['new'], 'gate', sign(['new', 'old'], 'gate', 'x'))).toBe('x')
   })
@@ -28,7 +28,7 @@ describe('signed texts', () => {
   })
 })
 
-test('a token carries 256 bits and is stored as something else', () => {
+test('a token has 256 bits and is stored as a hash', () => {
   const token = newToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(hashOf(token)).not.toContain(token)

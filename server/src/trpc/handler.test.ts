@@ -7,7 +7,7 @@ import { t } from './init.ts'
 const anonymous = { readToken: () => undefined, pending: { read: () => undefined } }
 const platform = { sessions: anonymous } as unknown as AppDeps
 
-it('answers what comes first before the rest of a batch begins, and in the order of the calls', async () => {
+it('answers the first calls of a batch before the rest runs, in their order', async () => {
   const begun: string[] = []
   const procedure = (name: string, runsBeforeBatch: boolean) =>
     t.procedure.meta({ policy: 'public', runsBeforeBatch }).query(async () => {

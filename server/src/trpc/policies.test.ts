@@ -44,7 +44,7 @@ test.each([
   expect(heard.at(-1)).toEqual({ path: 'dashboard.things.get', code: error.code, isDeclared })
 })
 
-test('what no service has thrown is not held to it', () => {
+test('ignores errors that no service has thrown', () => {
   const before = heard.length
   publishRefusal('dashboard.things.get', procedure, new Error('broken'))
   expect(heard).toHaveLength(before)

@@ -50,7 +50,7 @@ test.each([
   expect(partitaIvaOf(text)).toBe(digits)
 })
 
-test('one wrong digit is always found', () => {
+test('one wrong digit is always detected', () => {
   fc.assert(
     fc.property(fc.nat(10), fc.integer({ min: 1, max: 9 }), (place, shift) => {
       const digits = [...'86334519757']
@@ -60,7 +60,7 @@ test('one wrong digit is always found', () => {
   )
 })
 
-test('a profile keeps what is missing, clears what is empty and stores the digits of the partita IVA', () => {
+test('a profile keeps missing fields, clears empty ones and stores the digits of the partita IVA', () => {
   expect(updateProfileInput.parse({ phone: '', vatNumber: 'IT 12345678903', sdiCode: 'ab12345' })).toEqual({
     phone: null,
     vatNumber: '12345678903',

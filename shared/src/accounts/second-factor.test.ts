@@ -18,7 +18,7 @@ test.each([
   expect(readCode(typed)).toEqual(code)
 })
 
-test('a recovery code is read back however it is written', () => {
+test('a recovery code is read in any notation', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 12, maxLength: 12 }), bytes => {
       const code = recoveryCodeOf(bytes)

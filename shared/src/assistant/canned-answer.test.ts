@@ -9,7 +9,7 @@ const topicsOf = (message: string) => {
   return answer?.isUnderstood ? answer.text.split('\n\n').map(topicOf) : []
 }
 
-test('the specified claims are made', () => {
+test('the specified statements are present', () => {
   expect(cannedAnswerTo('prezzi')?.text).toMatch(/470 euro per progetti base/)
   expect(cannedAnswerTo('tempi')?.text).toMatch(/5-15 giorni lavorativi/)
   expect(cannedAnswerTo('revisioni')?.text).toMatch(/2 giri di revisione gratuiti/)
@@ -152,11 +152,11 @@ test.each([
   ['le revisioni sono gratuite?', ['revisions', 'audit']],
   ['Buongiorno, prezzi e revisioni, grazie', ['prices', 'revisions']],
   ['come si comincia e come si paga?', ['start', 'payment']],
-])('%j asks two things, answered in that order', (message, expected) => {
+])('%j asks two questions, answered in that order', (message, expected) => {
   expect(topicsOf(message)).toEqual(expected)
 })
 
-test('three things in one message get two answers', () => {
+test('three questions in one message get two answers', () => {
   expect(topicsOf('prezzi, tempi e revisioni')).toHaveLength(2)
 })
 
@@ -179,7 +179,7 @@ test.each([
   'quando è nato Garibaldi',
   'mi piace la pizza',
   'supercalifragilistichespiralidoso',
-])('%j is not understood, and says so', message => {
+])('%j is not understood and answered so', message => {
   expect(cannedAnswerTo(message)).toMatchObject({ isUnderstood: false })
 })
 
@@ -187,7 +187,7 @@ test.each(['', '  ', '\n\t'])('the blank message %j is ignored', message => {
   expect(cannedAnswerTo(message)).toBeNull()
 })
 
-test('what can be asked with one press is understood, each as another topic', () => {
+test('every suggested question is understood, each as another topic', () => {
   const topics = chatSuggestions.map(({ question }) => topicsOf(question))
   expect(topics).toEqual([['prices'], ['delivery'], ['revisions'], ['start'], ['kinds'], ['contacts']])
 })

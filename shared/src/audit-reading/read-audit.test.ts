@@ -31,7 +31,7 @@ test.each([
 const read = (description: string, videoUrl: string | null) =>
   readAudit({ company: 'Rossi', description, videoUrl })
 
-test('every reading has all sections, none of them watched, none of them empty', () => {
+test('every report has all sections, none of them watched or empty', () => {
   for (const description of ['', 'Presentare il nostro hotel su Instagram e sul sito', 'Vendere in fiera']) {
     for (const link of [null, 'https://youtu.be/aqz-KE-bpKQ']) {
       const report = auditReport.parse(read(description, link))
@@ -44,7 +44,7 @@ test('every reading has all sections, none of them watched, none of them empty',
   }
 })
 
-test('the link is spoken of as what it is', () => {
+test('the link is described as what it is', () => {
   expect(read('', 'https://drive.google.com/file/d/1A2b/view').link).toMatch(
     /controlla che il link sia condiviso/,
   )

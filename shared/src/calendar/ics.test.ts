@@ -13,7 +13,7 @@ test.each([
   ['BEGIN:VEVENT', 'BEGIN:VEVENT'],
   ['\u0000\u0007x', 'x'],
   ['\\n', '\\\\n'],
-])('%j is written %j', (text, expected) => {
+])('%j is encoded as %j', (text, expected) => {
   expect(escapedText(text)).toBe(expected)
 })
 
@@ -29,7 +29,7 @@ describe('folding', () => {
     expect(folded(line).split('\r\n')).toHaveLength(count)
   })
 
-  test('never passes 75 octets, cuts no letter, and loses nothing', () => {
+  test('never exceeds 75 octets, splits no character, and loses nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), text => {
         const line = `SUMMARY:${escapedText(text.replace(/\p{Cs}/gu, ''))}`
@@ -63,7 +63,7 @@ test('an event with a time begins in UTC, lasts an hour and names its place', ()
   expect(text).not.toContain('VALUE=DATE')
 })
 
-test('a calendar holds whole days with stable names, each line ended by CRLF', () => {
+test('a calendar has whole days with stable ids, each line ended by CRLF', () => {
   const changedAt = new Date('2026-02-27T09:15:30.123Z')
   const event = {
     uid: '8d7f',

@@ -22,7 +22,7 @@ describe('video library', () => {
     expect(new Set(videoLibrary.map(item => item.id)).size).toBe(25)
   })
 
-  test('each is a clip of ours, or one of YouTube, Vimeo and Instagram', () => {
+  test('each is an own clip, or one of YouTube, Vimeo or Instagram', () => {
     const outside = videoLibrary.filter(item => !item.url.startsWith('/media/'))
     expect(outside.map(item => new URL(item.url).hostname)).toEqual([
       'www.youtube.com',
@@ -38,7 +38,7 @@ describe('video library', () => {
     expect(new Set(videoLibrary.map(item => item.url)).size).toBe(25)
   })
 
-  test.each(ownClips)('the clip %s lies ready, and is small', name => {
+  test.each(ownClips)('the clip %s exists and is small', name => {
     const path = new URL(`../../../client/public/media/${name}.mp4`, import.meta.url)
     expect(statSync(path).size).toBeLessThanOrEqual(400_000)
   })
@@ -56,7 +56,7 @@ describe.each([
   ['notte', landingNotte],
   ['ciak', landingCiak],
 ] as [string, Landing][])('landing page %s', (_, landing) => {
-  test('has the specified numbers', () => {
+  test('has the specified figures', () => {
     expect(landing.figures.map(({ figure }) => figure)).toEqual(['98%', '150+', '500+', '24h', '99%', '+40%'])
     expect(landing.services.kinds).toHaveLength(5)
     expect(landing.process.steps.map(({ time }) => time)).toEqual(['5 minuti', '2 minuti', '3-7 giorni'])
@@ -67,18 +67,18 @@ describe.each([
     for (const { answers } of landing.comparison.rows) expect(answers).toHaveLength(5)
   })
 
-  test('its styles are items of the library', () => {
+  test('has styles that are items of the library', () => {
     const ids = videoLibrary.map(item => item.id)
     for (const { itemId } of landing.styles.items) expect(ids).toContain(itemId)
   })
 })
 
-test('the two pages say the same with other words', () => {
+test('the two pages say the same in other words', () => {
   expect(Object.keys(landingCiak)).toEqual(Object.keys(landingNotte))
   expect(landingCiak.hero.title).not.toBe(landingNotte.hero.title)
 })
 
-test('the questions make the claims of their page', () => {
+test('the questions make the statements of their page', () => {
   const said = (faq: typeof faqNotte) => faq.map(({ answer }) => answer).join(' ')
   expect(said(faqNotte)).toMatch(/3 a 7 giorni/)
   for (const claim of [/illimitate/, /Starter.*Premium.*Business/, /30 giorni/, /perpetua/]) {
@@ -107,7 +107,7 @@ test('the WhatsApp link carries digits and text only', () => {
 test.each([
   ['home page', landingNotte.script],
   ['alternate page', landingCiak.script],
-])('the example of an improved script on the %s is what the program makes of it', (_, shown) => {
+])('the example of an improved script on the %s is the program’s output', (_, shown) => {
   const made = improveScript({
     originalScript: shown.before,
     company: '',

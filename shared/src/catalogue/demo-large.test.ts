@@ -12,7 +12,7 @@ test('the large demo has 40 members, 300 projects of every phase and 600 request
   expect(largeDemoLeads).toHaveLength(600)
 })
 
-test('every address of the large demo is there once, and VAT numbers are formally right', () => {
+test('every address of the large demo is unique, and VAT numbers are valid', () => {
   const emails = [...largeDemoMembers, ...largeDemoClients].map(({ email }) => email)
   expect(new Set(emails).size).toBe(emails.length)
   for (const { billing } of largeDemoClients) expect(partitaIvaOf(billing.vatNumber)).toBe(billing.vatNumber)

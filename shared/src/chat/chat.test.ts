@@ -21,7 +21,7 @@ describe('a mention', () => {
     ['@@Luca Moretti', []],
     ['Luca Moretti', []],
     ['', []],
-  ])('in %j calls %j', (text, expected) => {
+  ])('in %j mentions %j', (text, expected) => {
     expect(findMentions(text, people).map(({ person }) => person.fullName)).toEqual(expected)
   })
 
@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(linksIn(text).map(link => link.href)).toEqual(expected)
   })
 
-  test('leads to http or https alone, whatever is written', () => {
+  test('is linked with http or https only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         for (const { href } of linksIn(`${text} https:${text}`)) expect(href).toMatch(/^https?:\/\//)
@@ -78,7 +78,7 @@ describe('an address', () => {
   })
 })
 
-test('the runs of a message are the message, in its order', () => {
+test('the runs of a message add up to the message, in its order', () => {
   const words = fc.constantFrom('@Luca Moretti', 'https://a.it/@Luca Moretti', 'ciao', '\n', ' ', 'è', '@')
   fc.assert(
     fc.property(fc.array(words), parts => {

@@ -21,7 +21,7 @@ describe('a codice fiscale', () => {
     expect(codiceFiscaleOf(text)).toBe(code)
   })
 
-  test('with another letter at its end is always found wrong', () => {
+  test('with another last letter is always detected', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...'ABCDEFGHIJKLMNOPQRTUVWXYZ'),
@@ -45,7 +45,7 @@ const right = {
 }
 
 describe('billing data', () => {
-  test('are kept in one form, and what is empty is missing', () => {
+  test('are normalized, and empty fields are missing', () => {
     expect(saveBillingInput.parse(right)).toEqual({
       ...right,
       vatNumber: '12345678903',
@@ -56,7 +56,7 @@ describe('billing data', () => {
     })
   })
 
-  test('are understood with the invisible characters and blanks that a paste brings', () => {
+  test('are read with the invisible characters and blanks of a paste', () => {
     const pasted = {
       ...right,
       legalName: '\u200bPastificio\u00ad Bellini S\u200b.r\u200b.l.',
@@ -77,7 +77,7 @@ describe('billing data', () => {
     })
   })
 
-  test('need neither SDI code nor PEC, and one of the two numbers', () => {
+  test('need neither SDI code nor PEC, but one of the two numbers', () => {
     expect(saveBillingInput.safeParse({ ...right, sdiCode: '' }).success).toBe(true)
     expect(saveBillingInput.safeParse({ ...right, vatNumber: '', taxCode: 'RSSMRA85T10A562S' }).success).toBe(
       true,
@@ -109,7 +109,7 @@ describe('billing data', () => {
     [{ legalName: 'Rossi 🎬' }, { legalName: 'INVALID_CHARACTERS' }],
     [{ street: 'Via 株式' }, { street: 'INVALID_CHARACTERS' }],
     [{ city: 'Львів' }, { city: 'INVALID_CHARACTERS' }],
-  ])('%j is named at its field: %j', (wrong, fields) => {
+  ])('%j is refused with a field error: %j', (wrong, fields) => {
     const { error } = saveBillingInput.safeParse({ ...right, ...wrong })
     expect(error && fieldErrorsOf(error)).toEqual(fields)
   })

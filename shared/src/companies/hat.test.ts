@@ -14,6 +14,6 @@ test.each<[CompanyRole[], string[]]>([
     ['billing', 'representative'],
     ['follow', 'readBrief', 'writeBrief', 'order', 'review', 'administer'],
   ],
-])('hats %j open %j', (hats, capabilities) => {
+])('roles %j grant %j', (hats, capabilities) => {
   expect([...capabilitiesOf(hats)]).toEqual(capabilities)
 })

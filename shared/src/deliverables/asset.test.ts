@@ -39,7 +39,7 @@ test.each([
   expect(acceptsFile(kind, file)).toBe(expected)
 })
 
-test('the main asset comes first, then the kinds in their order, then the elder', () => {
+test('the main asset comes first, then the kinds in their order, then the older', () => {
   const asset = (kind: '1:1' | '9:16' | '16:9' | 'subtitles', day: number, isMain = false) => ({
     kind,
     isMain,

@@ -63,14 +63,17 @@ test.each(rates)(
 test.each([
   [29.97, 30, 2],
   [59.94, 60, 4],
-])('at %s drop-frame numbers every frame of twelve minutes, and reads it back', (decimal, whole, dropped) => {
-  const rate = frameRateOf(decimal)
-  const wrong = numbersFrom('00:00:00;00', whole, dropped, whole * 720).filter(
-    (number, frame) =>
-      timeCodeOfFrame(frame, rate, true) !== number || frameOfTimeCode(number, rate, true) !== frame,
-  )
-  expect(wrong).toEqual([])
-})
+])(
+  'at %s drop-frame numbers every frame of twelve minutes, and parses it back',
+  (decimal, whole, dropped) => {
+    const rate = frameRateOf(decimal)
+    const wrong = numbersFrom('00:00:00;00', whole, dropped, whole * 720).filter(
+      (number, frame) =>
+        timeCodeOfFrame(frame, rate, true) !== number || frameOfTimeCode(number, rate, true) !== frame,
+    )
+    expect(wrong).toEqual([])
+  },
+)
 
 /** Parses markers as Resolve writes them: a CMX 3600 event and a line of fields between bars. */
 function readMarkers(edl: string) {
@@ -85,7 +88,7 @@ function readMarkers(edl: string) {
   }))
 }
 
-test('each marker has its author, its length and the colour of its state, whatever signs its words have', () => {
+test('each marker has its author, its length and the colour of its state, with any special characters', () => {
   const edl = commentsEdl('Progetto v1', [
     { ...said, atMs: 12_000, authorName: 'Marta; "la capa"', text: 'Logo più | grande\ne più su' },
     { ...said, atMs: 12_040, untilMs: 12_140, state: 'done' },
@@ -120,7 +123,7 @@ test('each marker has its author, its length and the colour of its state, whatev
   ])
 })
 
-test('writes the timecode of a marker behind midnight on a clock of 24 hours', () => {
+test('timecodes of markers wrap at midnight', () => {
   const timeline = { frameRate: frameRateOf(25), startTimecode: '23:59:58:00', isDropFrame: false }
   expect(commentsEdl('Film', [{ ...said, atMs: 3000 }], timeline)).toContain('00:00:01:00 00:00:01:01')
   expect(commentsEdl('Film', [{ ...said, atMs: 1980 }], timeline)).toContain('23:59:59:24 00:00:00:00')
@@ -168,7 +171,7 @@ const comments: ExportedComment[] = [
 
 const rest = (cells: number) => Array.from({ length: cells - 1 }, () => '')
 
-test('each line of the table names frame, stretch, author, state, reason, what it answers, who may see it, who works on it, and what goes with it', () => {
+test('each row has frame, range, author, state, reason, parent, visibility, assignee and attachments', () => {
   const [header, ...rows] = readTable(commentsCsv(exportTexts, comments))
   expect(header).toEqual([...exportTexts.header])
   expect(rows).toEqual([
@@ -199,7 +202,7 @@ test('each line of the table names frame, stretch, author, state, reason, what i
   ])
 })
 
-test('timecodes are the film’s own, and frames are counted from its first', () => {
+test('timecodes are the video’s own, and frames are counted from its first', () => {
   const timeline = { frameRate: frameRateOf(29.97), startTimecode: '01:00:00;00', isDropFrame: true }
   const [, row] = readTable(commentsCsv(exportTexts, [{ ...logo, atMs: 60_060 }], timeline))
   expect(row?.slice(2, 5)).toEqual(['01:01:00;02', '01:01:00;02', '1800'])
@@ -215,7 +218,7 @@ test.each([
   ['ciao, "=1"', `ciao, "'=1"`],
   ['\uff1d1+1', "'\uff1d1+1"],
   ['uno - due', 'uno - due'],
-])('%j is no formula where cells part at semicolons, commas, tabs or lines', (text, written) => {
+])('%j is no formula in cells separated by semicolons, commas, tabs or lines', (text, written) => {
   const [, row] = readTable(commentsCsv(exportTexts, [{ ...logo, text }]))
   expect(row?.[6]).toBe(written)
 })

@@ -41,7 +41,7 @@ test.each([
   expect(deliveryName(version)).toBe(name)
 })
 
-test('whatever people write, a name has plain signs alone and stays short', () => {
+test('any text becomes a short name of plain characters', () => {
   const word = fc.string({ unit: 'binary', maxLength: 60 })
   fc.assert(
     fc.property(word, word, word, word, (company, project, name, fileName) => {
@@ -54,12 +54,12 @@ test('whatever people write, a name has plain signs alone and stays short', () =
   )
 })
 
-test('the archive is named after company and project, or after what is in it', () => {
+test('the archive is named after company and project, or after its content', () => {
   expect(archiveName({ company: 'Hotel Belvedere', project: 'Estate' })).toBe('hotel-belvedere-estate.zip')
   expect(archiveName({ company: null, project: '🎬' })).toBe('video.zip')
 })
 
-test('no two names in an archive are the same', () => {
+test('names in an archive are unique', () => {
   expect(withoutDoubles(['a-v1.mp4', 'b.srt', 'a-v1.mp4', 'a-v1.mp4', 'a-v1-2.mp4'])).toEqual([
     'a-v1.mp4',
     'b.srt',
@@ -82,6 +82,6 @@ test.each([
   ['NOT_APPROVED', { ...waiting, fileType: 'text/plain' }],
   [null, { ...waiting, fileType: 'application/zip' }],
   ['NOT_PAID_IN_FULL', { ...waiting, fileType: 'application/zip', isPaidInFull: false }],
-] as const)('%s holds back %o', (reason, facts) => {
+] as const)('%s blocks %o', (reason, facts) => {
   expect(downloadBlockReason(facts)).toBe(reason)
 })

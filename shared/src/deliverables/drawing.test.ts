@@ -46,18 +46,18 @@ test.each<[string, unknown, boolean]>([
   ['another colour', [{ ...stroke(2), color: '#ff0000' }], false],
   ['another tool', [{ ...stroke(2), tool: 'text' }], false],
   ['a key that is not known', [{ ...stroke(2), href: 'x' }], false],
-])('a drawing of %s is taken: %s', (_name, drawing, expected) => {
+])('an annotation of %s is accepted: %s', (_name, drawing, expected) => {
   expect(field.safeParse(drawing).success).toBe(expected)
 })
 
-test('there is room until a drawing is full', () => {
+test('shapes are accepted until an annotation is full', () => {
   const full: Drawing = Array.from({ length: 20 }, () => stroke(100))
   expect(hasRoom(full, stroke(1))).toBe(false)
   expect(hasRoom(full.slice(1), stroke(100))).toBe(true)
   expect(hasRoom(full.slice(1), stroke(101))).toBe(false)
 })
 
-test('whatever a hand draws becomes a stroke that is taken, with its ends', () => {
+test('any pointer path becomes an accepted stroke with its ends', () => {
   const moves = fc.array(fc.tuple(fc.double({ noNaN: true }), fc.double({ noNaN: true })), {
     minLength: 1,
     maxLength: 600,

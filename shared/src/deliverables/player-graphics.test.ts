@@ -14,7 +14,7 @@ test.each<[string, number[], number, number, string]>([
   expect(waveformPath({ peaks, secondsEach }, duration, box)).toBe(path)
 })
 
-test('a long film keeps its loudest moments in few strokes within the box', () => {
+test('a long video keeps its loudest parts in few strokes within the box', () => {
   const peaks = fc.array(fc.nat(255), { minLength: 1, maxLength: 4000 })
   fc.assert(
     fc.property(peaks, each => {

@@ -23,7 +23,7 @@ test.each([
   expect(versionStateOf(facts)).toBe(state)
 })
 
-test('a round is used by each version on which changes were requested, by nothing else', () => {
+test('only versions with a change request use a round', () => {
   expect(roundsUsed([])).toBe(0)
   const asked = { changesRequestedAt: day }
   const silent = { changesRequestedAt: null }
@@ -50,7 +50,7 @@ test.each([
   },
 )
 
-test('a round that was given or bought can be used', () => {
+test('a given or bought round can be used', () => {
   expect(changesRefusalOf('waiting', 2, 3)).toBeNull()
   expect(changesRefusalOf('waiting', 3, 3)).toBe('ROUNDS_USED_UP')
 })
@@ -114,7 +114,7 @@ test.each([
   ['superseded', { isInternal: false, isOwn: true }, false],
   ['approved', { isInternal: true, isOwn: true }, true],
   ['approved', { isInternal: true, isOwn: false }, false],
-] as const)('words on a version that is %s %j can be changed: %s', (state, said, expected) => {
+] as const)('a comment on a version that is %s %j can be edited: %s', (state, said, expected) => {
   expect(mayEdit(state, said)).toBe(expected)
 })
 
@@ -127,7 +127,7 @@ test.each([
   ['superseded', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, false],
   ['approved', { isInternal: true, isOwn: true, hasRepliesOfOthers: false }, true],
   ['approved', { isInternal: true, isOwn: true, hasRepliesOfOthers: true }, false],
-] as const)('words on a version that is %s %j can be taken back: %s', (state, said, expected) => {
+] as const)('a comment on a version that is %s %j can be withdrawn: %s', (state, said, expected) => {
   expect(mayRemove(state, said)).toBe(expected)
 })
 
@@ -139,6 +139,6 @@ test.each([
   [5, 0, true],
   // Carried files above the limit of today stay.
   [6, 0, true],
-] as const)('beside %i files that stay, %i new ones are taken: %s', (staying, added, expected) => {
+] as const)('beside %i files that stay, %i new ones are accepted: %s', (staying, added, expected) => {
   expect(hasRoomForFiles({ staying, added })).toBe(expected)
 })

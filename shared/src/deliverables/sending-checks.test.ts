@@ -22,7 +22,7 @@ const ready: SendingFacts = {
 const verdicts = (change: Partial<SendingFacts>) =>
   Object.fromEntries(sendingChecks({ ...ready, ...change }).map(({ code, verdict }) => [code, verdict]))
 
-test('nothing is said of a version that is ready', () => {
+test('a ready version has no warnings', () => {
   const checks = sendingChecks(ready)
   expect(checks.map(({ code }) => code)).toEqual(sendingCheckCodes)
   expect(checks.every(({ verdict }) => verdict === 'fine')).toBe(true)
@@ -65,11 +65,11 @@ test.each<[Partial<SendingFacts>, string[]]>([
   // The first version has no changes to list.
   [{ isFilm: false, kind: 'stills', otherNames: [] }, ['answers', 'internal-notes', 'name']],
   [{ media: null }, ['answers', 'internal-notes', 'findings', 'name', 'changes', 'format']],
-])('with %j, looks at %j', (change, codes) => {
+])('with %j, checks %j', (change, codes) => {
   expect(sendingChecks({ ...ready, ...change }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('counts what it tells', () => {
+test('counts its warnings', () => {
   const counts = sendingChecks({
     ...ready,
     unanswered: 3,
@@ -79,7 +79,7 @@ test('counts what it tells', () => {
   expect(counts).toEqual([3, 2, 0, 2, 0, 0, 0])
 })
 
-test('is kept back by what blocks alone', () => {
+test('is blocked by blocking checks only', () => {
   expect(isKeptBack(sendingChecks({ ...ready, unanswered: 1 }))).toBe(true)
   expect(isKeptBack(sendingChecks({ ...ready, internalNotes: 1, notes: '', resolution: null }))).toBe(false)
 })
@@ -92,6 +92,6 @@ test.each([
   ['1080x1081', '9:16'],
   [null, '16:9'],
   [undefined, '16:9'],
-] as const)('a picture of %s is %s', (resolution, shape) => {
+] as const)('an image of %s is %s', (resolution, shape) => {
   expect(aspectRatioOf(resolution)).toBe(shape)
 })

@@ -51,7 +51,7 @@ test.each([
 const rates = fc.constantFrom(23.976, 24, 25, 29.97, 30, 50, 59.94, 60).map(frameRateOf)
 const frames = fc.nat(2_000_000)
 
-test('the middle of a frame is in that frame, at any rate, also when it was kept in whole milliseconds', () => {
+test('the middle of a frame is in that frame at any rate, also in whole milliseconds', () => {
   fc.assert(
     fc.property(frames, rates, (frame, rate) => {
       expect(frameAt(middleOfFrame(frame, rate), rate)).toBe(frame)
@@ -60,7 +60,7 @@ test('the middle of a frame is in that frame, at any rate, also when it was kept
   )
 })
 
-test('a frame is known by the time at which it begins, also when that was kept in whole milliseconds', () => {
+test('a frame is found by its start time, also in whole milliseconds', () => {
   fc.assert(
     fc.property(frames, rates, (frame, rate) => {
       const beginsMs = (frame * rate.seconds * 1000) / rate.frames

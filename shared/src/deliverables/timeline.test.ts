@@ -27,7 +27,7 @@ const plain = of(25)
 const fromTen = of(25, '10:00:00:00')
 const dropping = of(29.97, '00:59:59;28', true)
 
-test('what the server read in the file counts before what a browser told', () => {
+test('metadata read by the server takes precedence over the browser’s', () => {
   const facts = {
     frameRate: { frames: 30_000, seconds: 1001 },
     startTimecode: '01:00:00;00',
@@ -43,7 +43,7 @@ test.each([
   [0, dropping, '00:59:59;28'],
   // Drop-frame skips nothing at the tenth minute or at the hour.
   [100, dropping, '01:00:00;01'],
-] as const)('%i ms are shown as the editing program shows them', (ms, timeline, text) => {
+] as const)('%i ms are shown as in the editing program', (ms, timeline, text) => {
   expect(timecodeAt(ms, timeline)).toBe(text)
 })
 
@@ -57,7 +57,7 @@ test('drop-frame skips two numbers at the first minute, and none at the tenth', 
   ])
 })
 
-test('a length begins at zero, whatever the first frame is called', () => {
+test('a length begins at zero, whatever the start timecode', () => {
   expect(lengthCode(8000, fromTen)).toBe('00:00:08:00')
 })
 
@@ -87,7 +87,7 @@ describe('a typed timecode', () => {
     expect(frameOf(text, timeline)).toBe(frame)
   })
 
-  test('that is shown leads back to its frame, at every rate and start', () => {
+  test('leads back to the frame that it was shown for, at every rate and start', () => {
     const films = fc.constantFrom(plain, fromTen, dropping, of(23.976, '01:00:00:00'), of(59.94, null, true))
     fc.assert(
       fc.property(fc.nat(200_000), films, (frame, film) => {
@@ -101,7 +101,7 @@ describe('a typed timecode', () => {
 const midnight = { frameRate: frameRateOf(25), startTimecode: '23:59:58:00', isDropFrame: false }
 const midnightDrop = { frameRate: frameRateOf(29.97), startTimecode: '23:59:59;29', isDropFrame: true }
 
-test('timecode begins again at midnight', () => {
+test('timecode wraps at midnight', () => {
   expect(timecodeAt(3000, midnight)).toBe('00:00:01:00')
   expect(timecodeOfFilmFrame(0, midnightDrop)).toBe('23:59:59;29')
   expect(timecodeOfFilmFrame(1, midnightDrop)).toBe('00:00:00;00')
@@ -115,7 +115,7 @@ test.each([
   [' 00:00:01:00 ', 5000, 75],
   // A timecode after the end counts from the start of the video.
   ['00:00:04:00', 5000, 100],
-])('%s typed in a film over midnight of %i ms is frame %i', (text, durationMs, frame) => {
+])('%s typed in a video over midnight of %i ms is frame %i', (text, durationMs, frame) => {
   expect(frameAt(momentOfTyped(text, midnight, durationMs) ?? -1, midnight.frameRate)).toBe(frame)
 })
 
@@ -145,7 +145,7 @@ test.each([
   ['the moment at which it ends', 2000, 2, true],
   ['a moment behind it', 4000, 2, true],
   ['a moment of a film of unknown length', 4000, null, false],
-])('%s is told to be in a film or beyond its end', (_case, atMs, durationSeconds, expected) => {
+])('%s is inside the video or after its end', (_case, atMs, durationSeconds, expected) => {
   expect(isBeyondEnd({ atMs }, { facts: null, durationSeconds }, at25)).toBe(expected)
 
   if (durationSeconds !== null)
@@ -161,7 +161,7 @@ test.each([
     { atMs: 20, untilMs: 100 },
   ],
   [{ inMs: 20.1, outMs: 20.4 }, null],
-])('the points %j are the stretch %j', (points, expected) => {
+])('the points %j are the range %j', (points, expected) => {
   expect(rangeBetween(points)).toEqual(expected)
 })
 
@@ -171,7 +171,7 @@ test.each([
   ['a stretch within one frame', { atMs: 1000, untilMs: 1020 }, at25, '00:00:01:00', 1],
   ['a second', { atMs: 0, untilMs: 980 }, at25, '00:00:00:00 – 00:00:00:24', 25],
   ['drop-frame', { atMs: 60_060, untilMs: 60_100 }, dropFrame, '01:01:00;02 – 01:01:00;03', 2],
-])('%s is written with its first and last frame', (_case, range, timeline, code, frames) => {
+])('%s is shown with its first and last frame', (_case, range, timeline, code, frames) => {
   expect(rangeCode(range, timeline)).toBe(code)
   expect(framesIn(range, timeline)).toBe(frames)
 })

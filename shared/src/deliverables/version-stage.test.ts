@@ -24,7 +24,7 @@ test.each([
   expect(recallMsLeft(SENT, sinceSent(ms))).toBe(left)
 })
 
-test('one that the release before has published cannot be recalled: nobody knows when it was sent', () => {
+test('a version of the former release, which has no time of sending, cannot be recalled', () => {
   expect(recallMsLeft(null, SENT)).toBe(0)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['waiting', null, boss, 'VERSION_SENT'],
   ['approved', null, author, 'VERSION_SENT'],
 ] as const)(
-  'throwing away one that is %s, recalled %s, as %j is refused with %s',
+  'discarding one that is %s, recalled %s, as %j is refused with %s',
   (state, recalledAt, who, code) => {
     expect(discardRefusalOf({ state, recalledAt }, who)).toBe(code)
   },

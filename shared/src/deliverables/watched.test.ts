@@ -11,6 +11,6 @@ test.each([
   ['a slow line', [large, small], { screenPixels: 3840, isSparing: true }, small],
   ['a small film', [small], { screenPixels: 3840, isSparing: false }, small],
   ['a film of which nothing is made yet', [], { screenPixels: 780, isSparing: false }, undefined],
-] as const)('%s is given what fits', (_, proxies, line, expected) => {
+] as const)('%s gets the suitable source', (_, proxies, line, expected) => {
   expect(selectProxy(proxies, line)).toEqual(expected)
 })

@@ -9,7 +9,7 @@ const errorsOf = (schema: z.ZodType, value: unknown) => {
   return result.success ? {} : fieldErrorsOf(result.error)
 }
 
-test('every wrong field of a form is named once, in the order of the screen', () => {
+test('every invalid field of a form is listed once, in the order of the screen', () => {
   expect(errorsOf(submitAuditInput, { email: 'ada', company: ' ', videoUrl: 'https://vimeo.com/1' })).toEqual(
     {
       firstName: 'REQUIRED',
@@ -22,7 +22,7 @@ test('every wrong field of a form is named once, in the order of the screen', ()
   )
 })
 
-test('what concerns no field stands under _', () => {
+test('errors without a field are listed under _', () => {
   expect(errorsOf(z.strictObject({}), { admin: true })).toEqual({ _: 'INVALID_CHARACTERS' })
   expect(errorsOf(z.strictObject({}), undefined)).toEqual({ _: 'REQUIRED' })
   expect(errorsOf(z.strictObject({}), 'testo')).toEqual({ _: 'INVALID_CHARACTERS' })
@@ -50,7 +50,7 @@ test('a field called __proto__ stays a field', () => {
   expect(Object.keys(fields)).toEqual(['__proto__'])
 })
 
-test('what is too long names its limit, and nothing else does', () => {
+test('only a length error has its limit', () => {
   const form = z.strictObject({
     name: z.string().max(3, 'TOO_LONG'),
     list: z.array(z.string()).max(1),

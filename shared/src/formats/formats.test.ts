@@ -32,11 +32,11 @@ describe('euro', () => {
     expect(plain(euro(cents, { decimals: 'always' }))).toBe(long)
   })
 
-  test('the space before the sign does not break', () => {
+  test('has a no-break space before the sign', () => {
     expect(euro(47_000)).toBe('470\u00a0€')
   })
 
-  test('what is written can be read back to the same cents', () => {
+  test('is parsed back to the same cents', () => {
     const read = (text: string) =>
       Math.round(
         Number(
@@ -56,13 +56,13 @@ describe('euro', () => {
 })
 
 describe('dates', () => {
-  test('a day stays that day, whatever the season', () => {
+  test('a date is the same in every season', () => {
     expect(dateIt('2026-03-01')).toBe('1 marzo 2026')
     expect(shortDateIt('2026-03-01')).toBe('01/03/2026')
     expect(dateIt('2026-10-25')).toBe('25 ottobre 2026')
   })
 
-  test('a moment is told as it is in Rome', () => {
+  test('a timestamp is shown in Rome', () => {
     expect(dateTimeIt('2026-06-30T22:30:00Z')).toBe('1 luglio 2026, 00:30')
     expect(dateTimeIt('2026-12-31T22:59:00Z')).toBe('31 dicembre 2026, 23:59')
     expect(timeIt('2026-03-01T12:05:00Z')).toBe('13:05')
@@ -111,7 +111,7 @@ test.each([
   [2, '2 progetti'],
   [1200, '1.200 progetti'],
   [1_000_000, '1.000.000 di progetti'],
-])('%i is told as %s', (count, words) => {
+])('%i is shown as %s', (count, words) => {
   expect(pluralIt(count, 'progetto', 'progetti')).toBe(words)
 })
 
@@ -140,7 +140,7 @@ test.each([
   ['-3', null],
   ['un minuto', null],
   ['', null],
-])('the clock %j names %j seconds', (text, seconds) => {
+])('the time %j is %j seconds', (text, seconds) => {
   expect(secondsOfClock(text)).toBe(seconds)
 })
 
@@ -190,7 +190,7 @@ describe('the article of a day agrees with how its number is said', () => {
     expect(entroIl(told)).toBe(words)
   })
 
-  test('a date in figures takes it too', () => {
+  test('a numeric date has the article, too', () => {
     expect(dalGiorno(shortDateIt('2026-03-08'))).toBe('dall’08/03/2026')
     expect(dalGiorno(shortDateIt('2026-03-01'))).toBe('dal 01/03/2026')
   })

@@ -17,7 +17,7 @@ const now = new Date('2026-03-02T12:00:00Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 const HOUR = 60
 
-describe('the state after an act', () => {
+describe('the state after an action', () => {
   test.each<[LeadAction, LeadState, LeadState]>([
     ['open', 'new', 'new'],
     ['open', 'closed', 'closed'],
@@ -40,12 +40,12 @@ describe('the state after an act', () => {
     expect(stateAfter(act, { state, answeredAt: null })).toBe(expected)
   })
 
-  test('what was answered is reopened as answered', () => {
+  test('an answered request is reopened as answered', () => {
     expect(stateAfter('reopen', { state: 'closed', answeredAt: now })).toBe('answered')
   })
 })
 
-describe('the moments of a state', () => {
+describe('the timestamps of a state', () => {
   const never = { answeredAt: null, closedAt: null }
   test.each<[LeadState, object, object]>([
     ['new', never, never],
@@ -63,7 +63,7 @@ describe('the moments of a state', () => {
   })
 })
 
-describe('the promise of 24 hours', () => {
+describe('the promised 24 hours', () => {
   test.each([
     [0, 'ok', 24 * HOUR],
     [20 * HOUR - 1, 'ok', 4 * HOUR + 1],
@@ -72,12 +72,12 @@ describe('the promise of 24 hours', () => {
     [24 * HOUR - 1, 'soon', 1],
     [24 * HOUR, 'late', 0],
     [26 * HOUR, 'late', 2 * HOUR],
-  ])('%i minutes after it came in it is %s, by %i minutes', (age, state, minutes) => {
+  ])('%i minutes after its arrival it is %s, by %i minutes', (age, state, minutes) => {
     const waiting = { state: 'new', createdAt: before(age).toISOString(), answeredAt: null } as const
     expect(leadClock(waiting, now)).toEqual({ state, minutes })
   })
 
-  test.each(leadStates)('%s: the clock stands once there is an answer', state => {
+  test.each(leadStates)('%s: the clock stops with an answer', state => {
     expect(leadClock({ state, createdAt: before(0), answeredAt: now }, now)).toBeNull()
   })
 
@@ -98,7 +98,7 @@ test.each([
   ["100%_vero & ! | ':*", ['100', 'vero']],
   ['%', []],
   ['a b c d e f g h i l', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-])('a search for %j looks for %j', (search, words) => {
+])('a search for %j searches for %j', (search, words) => {
   expect(searchWordsOf(search)).toEqual(words)
 })
 
@@ -115,7 +115,7 @@ describe('a completed audit', () => {
     expect(formValuesOf(first)['advice-hook']).toBe(first.sections[0]?.advice)
   })
 
-  test('says what was seen, keeps advice that nobody changed, and leaves nothing to see', () => {
+  test('names what was seen, keeps unchanged advice, and leaves nothing to watch', () => {
     const parsed = auditReportForm.parse({ ...values, 'advice-hook': '' })
     const done = completedReport(first, sectionsOf(parsed))
     expect(isCompleted(done)).toBe(true)

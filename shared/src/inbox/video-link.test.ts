@@ -3,7 +3,7 @@ import { isVideoLink, linkFaultOf, videoIdOf, videoLinkKindOf } from './video-li
 
 const id = 'aqz-KE-bpKQ'
 
-describe('links that the audit accepts', () => {
+describe('links accepted by the audit', () => {
   test.each([
     `https://www.youtube.com/watch?v=${id}`,
     `http://youtube.com/watch?v=${id}`,
@@ -25,7 +25,7 @@ describe('links that the audit accepts', () => {
   })
 })
 
-describe('links that the audit refuses', () => {
+describe('links refused by the audit', () => {
   test.each([
     '',
     'youtube',

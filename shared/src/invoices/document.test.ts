@@ -55,7 +55,7 @@ test('VAT and net are the sum, to the cent, from 1 to 10,000 euro, and VAT is 22
   )
 })
 
-describe('where an invoice goes', () => {
+describe('the recipient of an invoice', () => {
   test.each([
     [
       { sdiCode: 'M5UXCR1', pec: 'a@pec.example' },
@@ -74,7 +74,7 @@ describe('where an invoice goes', () => {
   })
 })
 
-describe('a text in the signs of the schema', () => {
+describe('a text in the character set of the schema', () => {
   test.each([
     ['Caffè & Più S.n.c.', 'Caffè & Più S.n.c.'],
     ['L’Officina “Bella” – 5 €', 'L\'Officina "Bella" - 5 EUR'],
@@ -89,7 +89,7 @@ describe('a text in the signs of the schema', () => {
     expect(latin(text, 80)).toBe(reduced)
   })
 
-  test('is never longer than allowed, never empty, and the same when it is reduced again', () => {
+  test('is never too long, never empty, and unchanged when reduced again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), text => {
         fc.pre(/[^\p{Cc}\s]/u.test(text))
@@ -103,12 +103,12 @@ describe('a text in the signs of the schema', () => {
     )
   })
 
-  test('a number of the client’s books is in ASCII', () => {
+  test('an order number of the client is ASCII', () => {
     expect(documentOf({ ...order, poNumber: 'Ordine è n° 7' }).poNumber).toBe('Ordine e n? 7')
   })
 })
 
-test('numbers and files are named by year and by a row of their own', () => {
+test('numbers and files have a year and a sequence', () => {
   expect(invoiceNumber(2026, 12)).toBe('12/2026')
   expect([1, 36, 36 ** 5 - 1].map(nth => invoiceFileName('01234567897', nth))).toEqual([
     'IT01234567897_00001.xml',

@@ -40,7 +40,7 @@ describe('the documents that a payment needs', () => {
     expect(documentsOwed(settled, known).map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual(owed)
   })
 
-  test('credit notes add up to what went back, in whatever parts it does', () => {
+  test('credit notes add up to the refunds, in any parts', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 47_000 }), { maxLength: 12 }), told => {
         let creditedCents = 0
@@ -59,7 +59,7 @@ describe('the documents that a payment needs', () => {
   })
 })
 
-describe('why a payment has no invoice', () => {
+describe('the reason why a payment has no invoice', () => {
   const on = { hasSeller: true, vatRule: 'statutory' } as const
   const sums = { totalCents: 47_000, vatCents: 8_475, hasCompany: true, hasBuyer: true }
   test.each([
@@ -88,7 +88,7 @@ describe('the answers of the exchange', () => {
     expect(stateAfter(state, answer)).toBe(next)
   })
 
-  test('an answer that has been taken is taken once', () => {
+  test('an answer is applied once', () => {
     for (const state of invoiceStates)
       for (const answer of answerKinds) {
         const next = stateAfter(state, answer)
@@ -97,6 +97,6 @@ describe('the answers of the exchange', () => {
   })
 })
 
-test('an invoice is sent within twelve days', () => {
+test('an invoice is due within twelve days', () => {
   expect(sendBy('2026-12-25')).toBe('2027-01-06')
 })

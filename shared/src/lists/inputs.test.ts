@@ -28,18 +28,18 @@ function partsOf(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 describe.each(inputs)('%s', (_, schema) => {
-  test('refuses keys that it does not know', () => {
+  test('refuses unknown keys', () => {
     const result = schema.safeParse({ isAdmin: true })
     expect(result.error?.issues.some(issue => issue.code === 'unrecognized_keys')).toBe(true)
   })
 
-  test('bounds every text', () => {
+  test('bounds every string', () => {
     for (const part of partsOf(schema)) {
       if (part instanceof z.ZodString || part instanceof z.ZodGUID) expect(part.maxLength).not.toBeNull()
     }
   })
 
-  test('answers broken values with field codes only', () => {
+  test('answers invalid values with field codes only', () => {
     for (const value of [null, 7, '', {}, [], '\0', 'x'.repeat(50_000), true]) {
       const broken = Object.fromEntries(Object.keys(schema.shape).map(key => [key, value]))
       for (const { message, code } of schema.safeParse(broken).error?.issues ?? []) {

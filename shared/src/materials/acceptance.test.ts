@@ -83,7 +83,7 @@ test.each([
   expect(declaredTypeOf({ name, type })).toBe(declared)
 })
 
-test('every attachment is accepted as a material or with a comment and as nothing else, and no two share type or extension', () => {
+test('every attachment is accepted as a material or with a comment only, and types and extensions are unique', () => {
   for (const { type } of attachmentTypes) {
     expect(checkAcceptance('material', { type, sizeBytes: 1 })).toBeNull()
     expect(checkAcceptance('comment-file', { type, sizeBytes: 1 })).toBeNull()

@@ -22,7 +22,7 @@ test.each([
   ['\ud800.txt', 'txt'],
   ['🎬 ciak.mp4', '🎬 ciak.mp4'],
   [`${'l'.repeat(4000)}.png`, `${'l'.repeat(196)}.png`],
-])('%j is kept as %j', (declared, kept) => {
+])('%j is stored as %j', (declared, kept) => {
   expect(cleanFileName(declared)).toBe(kept)
   expect(cleanFileName(kept)).toBe(kept)
 })
@@ -45,7 +45,7 @@ test.each([
   ['https://www.icloud.com/iclouddrive/x', 'iCloud'],
   ['https://notdropbox.com/x', 'notdropbox.com'],
   ['https://cloud.azienda.it/s/x', 'cloud.azienda.it'],
-])('%s lies at %s', (url, service) => {
+])('%s is at %s', (url, service) => {
   expect(folderServiceOf(url)).toBe(service)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['file:///etc/passwd', 'INVALID_URL'],
   ['https://anna:segreto@cloud.azienda.it/s/x', 'INVALID_URL'],
   [`https://cloud.azienda.it/${'x'.repeat(2000)}`, 'TOO_LONG'],
-])('the address %j of a folder is taken, or refused with %s', (url, code) => {
+])('the address %j of a folder is accepted, or refused with %s', (url, code) => {
   const { data, error } = addMaterialLinkInput.safeParse({ projectId: crypto.randomUUID(), url })
   expect(error && fieldErrorsOf(error)).toEqual(code && { url: code })
   if (data) expect(data.url).toMatch(/^https:/)

@@ -29,6 +29,6 @@ test('166 sentences are fixed', () => {
   expect(cases).toHaveLength(166)
 })
 
-test.each(cases)('%s is said word for word: %s', (_, sentence, said) => {
+test.each(cases)('%s is shown word for word: %s', (_, sentence, said) => {
   expect(said).toContain(sentence)
 })

@@ -90,7 +90,7 @@ test.each([
   [47 * 3600 + 3599, '47 ore'],
   [48 * 3600, '2 giorni'],
   [80 * 3600, '3 giorni'],
-])('%s seconds to an answer are told as %s', (seconds, words) => {
+])('%s seconds to an answer are shown as %s', (seconds, words) => {
   expect(answerTimeIt(seconds)).toBe(words)
 })
 

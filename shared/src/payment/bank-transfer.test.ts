@@ -7,7 +7,7 @@ import {
   transferReferenceOf,
 } from './bank-transfer.ts'
 
-describe('an IBAN is held to its check digits:', () => {
+describe('an IBAN is validated by its check digits:', () => {
   test.each([
     ['IT60X0542811101000000123456', 'IT60X0542811101000000123456'],
     [' it60 x054 2811 1010 0000 0123 456 ', 'IT60X0542811101000000123456'],
@@ -29,7 +29,7 @@ test('is printed in groups of four', () => {
   expect(ibanOf(readableIban('DE89370400440532013000'))).toBe('DE89370400440532013000')
 })
 
-describe('a sum that arrives', () => {
+describe('an amount received', () => {
   test.each([
     [47_000, 0, 47_000, 'whole'],
     [47_000, 0, 46_999, 'partial'],
@@ -38,15 +38,15 @@ describe('a sum that arrives', () => {
     [47_000, 20_000, 26_999, 'partial'],
     [47_000, 20_000, 27_001, 'too-much'],
     [47_000, 47_000, 1, 'too-much'],
-  ])('of %i, with %i there before, of %i more: %s', (total, booked, amount, verdict) => {
+  ])('of %i, with %i before, of %i more: %s', (total, booked, amount, verdict) => {
     expect(bookingVerdict(total, booked, amount)).toBe(verdict)
   })
 })
 
-test('money may come a month before it is asked for', () => {
+test('money may arrive a month before it is due', () => {
   expect(earliestArrival('2026-03-01')).toBe('2026-01-30')
 })
 
-test('a reference has eight signs of 32 that are not taken for one another', () => {
+test('a reference has eight of 32 characters that cannot be confused', () => {
   expect(transferReferenceOf(new Uint8Array([0, 1, 31, 32, 255, 8, 9, 10]))).toBe('PP-23Z2ZABC')
 })

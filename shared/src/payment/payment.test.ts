@@ -10,7 +10,7 @@ test.each([
   ['2026-03-01T10:00:00Z', true],
   ['2026-03-31T10:00:00Z', true],
   ['2026-03-31T10:00:01Z', false],
-])('paid on 1 March at 10, asked back at %s: %s', (now, allowed) => {
+])('paid on 1 March at 10, refund requested at %s: %s', (now, allowed) => {
   expect(isRefundable(paidAt, new Date(now))).toBe(allowed)
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['Łódź 3', undefined],
   ['Студия', 'INVALID_CHARACTERS'],
   ['x'.repeat(21), 'TOO_LONG'],
-])('an order’s number %j is written on the invoice as it is, or refused: %s', (poNumber, code) => {
+])('an order’s number %j is printed on the invoice unchanged, or refused: %s', (poNumber, code) => {
   const id = '6f1c1c7e-8f0e-4a53-9c15-0d6a3f2f8f3e'
   const ticks = { acceptTerms: true, acceptClauses: true }
   const { error } = payInput.safeParse({ projectId: id, requestId: id, ...ticks, poNumber })
@@ -38,12 +38,12 @@ const orders = <T>(items: T[]): T[][] =>
     ? [items]
     : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))
 
-describe('news of a payment', () => {
+describe('events of a payment', () => {
   const after = (news: PaymentState[]) =>
     news.reduce<PaymentState>((now, next) => (weakerThan(next).includes(now) ? next : now), 'processing')
 
   test.each(orders<PaymentState>(['failed', 'paid', 'paid', 'refunded']))(
-    'end alike in the order %s, %s, %s, %s',
+    'have the same result in the order %s, %s, %s, %s',
     (...news) => {
       expect(after(news)).toBe('refunded')
     },
@@ -59,14 +59,14 @@ describe('news of a payment', () => {
   })
 })
 
-describe('what can still go back', () => {
+describe('the refundable amount', () => {
   test.each([
     [47_000, 0, 0, 47_000],
     [47_000, 10_000, 0, 37_000],
     [47_000, 10_000, 30_000, 7000],
     [47_000, 47_000, 0, 0],
     [47_000, 40_000, 40_000, 0],
-  ])('of %i, with %i gone and %i on its way: %i', (total, refunded, pending, left) => {
+  ])('of %i, with %i refunded and %i pending: %i', (total, refunded, pending, left) => {
     expect(refundableCents(total, refunded, pending)).toBe(left)
   })
 })

@@ -13,14 +13,14 @@ const charge = (chargeRule: ChargeRule, order: typeof quote) =>
   chargeOf({ chargeRule, vatRule: 'statutory' }, order)
 const corporate = quoteFor('Un video corporate.')
 
-describe('what is charged to start', () => {
-  test('by the deposit’s rule is the payment screen’s sum, and the rest remains', () => {
+describe('the amount charged to start', () => {
+  test('by the deposit rule is the payment screen’s total, and the rest remains', () => {
     const due = charge('deposit', corporate)
     expect(due.lines.map(line => line.code)).toEqual(['base'])
     expect(due).toMatchObject({ linesTotalCents: 47_000, totalCents: 47_000, balanceCents: 50_000 })
   })
 
-  test('by the deposit’s rule is never more than the quote', () => {
+  test('by the deposit rule is at most the quote', () => {
     expect(charge('deposit', quote)).toMatchObject({
       linesTotalCents: 77_000,
       totalCents: 71_000,
@@ -28,12 +28,12 @@ describe('what is charged to start', () => {
     })
   })
 
-  test('by halves is half of the quote, under the quote’s lines', () => {
+  test('by the half rule is half of the quote, under the quote’s lines', () => {
     const due = charge('half', corporate)
     expect(due).toMatchObject({ linesTotalCents: 97_000, totalCents: 48_500, balanceCents: 48_500 })
   })
 
-  test('by the payment screen’s rule stands beside the quote’s total', () => {
+  test('by the payment screen’s rule is shown beside the quote’s total', () => {
     const due = charge('payment-screen', quote)
     expect(due.lines.map(line => line.code)).toEqual(['base', 'animation', 'narrator'])
     expect(due).toMatchObject({ totalCents: 77_000, quoteTotalCents: 71_000, balanceCents: 0 })
@@ -45,7 +45,7 @@ describe('what is charged to start', () => {
     expect(due.lines.map(line => line.code)).toEqual(['base', 'voiceover'])
   })
 
-  test.each(chargeRules)('net and VAT make the total: %s', rule => {
+  test.each(chargeRules)('net and VAT add up to the total: %s', rule => {
     const { netCents, vatCents, totalCents } = charge(rule, quote)
     expect(netCents + vatCents).toBe(totalCents)
   })
@@ -56,7 +56,7 @@ describe('the price of an order', () => {
     orderPriceOf('statutory', order.lines, charge(rule, order))
 
   test.each(['deposit', 'half', 'confirmed-quote'] as const)(
-    'has the quote’s lines, and deposit and balance make its total: %s',
+    'has the quote’s lines, and deposit and balance add up to its total: %s',
     rule => {
       const { quoteLines, quoteTotalCents, dueNowCents, dueLaterCents, ...sums } = price(rule, corporate)
       expect(quoteLines).toBe(corporate.lines)
@@ -72,11 +72,11 @@ describe('the price of an order', () => {
     ['half', corporate, ['total', 'net', 'vat', 'now', 'later']],
     ['confirmed-quote', corporate, ['total', 'net', 'vat']],
     ['payment-screen', quote, ['total', 'net', 'vat', 'now']],
-  ] as const)('names what is paid when only where it is not the whole: %s', (rule, order, codes) => {
+  ] as const)('names the next payment only if it is not the whole: %s', (rule, order, codes) => {
     expect(priceRowsOf(price(rule, order)).map(({ code }) => code)).toEqual(codes)
   })
 
-  test('has a row for the total agreed since, where that is another than the quote’s', () => {
+  test('has a row for the total agreed since, if it differs from the quote’s', () => {
     const agreedTotalCents = corporate.totalCents + 20_000
     const changed = orderPriceOf('statutory', corporate.lines, charge('half', corporate), {
       agreedTotalCents,

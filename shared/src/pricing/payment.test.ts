@@ -35,7 +35,7 @@ describe('payment screen', () => {
     expect(euroOf(summary)).toBe(euro)
   })
 
-  test('what was taken off the quote is not charged under another name', () => {
+  test('items removed from the quote are not charged under another name', () => {
     expect(codesOf('Un narratore, tono caldo. Senza voce narrante.')).toEqual(['base'])
     expect(codesOf('Animazione del logo. Senza animazione del logo.')).toEqual(['base'])
     expect(codesOf('Animazione del logo e animazioni ovunque. Senza animazione del logo.')).toEqual([
@@ -45,7 +45,7 @@ describe('payment screen', () => {
     expect(codesOf('Soundtrack epica. Senza musica originale.')).toEqual(['base'])
   })
 
-  test('each line says why', () => {
+  test('each line has its reason', () => {
     const summary = 'Video con Motion-Graphics.'
     expect(paymentOf(summary).lines[1]?.because).toEqual({ text: 'Motion-Graphics', start: 10, end: 25 })
   })

@@ -76,7 +76,7 @@ const seen = (summary: string) =>
     .lines.filter(keywordless)
     .map(line => `${line.code} ${line.amountCents}`)
 
-test('a total is never under 300 euro and is the sum of its lines', () => {
+test('a total is at least 300 euro and the sum of its lines', () => {
   fc.assert(
     fc.property(fc.oneof(summaries, fc.string({ maxLength: 400 })), summary => {
       const { lines, totalCents } = quoteOf(summary)
@@ -87,7 +87,7 @@ test('a total is never under 300 euro and is the sum of its lines', () => {
   )
 })
 
-test('the same recap always has the same price, and each line points at its own words', () => {
+test('the same recap always has the same price, and each line points at its words', () => {
   fc.assert(
     fc.property(summaries, summary => {
       const quote = quoteOf(summary)
@@ -99,7 +99,7 @@ test('the same recap always has the same price, and each line points at its own 
   )
 })
 
-test('case, and accents written either way, change no price', () => {
+test('neither case nor the form of accents changes a price', () => {
   fc.assert(
     fc.property(summaries, summary => {
       expect(seen(summary.toUpperCase().normalize('NFD')).length).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ test('case, and accents written either way, change no price', () => {
   )
 })
 
-test('an item named in a sentence of its own changes no other line', () => {
+test('an item in a sentence of its own changes no other line', () => {
   const withoutSenza = summaries.filter(summary => !/senza/i.test(summary))
   fc.assert(
     fc.property(withoutSenza, codes, (summary, code) => {
@@ -135,7 +135,7 @@ const switchable = fc
   })
   .filter(({ summary, code }) => canSwitch(code, quoteOf(summary).lines))
 
-test('a switch changes its own line and no other', () => {
+test('a switch changes its own line only', () => {
   fc.assert(
     fc.property(switchable, ({ summary, code }) => {
       const others = (text: string) => seen(text).filter(line => !line.startsWith(code))
@@ -147,7 +147,7 @@ test('a switch changes its own line and no other', () => {
   )
 })
 
-test('a switch that is moved on, off and on again, or pressed twice, ends alike', () => {
+test('a switch moved on, off and on again, or pressed twice, has the same result', () => {
   fc.assert(
     fc.property(switchable, ({ summary, code }) => {
       const on = withExtra(summary, code)
@@ -160,7 +160,7 @@ test('a switch that is moved on, off and on again, or pressed twice, ends alike'
   )
 })
 
-test('switches alter no word of a recap, in whatever order they are moved', () => {
+test('switches change no text of a recap, in any order', () => {
   const moves = fc.array(fc.tuple(extras, fc.boolean()), { maxLength: 12 })
   fc.assert(
     fc.property(summaries, moves, (summary, moved) => {
@@ -185,7 +185,7 @@ test('every keyword of the tables is found on its own', () => {
   }
 })
 
-test('deposit and balance are the quote, by every rule and for every recap', () => {
+test('deposit and balance add up to the quote, by every rule and for every recap', () => {
   fc.assert(
     fc.property(summaries, fc.constantFrom(...chargeRules), (summary, rule) => {
       const { totalCents, balanceCents, quoteTotalCents } = chargeOf(
@@ -204,7 +204,7 @@ test('deposit and balance are the quote, by every rule and for every recap', () 
   )
 })
 
-test.each(vatRules)('VAT and net make every total from 1 to 10,000 euro, in whole cents: %s', rule => {
+test.each(vatRules)('VAT and net add up to every total from 1 to 10,000 euro, in whole cents: %s', rule => {
   for (let total = 100; total <= 1_000_000; total++) {
     const { vatCents, netCents } = vatOf(total, rule)
     if (vatCents + netCents !== total || !Number.isInteger(vatCents) || vatCents < 0)
@@ -212,7 +212,7 @@ test.each(vatRules)('VAT and net make every total from 1 to 10,000 euro, in whol
   }
 })
 
-test('the statutory VAT is 22 % of its net, but for the cent that rounding takes or gives', () => {
+test('the statutory VAT is 22 % of its net, except for rounding by a cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 1_000_000 }), total => {
       const { vatCents, netCents } = vatOf(total, 'statutory')
@@ -221,7 +221,7 @@ test('the statutory VAT is 22 % of its net, but for the cent that rounding takes
   )
 })
 
-test('a recap of the greatest length is read at once', () => {
+test('a recap of the maximum length is read at once', () => {
   for (const word of ['demo ', 'senza ', '1" ', 'non solo ', '30 ', 'riprese aeree ', 'ne, ']) {
     const summary = word.repeat(20_000 / word.length)
     const started = performance.now()

@@ -114,7 +114,7 @@ describe('items', () => {
   })
 })
 
-describe('the longest length named makes a short video', () => {
+describe('the longest length makes a short video', () => {
   test.each([
     ['30 secondi', true],
     ['31 secondi', false],
@@ -187,7 +187,7 @@ describe('negations', () => {
     ['Sottotitoli? No.'],
     ['Sottotitoli: non servono.'],
     ['senza formato 16:9 e sottotitoli'],
-  ])('%j wants none', summary => {
+  ])('%j declines one', summary => {
     expect(itemsOf(summary)).not.toContain('subtitles')
   })
 
@@ -217,11 +217,11 @@ describe('negations', () => {
     ["non vediamo l'ora di avere i sottotitoli"],
     ['siamo una no profit e ci servono sottotitoli'],
     ['sottotitoli: non serve musica'],
-  ])('%j wants them', summary => {
+  ])('%j orders one', summary => {
     expect(itemsOf(summary)).toContain('subtitles')
   })
 
-  test('a negation cancels a base, and the next row is asked', () => {
+  test('a negation cancels a base, and the next row is tried', () => {
     expect(baseOf('Non un video corporate, ma un reel')).toBe(620)
     expect(baseOf('niente social')).toBe(470)
     expect(baseOf('corporate no, tutorial')).toBe(790)
@@ -233,16 +233,16 @@ describe('negations', () => {
     expect(itemsOf('lo script non è pronto')).toEqual([])
   })
 
-  test('one mention that is not negated is enough', () => {
+  test('one mention without negation suffices', () => {
     expect(itemsOf('Senza drone nel trailer. Poi, drone sul tetto.')).toEqual(['drone'])
   })
 
-  test('a negated longer keyword does not leave a shorter one behind', () => {
+  test('a negated longer keyword does not leave a shorter one', () => {
     expect(itemsOf('senza riprese aeree')).toEqual([])
   })
 })
 
-describe('a sentence that is only "Senza <voce>."', () => {
+describe('a sentence of only "Senza <voce>."', () => {
   test.each([
     ['Drone sul tetto. Senza drone.', []],
     ['Senza drone. Drone sul tetto.', []],

@@ -18,7 +18,7 @@ describe('totals', () => {
     expect(euroOf(summary)).toBe(euro)
   })
 
-  test('a line lifts a total to the minimum', () => {
+  test('a line raises a total to the minimum', () => {
     expect(quoteOf('Social, girato fornito').lines.at(-1)).toEqual({
       code: 'minimum',
       label: 'Adeguamento al minimo',
@@ -27,7 +27,7 @@ describe('totals', () => {
     })
   })
 
-  test('every line says which words caused it, at their place in the original', () => {
+  test('every line has the words that caused it, at their place in the original', () => {
     const summary = 'Per l’hotel 🎬: VOCE  Narrante, giù à\u0300 e durata "mezzo minuto".'
     for (const { because } of quoteOf(summary).lines) {
       expect(because).not.toBeNull()
@@ -40,7 +40,7 @@ describe('totals', () => {
     ])
   })
 
-  test('five options are offered beside', () => {
+  test('five options are offered', () => {
     expect(quoteOf('').options.map(option => [option.code, option.amountCents / 100])).toEqual([
       ['second-language', 120],
       ['two-formats', 60],
@@ -114,7 +114,7 @@ describe('base, first row that matches', () => {
     ['Social per un hotel', 890],
     ['Tutorial in motion graphics', 790],
     ['Testimonianze per uno spot pubblicitario', 740],
-  ])('row order wins over place in the text: %j has base %i', (summary, base) => {
+  ])('row order takes precedence over position in the text: %j has base %i', (summary, base) => {
     expect(baseOf(summary)).toBe(base)
   })
 

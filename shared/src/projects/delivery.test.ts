@@ -53,6 +53,6 @@ const cases: [name: string, facts: Partial<DeliveryFacts>, expected: Partial<Del
   ],
 ]
 
-test.each(cases)('the day of delivery is %s', (_, facts, expected) => {
+test.each(cases)('the delivery date is %s', (_, facts, expected) => {
   expect(deliveryOf({ ...nothing, ...facts })).toMatchObject(expected)
 })

@@ -206,7 +206,7 @@ describe('turnOf', () => {
     questionAt: maybe,
   })
 
-  test('stays the same until the moment of its recheck, which lies ahead', () => {
+  test('stays the same until its recheck, which is in the future', () => {
     fc.assert(
       fc.property(anyFacts, moment, fc.nat(4e10), (facts, now, later) => {
         const turn = turnOf(facts, now)

@@ -29,7 +29,7 @@ const briefs = [
 ]
 
 test.each(briefs.flatMap(brief => addOnCodes.map(code => [brief, code] as const)))(
-  'what is shown of %j at once is what the rule says of it: %s',
+  'the optimistic quote of %j equals the computed one: %s',
   (brief, code) => {
     const before = quoteWithExtras(brief)
     const isOn = before.extras.some(extra => extra.code === code && extra.isOn)

@@ -118,7 +118,7 @@ test.each<[string, ProviderPayment[], BookedPayment[], Found[]]>([
   expect(found(at, here)).toEqual(differences)
 })
 
-describe('what moved too lately is not judged, and named:', () => {
+describe('recent movements are skipped, and named:', () => {
   test.each<[string, ProviderPayment[], BookedPayment[]]>([
     ['a charge', [held({ at: until })], [booked({ isPaid: false })]],
     ['a booking', [], [booked({ at: until })]],
@@ -132,20 +132,20 @@ describe('what moved too lately is not judged, and named:', () => {
   })
 })
 
-test('a difference has one key, which another sum changes', () => {
+test('a difference has one key, which changes with its amount', () => {
   const keysOf = (amountCents: number) =>
     compare([held({ amountCents })], [booked()], until).differences.map(differenceKeyOf)
   expect(keysOf(100)).toEqual(keysOf(100))
   expect(keysOf(100)).not.toEqual(keysOf(101))
 })
 
-test('gives a charge the same key before and after a part of it went back', () => {
+test('a charge has the same key before and after a partial refund', () => {
   const keyOf = (refundedCents: number) =>
     compare([held({ refundedCents })], [], until).differences.map(differenceKeyOf)
   expect(keyOf(7000)).toEqual(keyOf(0))
 })
 
-test('names no payment that is none of ours, whatever the provider was told', () => {
+test('a payment unknown to us is never named', () => {
   const [difference] = compare([held({ paymentId: 'theirs' })], [], until).differences
   expect(difference).toMatchObject({ providerPayment: 'pi_1', paymentId: null })
 })
@@ -182,7 +182,7 @@ const agreed = fc.record({
   fault: fc.option(fc.constantFrom(...(Object.keys(injections) as DifferenceKind[])), { nil: undefined }),
 })
 
-test('in random books exactly the differences that were made are named, in whatever order', () => {
+test('random records yield exactly the injected differences, in any order', () => {
   fc.assert(
     fc.property(fc.array(agreed, { maxLength: 40 }), fc.nat(), (payments, seed) => {
       const sides = payments.map(({ amountCents, refundedCents, isNameKnown, isDisputed, fault }, index) => {

@@ -69,6 +69,6 @@ test.each([
   expect(videoEmbedOf(url)).toBeNull()
 })
 
-test('every item of the library can be shown in its place', () => {
+test('every item of the library can be embedded', () => {
   for (const { url } of videoLibrary) expect(videoEmbedOf(url), url).not.toBeNull()
 })

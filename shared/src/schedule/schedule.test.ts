@@ -36,7 +36,7 @@ describe('movedPhase', () => {
     expect(movedPhase(editing, part, by)).toEqual({ startsOn, endsOn })
   })
 
-  test('gives a phase without a fault, and moving back restores a whole one', () => {
+  test('keeps a phase valid, and moving back restores a whole one', () => {
     const phases = fc
       .record({
         first: fc.integer({ min: 0, max: 5000 }),

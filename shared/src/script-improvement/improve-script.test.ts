@@ -51,7 +51,7 @@ describe('a script never gets worse', () => {
     expect(improved(script).scenes.length).toBeLessThanOrEqual(45)
   })
 
-  test('whatever its sentences are', () => {
+  test('with any sentences', () => {
     const sentences = Object.values(scripts).flatMap(script => script.split(/(?<=[.!?])\s+/))
     fc.assert(
       fc.property(
@@ -67,7 +67,7 @@ describe('a script never gets worse', () => {
     )
   })
 
-  test('and no word is made up', () => {
+  test('and nothing is invented', () => {
     for (const script of Object.values(scripts)) {
       const known = new Set([...tokensOf(script), ...tokensOf('rossi.it')].map(token => token.word))
       const added = tokensOf(spokenTextOf(improved(script, 'https://rossi.it').script))
@@ -80,21 +80,21 @@ describe('a script never gets worse', () => {
   })
 })
 
-describe('what becomes of whom', () => {
-  test('a question goes first, with its answer', () => {
+describe('changes of a script', () => {
+  test('move a question with its answer to the start', () => {
     const { script } = improved(scripts.packaging ?? '')
     expect(script).toMatch(
       /^Ti è mai capitato di fermare la linea per un nastro bloccato\? Con noi non succede\.\n\n/,
     )
   })
 
-  test('a good script is left alone, and so are foreign words', () => {
+  test('leave a good script and a foreign one unchanged', () => {
     expect(improved(scripts.good ?? '')).toMatchObject({ outcome: 'kept', changes: [], script: scripts.good })
     expect(improved(scripts.english ?? '')).toMatchObject({ outcome: 'not-italian', script: scripts.english })
     expect(improved(scripts.gibberish ?? '').outcome).toBe('not-italian')
   })
 
-  test('a script that asks for nothing asks at the end, at the given address', () => {
+  test('add a request with the given address at the end if there is none', () => {
     const { script } = improved(scripts.law ?? '', 'https://www.bianchi.it/contatti')
     expect(script).toMatch(/Scopri di più su bianchi\.it\.$/)
     expect(improved(scripts.law ?? '').script).toMatch(/Scrivici: \[.+\]\.$/)
@@ -104,7 +104,7 @@ describe('what becomes of whom', () => {
     }
   })
 
-  test('a script too long for the wish says by how much', () => {
+  test('name the excess of a script that is too long', () => {
     const { notes } = improved(scripts.packaging ?? '', null, 'Un video di 20 secondi.')
     expect(notes.join(' ')).toMatch(/20 secondi: togli ancora circa \d+ parole/)
   })

@@ -26,6 +26,6 @@ test.each<[string, string | null]>([
   expect(modelTextFault(text, known)).toBe(fault)
 })
 
-test('money that is named in no material is invented, in words too', () => {
+test('amounts that are in no material are invented, also in words', () => {
   expect(modelTextFault('Bastano mille euro.', 'Il pane di Parma')).toBe('money-added')
 })

@@ -23,7 +23,7 @@ describe('the patterns of a search', () => {
     ['%%', []],
     ['__', []],
     ['a b c d e f g h i l', ['% a%', '% b%', '% c%', '% d%', '% e%', '% f%', '% g%', '% h%']],
-  ])('%j looks for %j', (text, patterns) => {
+  ])('%j searches for %j', (text, patterns) => {
     expect(searchPatternsOf(text)).toEqual(patterns)
   })
 })
@@ -49,6 +49,6 @@ test.each([
   ['Richieste nuove', 'richieste vecchie', false],
   ['Richieste nuove', '', false],
   ['Richieste nuove', ' % ', false],
-])('%j fits the search %j: %s', (text, search, expected) => {
+])('%j matches the search %j: %s', (text, search, expected) => {
   expect(beginsWords(text, search)).toBe(expected)
 })

@@ -99,6 +99,6 @@ test.each([
   ['2026-01-01', '2027-02-05', true],
   ['2026-01-01', '2027-02-06', false],
   ['2026-01-02', '2026-01-01', false],
-])('from %s to %s may be asked for: %s', (from, to, allowed) => {
+])('the range from %s to %s is allowed: %s', (from, to, allowed) => {
   expect(listTimelineInput.safeParse({ from, to }).success).toBe(allowed)
 })

@@ -20,7 +20,7 @@ test.each([
   expect(isOverdue(deadline, now)).toBe(overdue)
 })
 
-test('days are those of Rome, not of UTC, also over the change of the hour', () => {
+test('days are those of Rome, not of UTC, also across clock changes', () => {
   expect(daysToDeadline('2026-03-12', new Date('2026-03-10T22:59:00Z'))).toBe(2)
   expect(daysToDeadline('2026-03-12', new Date('2026-03-10T23:00:00Z'))).toBe(1)
   expect(daysToDeadline('2026-04-01', new Date('2026-03-28T12:00:00Z'))).toBe(4)

@@ -4,7 +4,7 @@ import { arrows } from './arrows.ts'
 
 const faults = (path: string, text: string): string[] => arrows([sourceFile(path, text)])
 
-describe('the arrows bite', () => {
+describe('forbidden imports are found', () => {
   test.each([
     ['shared/src/pricing/quote.ts', "import { db } from 'server/platform/db/store'"],
     ['shared/src/pricing/quote.ts', "import { readFileSync } from 'node:fs'"],
@@ -41,7 +41,7 @@ describe('the arrows bite', () => {
   })
 })
 
-describe('the arrows let through', () => {
+describe('allowed imports are not reported', () => {
   test.each([
     ['shared/src/pricing/quote.ts', "import { z } from 'zod'; import { cents } from '../money/cents.ts'"],
     [

@@ -32,7 +32,7 @@ describe('dangers are found', () => {
   })
 })
 
-describe('no danger is seen in', () => {
+describe('no danger is reported in', () => {
   test.each([
     ['server/src/config/env.ts', 'const port = process.env.PORT'],
     ['client/build.ts', "process.env.NODE_ENV = 'production'"],

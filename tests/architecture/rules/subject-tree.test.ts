@@ -22,11 +22,11 @@ const follows = [
 ]
 
 describe('the tree of subjects', () => {
-  test('has nothing to say about imports that follow it', () => {
+  test('reports nothing about imports that follow it', () => {
     expect(subjectFaults(follows, tree)).toEqual([])
   })
 
-  test('shows the chain that an import against it closes', () => {
+  test('reports the cycle that an import closes', () => {
     const against = file('projects', '../audit/audit.service.ts', '../studio/studio.service.ts')
     const files = [...follows.filter(({ path }) => !path.includes('/projects/')), against]
     expect(subjectFaults(files, tree)).toEqual([
@@ -34,14 +34,14 @@ describe('the tree of subjects', () => {
     ])
   })
 
-  test('wants an import that skips it declared', () => {
+  test('requires an undeclared import to be declared', () => {
     const skips = [...follows.slice(0, 3), file('studio', '../audit/audit.service.ts')]
     expect(subjectFaults(skips, tree)).toEqual([
       'server/src/domain/studio/studio.service.ts:1 is not in the tree: studio -> audit (tests/architecture/subjects.ts, in the line of studio)',
     ])
   })
 
-  test('forgets types, which are gone at run time', () => {
+  test('ignores type imports, which are erased at run time', () => {
     const typed = sourceFile(
       'server/src/domain/audit/audit.service.ts',
       "import type { P } from '../projects/p.service.ts'",
@@ -49,14 +49,14 @@ describe('the tree of subjects', () => {
     expect(subjectFaults([typed, ...follows.slice(1)], tree)).toEqual([])
   })
 
-  test('fails for a folder without a line, and for a line without a folder', () => {
+  test('reports a folder without an entry, and an entry without a folder', () => {
     expect(subjectFaults([...follows, file('gate')], { ...tree, search: [] })).toEqual([
       'gate has no line in tests/architecture/subjects.ts',
       'search has a line in tests/architecture/subjects.ts and no folder',
     ])
   })
 
-  test('holds for the folders of another root, and only for them', () => {
+  test('applies to the folders of another root only', () => {
     const talk = sourceFile('shared/src/talk/words/words.ts', "import { turn } from '../turn/turn.ts'")
     const turn = sourceFile('shared/src/talk/turn/turn.ts', '')
     expect(
@@ -64,13 +64,13 @@ describe('the tree of subjects', () => {
     ).toEqual(['shared/src/talk/words/words.ts:1 is a circle: words -> turn -> words'])
   })
 
-  test('is no tree with a circle in it', () => {
+  test('reports a cycle in the tree', () => {
     expect(subjectFaults(follows, { ...tree, audit: ['projects'] })).toContain(
       'the tree has a circle: audit -> projects -> audit',
     )
   })
 
-  test('is printed from the ground upwards', () => {
+  test('is printed from the leaves upwards', () => {
     expect(levelsOf(tree).map(({ subject, level }) => `${level} ${subject}`)).toEqual([
       '0 audit',
       '1 projects',

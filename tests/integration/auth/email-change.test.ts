@@ -19,7 +19,7 @@ const { aClient, ask, newLink, oldLink, open, stateOf, pendingOf, addressOf, act
   emailChangesIn(app)
 
 describe('a change of address', () => {
-  test.each(['new first', 'old first'])('takes both links, %s', async order => {
+  test.each(['new first', 'old first'])('needs both links, %s', async order => {
     const { person, email, toNew, toOld } = await changing()
     expect(await pendingOf(person)).toMatchObject({ newEmail: email, isConfirmed: false, isApproved: false })
     const isNewFirst = order === 'new first'
@@ -37,7 +37,7 @@ describe('a change of address', () => {
     expect(withOld.code).toBe('BAD_CREDENTIALS')
   })
 
-  test('is told to both addresses, written down without them, and mails go to the new one', async () => {
+  test('notifies both addresses, is logged without them, and sends mails to the new one', async () => {
     const { person, email, toNew, toOld } = await changing()
     await open(toNew)
     await open(toOld)
@@ -52,7 +52,7 @@ describe('a change of address', () => {
     await app.mailbox.find(email, accountMails.passwordChanged.subject)
   })
 
-  test('ends every other session and its streams; the browser that opens the last link stays in', async () => {
+  test('ends all other sessions and streams, except of the browser that opens the last link', async () => {
     const { person, email, toNew, toOld } = await changing()
     const elsewhere = await signedIn(app, person.id)
     const stream = new LiveStream(elsewhere)
@@ -64,7 +64,7 @@ describe('a change of address', () => {
     expect((await person.client.call('auth.session')).user).toMatchObject({ email })
   })
 
-  test('ends all of them where the last link is opened by a browser that is not signed in, or as another', async () => {
+  test('ends all sessions when another or no user opens the last link', async () => {
     const { person, toNew, toOld } = await changing()
     const other = await aClient()
     await open(toNew)
@@ -73,7 +73,7 @@ describe('a change of address', () => {
     expect((await other.client.call('auth.session')).user).toMatchObject({ email: other.email })
   })
 
-  test('makes the links void that went to the old address for a password', async () => {
+  test('voids password links sent to the former address', async () => {
     const { person, toNew, toOld } = await changing()
     await app.visitor().call('auth.requestPasswordReset', { email: person.email })
     const mail = await app.mailbox.find(person.email, resetPassword.subject)
@@ -84,7 +84,7 @@ describe('a change of address', () => {
     expect(late.code).toBe('TOKEN_USED')
   })
 
-  test('leaves what is linked by Google’s subject linked', async () => {
+  test('keeps the link to the Google account', async () => {
     const { person, toNew, toOld } = await changing()
     const account = { issuer: 'https://accounts.example', subject: randomUUID() }
     await insertRows(app, 'oauthAccounts', [{ ...account, userId: person.id }])
@@ -93,7 +93,7 @@ describe('a change of address', () => {
     expect(await listRows(app, 'oauthAccounts', { userId: person.id })).toMatchObject([account])
   })
 
-  test('is seen at once where the account page is open', async () => {
+  test('appears on an open account page', async () => {
     const { person, toNew } = await changing()
     const stream = new LiveStream(person.client)
     await stream.opened
@@ -104,7 +104,7 @@ describe('a change of address', () => {
 })
 
 describe('a link', () => {
-  test('that is opened twice says what holds, before and after the change', async () => {
+  test('reports the outcome when opened twice, before and after the change', async () => {
     const { toNew, toOld } = await changing()
     expect(await stateOf(toNew)).toBe('waits-for-old')
     expect(await stateOf(toNew)).toBe('waits-for-old')
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect([await stateOf(toOld), await stateOf(toNew)]).toEqual(['changed', 'changed'])
   })
 
-  test('opened twice at the same moment counts once, and both at once change the address', async () => {
+  test('counts once when opened twice concurrently; both concurrently change the address', async () => {
     const { person, email, toNew, toOld } = await changing()
     const states = await Promise.all([toNew, toNew, toOld, toOld].map(stateOf))
     expect(states).toContain('changed')
@@ -120,7 +120,7 @@ describe('a link', () => {
     expect((await actsOf(person)).filter(act => act === 'email.changed')).toHaveLength(1)
   })
 
-  test('runs out after two days, and the change with it', async () => {
+  test('expires with the change after two days', async () => {
     const { person, toNew, toOld } = await changing()
     await open(toNew)
     app.clock.advance(49 * HOUR)
@@ -128,7 +128,7 @@ describe('a link', () => {
     expect(await addressOf(person)).toBe(person.email)
   })
 
-  test('of a change that was taken back says so', async () => {
+  test('of a cancelled change reports the cancellation', async () => {
     const { person, toNew, toOld } = await changing()
     await open(toNew)
     await person.client.call('auth.emailChange.cancel')
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect((await person.client.ask('auth.emailChange.resend')).code).toBe('NOT_FOUND')
   })
 
-  test('of a change that was replaced does nothing for the one that counts', async () => {
+  test('of a replaced change does not affect the current one', async () => {
     const { person, toNew, toOld } = await changing()
     await open(toOld)
     const later = anAddress()
@@ -151,7 +151,7 @@ describe('a link', () => {
     expect(await addressOf(person)).toBe(later)
   })
 
-  test('is of its own change: another’s token or another kind of token moves nothing', async () => {
+  test('is bound to its change and its kind of token', async () => {
     const [one, other] = [await changing(), await changing()]
     expect(await stateOf(one.toNew)).toBe('waits-for-old')
     expect(await stateOf(other.toOld)).toBe('waits-for-new')
@@ -171,14 +171,14 @@ describe('a link', () => {
     }
   })
 
-  test('is kept as a hash', async () => {
+  test('is stored as a hash', async () => {
     const { person, toNew, toOld } = await changing()
     const rows = JSON.stringify(await listRows(app, 'emailTokens', { userId: person.id }))
     expect(rows).not.toContain(toNew)
     expect(rows).not.toContain(toOld)
   })
 
-  test('is sent again to whom it is missing, with the whole time', async () => {
+  test('is sent again to the address that has not confirmed, with a new expiry', async () => {
     const { person, email, toNew, toOld } = await changing()
     await open(toOld)
     app.clock.advance(40 * HOUR)
@@ -194,7 +194,7 @@ describe('a link', () => {
   })
 })
 
-test('a change is forgotten thirty days after its links have run out', async () => {
+test('a change is deleted thirty days after its links have expired', async () => {
   const forget = () => purgeExpiredDataJob.run(app.context, {}, randomUUID())
   const { person } = await changing()
   app.clock.advance(31 * 24 * HOUR)
@@ -206,7 +206,7 @@ test('a change is forgotten thirty days after its links have run out', async () 
   expect(await listRows(app, 'emailTokens', { userId: person.id })).toEqual([])
 })
 
-test('an account that is erased takes its changes and their links along', async () => {
+test('erasing an account deletes its changes and their links', async () => {
   const { person, toNew } = await changing()
   await person.client.call('dashboard.profile.erase', { password })
   expect(await listRows(app, 'emailChanges', { userId: person.id })).toEqual([])
@@ -214,8 +214,8 @@ test('an account that is erased takes its changes and their links along', async 
 })
 
 const { confirmNewAddress, alreadyRegistered } = accountMails
-describe('an address that is somebody’s', () => {
-  test('is not told to who asks; its owner is, and the change never comes', async () => {
+describe('an address of another account', () => {
+  test('is not revealed; its owner is notified, and the change is impossible', async () => {
     const [person, owner] = [await aClient(), await aClient()]
     const free = await aClient()
     const answers = [await ask(person, owner.email.toUpperCase()), await ask(free, anAddress())]
@@ -234,7 +234,7 @@ describe('an address that is somebody’s', () => {
     expect(await addressOf(person)).toBe(person.email)
   })
 
-  test('and not confirmed gets its own confirmation again', async () => {
+  test('that is unconfirmed gets its own confirmation again', async () => {
     const [person, email] = [await aClient(), anAddress()]
     await app.visitor().call('auth.signUp', { fullName: 'Ada Rossi', email, password })
     await ask(person, email)
@@ -245,7 +245,7 @@ describe('an address that is somebody’s', () => {
     await oldLink(person)
   })
 
-  test('or a member’s, with an account or without, gives nobody a place in the team', async () => {
+  test('or of a member, with or without an account, gives no access to the team', async () => {
     const person = await aClient()
     const email = anAddress()
     await insertRows(app, 'teamMembers', [
@@ -256,7 +256,7 @@ describe('an address that is somebody’s', () => {
     expect(await app.mailbox.list(email)).toEqual([])
   })
 
-  test('and became so meanwhile is said plainly, and nothing changes', async () => {
+  test('that was taken meanwhile is reported and changes nothing', async () => {
     const { person, email, toNew, toOld } = await changing()
     await open(toNew)
     await makeClient(app, { email })
@@ -268,7 +268,7 @@ describe('an address that is somebody’s', () => {
     expect(await actsOf(person)).not.toContain('email.changed')
   })
 
-  test('or a member’s meanwhile is refused as well, and who became a member stays where they are', async () => {
+  test('that a member got is refused, and a user who became a member keeps their address', async () => {
     const one = await changing()
     await open(one.toNew)
     const member = { fullName: 'Marta Galli', role: 'Video Editor', initials: 'MG' }
@@ -281,7 +281,7 @@ describe('an address that is somebody’s', () => {
     expect(await addressOf(other.person)).toBe(other.person.email)
   })
 
-  test('and is wanted by two at once becomes that of one', async () => {
+  test('requested by two users concurrently is given to one', async () => {
     const [one, other, email] = [await aClient(), await aClient(), anAddress()]
     await ask(one, email)
     const first = await newLink(email)
@@ -294,7 +294,7 @@ describe('an address that is somebody’s', () => {
     expect(await listRows(app, 'users', { email })).toHaveLength(1)
   })
 
-  test('and is signed up with at the same moment is one person’s', async () => {
+  test('that signs up concurrently belongs to one user', async () => {
     const { person, email, toNew, toOld } = await changing()
     await open(toNew)
     const [state] = await Promise.all([
@@ -307,8 +307,8 @@ describe('an address that is somebody’s', () => {
   })
 })
 
-describe('who asks', () => {
-  test('gives the password, and a code where the second factor is on', async () => {
+describe('the requesting user', () => {
+  test('enters the password, and a code if the second factor is on', async () => {
     const person = await aClient()
     const wrong = await ask(person, anAddress(), { password: 'sbagliata' })
     expect([wrong.code, Object.keys(wrong.fields ?? {})]).toEqual(['BAD_CREDENTIALS', ['password']])
@@ -326,13 +326,13 @@ describe('who asks', () => {
     expect((await ask(person, anAddress())).code).toBe('BAD_CREDENTIALS')
   })
 
-  test('for the present address, or for none, is told at the field', async () => {
+  test('gets a field error for the current or an empty address', async () => {
     const person = await aClient()
     expect((await ask(person, person.email.toUpperCase())).fields).toEqual({ email: 'SAME_EMAIL' })
     expect((await ask(person, 'ada@')).fields).toEqual({ email: 'INVALID_EMAIL' })
   })
 
-  test('as a member, suspended too, keeps the address that makes them one', async () => {
+  test('keeps the address of a member, even when suspended', async () => {
     const member = await makeMember(app, 'Video Editor', { password })
     expect((await ask(member, anAddress())).code).toBe('MEMBER_ADDRESS')
     await updateRows(app, 'teamMembers', { id: member.memberId }, { suspendedAt: app.clock.now() })
@@ -340,7 +340,7 @@ describe('who asks', () => {
     expect((await member.client.call('auth.emailChange.get')).isMember).toBe(true)
   })
 
-  test('sees only what is their own', async () => {
+  test('sees only their own changes', async () => {
     const { email } = await changing()
     const other = await aClient()
     expect((await other.client.ask('auth.emailChange.get')).text).not.toContain(email)
@@ -348,7 +348,7 @@ describe('who asks', () => {
   })
 })
 
-test('tries and mails are limited, wherever the mails go', async () => {
+test('attempts and mails are limited across addresses', async () => {
   const strict = await startApp({ env: { LIMITS: 'on' } })
   const person = await makeClient(strict, { password })
   const email = anAddress()

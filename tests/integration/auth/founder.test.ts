@@ -15,8 +15,8 @@ const withoutFounder = await startApp()
 const signIn = async (password: string, at = app) =>
   (await at.visitor().ask('auth.signIn', { email, password })).code ?? 'in'
 
-describe('who signs up first with the address of the founder', () => {
-  test('does not choose the founder’s password: the mail’s link asks for it anew', async () => {
+describe('a sign-up with the founder’s address', () => {
+  test('does not set the founder’s password: the link asks for a new one', async () => {
     await app.visitor().call('auth.signUp', { fullName: 'Un Altro', email, password: strangers })
     const mail = await app.mailbox.find(email, accountMails.confirmEmail.subject)
     const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
@@ -31,7 +31,7 @@ describe('who signs up first with the address of the founder', () => {
     expect([await signIn(strangers), await signIn(own)]).toEqual(['BAD_CREDENTIALS', 'in'])
   })
 
-  test('a client’s own sign-up goes on as before', async () => {
+  test('does not affect a client’s own sign-up', async () => {
     const client = { fullName: 'Ada Neri', email: 'ada@example.com', password: own }
     await app.visitor().call('auth.signUp', client)
     const mail = await app.mailbox.find(client.email, accountMails.confirmEmail.subject)
@@ -42,8 +42,8 @@ describe('who signs up first with the address of the founder', () => {
   })
 })
 
-describe('the link that the first start prints', () => {
-  test('lets the founder choose the password once, and then there is none any more', async () => {
+describe('the link printed by the first start', () => {
+  test('lets the founder set the password once', async () => {
     const link = new URL((await firstFounderLink(fresh.context)) ?? '')
     expect(link.pathname).toBe('/reset-password')
     await fresh.visitor().call('auth.signUp', { fullName: 'Un Altro', email, password: strangers })
@@ -54,7 +54,7 @@ describe('the link that the first start prints', () => {
     expect(await firstFounderLink(fresh.context)).toBeUndefined()
   })
 
-  test('is not made where no founder is named', async () => {
+  test('is not created without a founder’s address', async () => {
     expect(await firstFounderLink(withoutFounder.context)).toBeUndefined()
   })
 })

@@ -31,7 +31,7 @@ async function signIn(visitor = app.visitor()): Promise<{ visitor: RpcClient; lo
 }
 
 describe('signing in with Google', () => {
-  test('makes an account the first time and finds it the next', async () => {
+  test('creates an account the first time and finds it the next', async () => {
     google.identity = someone()
     const first = await signIn()
     expect(first.location).toBe('/dashboard')
@@ -42,14 +42,14 @@ describe('signing in with Google', () => {
     expect((await second.visitor.call('auth.session')).user?.id).toBe(user?.id)
   })
 
-  test('joins an account whose address is confirmed', async () => {
+  test('links an account whose address is confirmed', async () => {
     const person = await makeClient(app)
     google.identity = someone(person.email)
     const { visitor } = await signIn()
     expect((await visitor.call('auth.session')).user?.id).toBe(person.id)
   })
 
-  test('an unconfirmed sign-up leaves nothing behind in the joined account', async () => {
+  test('keeps neither name nor password of an unconfirmed sign-up in the linked account', async () => {
     const email = `${randomUUID()}@example.com`
     await app.visitor().call('auth.signUp', { fullName: 'Intruso', email, password: 'Password-Intrusa-1' })
     google.identity = someone(email)
@@ -65,8 +65,8 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('an answer of Google is refused', () => {
-  test('in another browser than the one that asked', async () => {
+describe('a callback of Google is refused', () => {
+  test('in another browser than the requesting one', async () => {
     google.identity = someone()
     const back = await begin(app.visitor())
     expect(await finish(app.visitor(), back)).toBe(FAILED)
@@ -88,7 +88,7 @@ describe('an answer of Google is refused', () => {
     expect(await finish(visitor, back)).toBe(FAILED)
   })
 
-  test('when it says that the person has declined', async () => {
+  test('when the user declined', async () => {
     const visitor = app.visitor()
     await visitor.fetch('/auth/google')
     const answer = await visitor.fetch('/auth/google/callback?error=access_denied&state=x')

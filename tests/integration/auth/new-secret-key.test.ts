@@ -28,7 +28,7 @@ async function comeIn({ email }: { email: string }, code: string) {
   return visitor.ask('auth.mfa.verify', { code })
 }
 
-test('a code of the app is still good, and its secret is sealed with the new key from then on', async () => {
+test('a code of the app is still valid, and its secret is encrypted with the new key afterwards', async () => {
   const person = await fromLastYear()
   const { error } = await comeIn(person, codeAt(person.secret, app.clock.now()))
   expect(error).toBeUndefined()
@@ -36,7 +36,7 @@ test('a code of the app is still good, and its secret is sealed with the new key
   expect(unseal([NEW], person.id, sealedSecret)).toBe(person.secret)
 })
 
-test('a recovery code is still good, once', async () => {
+test('a recovery code is still valid once', async () => {
   const person = await fromLastYear()
   expect((await comeIn(person, RECOVERY)).error).toBeUndefined()
   expect((await comeIn(person, RECOVERY)).code).toBe('BAD_CREDENTIALS')

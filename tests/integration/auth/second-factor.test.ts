@@ -46,7 +46,7 @@ const verify = async (visitor: RpcClient, code: string) => {
   return answer.code ?? 'in'
 }
 
-describe('switching it on', () => {
+describe('enrolment', () => {
   test('asks for the password, then for a code, and ends the other sessions', async () => {
     const person = await makeClient(app, { password })
     const elsewhere = await signedIn(app, person.id)
@@ -67,7 +67,7 @@ describe('switching it on', () => {
     await app.mailbox.find(person.email, 'Verifica in due passaggi attiva')
   })
 
-  test('a second secret is not given out while one is in force', async () => {
+  test('is refused while a second factor is active', async () => {
     const person = await guarded()
     const again = await person.client.ask('auth.mfa.begin', { password })
     expect(again.code).toBe('SECOND_FACTOR_REQUIRED')
@@ -75,7 +75,7 @@ describe('switching it on', () => {
     expect(confirmed.status).toBe(404)
   })
 
-  test('neither secret nor recovery codes stand in the clear in the database', async () => {
+  test('stores neither secret nor recovery codes in clear text', async () => {
     const person = await guarded()
     const factors = await listRows(app, 'secondFactors')
     const codes = await listRows(app, 'recoveryCodes')
@@ -85,8 +85,8 @@ describe('switching it on', () => {
   })
 })
 
-describe('signing in with it', () => {
-  test('a code of the app lets in, once', async () => {
+describe('signing in with a second factor', () => {
+  test('accepts a code of the app once', async () => {
     const person = await guarded()
     const code = now(person.secret)
     const first = await atTheCode(person)
@@ -96,7 +96,7 @@ describe('signing in with it', () => {
     expect(await verify(second, code)).toBe('BAD_CREDENTIALS')
   })
 
-  test('the code of the step before and after is good, further ones are not', async () => {
+  test('accepts the codes of the adjacent steps, but no others', async () => {
     for (const [ahead, answer] of [
       [-STEP, 'in'],
       [STEP, 'in'],
@@ -109,14 +109,14 @@ describe('signing in with it', () => {
     }
   })
 
-  test('a code older than the last one used is refused', async () => {
+  test('refuses a code older than the last one used', async () => {
     const person = await guarded()
     const older = now(person.secret)
     expect(await verify(await atTheCode(person), now(person.secret, STEP))).toBe('in')
     expect(await verify(await atTheCode(person), older)).toBe('BAD_CREDENTIALS')
   })
 
-  test('who owes the code reaches nothing else', async () => {
+  test('gives no access before the code', async () => {
     const visitor = await atTheCode(await guarded())
     expect((await visitor.call('auth.session')).user).toBeNull()
     for (const path of ['auth.sessions.list', 'auth.mfa.status', 'dashboard.profile.get'] as const) {
@@ -129,7 +129,7 @@ describe('signing in with it', () => {
     expect(asSession.status).toBe(401)
   })
 
-  test('five wrong codes and it is over, also for the right one; so it is after five minutes', async () => {
+  test('rejects even a correct code after five failed attempts or five minutes', async () => {
     const person = await guarded()
     const visitor = await atTheCode(person)
     const wrong = String((Number(now(person.secret)) + 1) % 1_000_000).padStart(6, '0')
@@ -141,14 +141,14 @@ describe('signing in with it', () => {
     expect(await verify(late, now(person.secret))).toBe('TOKEN_EXPIRED')
   })
 
-  test('twenty tries at once count as twenty', async () => {
+  test('counts twenty concurrent attempts as twenty', async () => {
     const visitor = await atTheCode(await guarded())
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify(visitor, 'AAAA-AAAA-AAAA')))
     expect(answers.filter(answer => answer === 'BAD_CREDENTIALS')).toHaveLength(4)
     expect(answers.filter(answer => answer === 'TOKEN_EXPIRED')).toHaveLength(16)
   })
 
-  test('a recovery code lets in once, of ten tries at the same time, and the person is told', async () => {
+  test('accepts a recovery code once in ten concurrent attempts and notifies the user', async () => {
     const person = await guarded()
     const [code = ''] = person.recoveryCodes
     const visitors = await Promise.all(Array.from({ length: 10 }, () => atTheCode(person)))
@@ -160,8 +160,8 @@ describe('signing in with it', () => {
   })
 })
 
-describe('no way around it', () => {
-  test('a new password by mail ends who owes the code, and the code is still asked for', async () => {
+describe('bypassing a second factor', () => {
+  test('a password reset ends a pending sign-in, and the code is still required', async () => {
     const person = await guarded()
     const before = await atTheCode(person)
     await app.visitor().call('auth.requestPasswordReset', { email: person.email })
@@ -174,7 +174,7 @@ describe('no way around it', () => {
     expect(await app.visitor().call('auth.teamSignIn', credentials)).toEqual({ secondFactor: true })
   })
 
-  test('Google leads to the code too', async () => {
+  test('a Google sign-in requires the code, too', async () => {
     const person = await guarded()
     google.identity = { subject: randomUUID(), email: person.email, emailVerified: true, name: 'Ada' }
     const visitor = app.visitor()
@@ -188,8 +188,8 @@ describe('no way around it', () => {
   })
 })
 
-describe('changing it', () => {
-  test('new recovery codes take the place of the old', async () => {
+describe('changing a second factor', () => {
+  test('new recovery codes replace the former ones', async () => {
     const person = await guarded()
     const [old = ''] = person.recoveryCodes
     const renewed = await person.client.call('auth.mfa.renewRecoveryCodes', {
@@ -201,7 +201,7 @@ describe('changing it', () => {
     expect(await verify(await atTheCode(person), renewed.recoveryCodes[3] ?? '')).toBe('in')
   })
 
-  test('switching it off takes password and code; the person is told, and a password is enough again', async () => {
+  test('disabling it needs password and code, notifies the user, and leaves the password alone', async () => {
     const person = await guarded()
     const code = now(person.secret)
     const off = (input: { password: string; code: string }) => person.client.ask('auth.mfa.disable', input)
@@ -214,7 +214,7 @@ describe('changing it', () => {
     expect(session).toMatchObject({ user: { id: person.id } })
   })
 
-  test('an account without a password is told so, and cannot begin', async () => {
+  test('an account without a password is told so and cannot begin', async () => {
     const person = await makeClient(app)
     expect(await person.client.call('auth.mfa.status')).toMatchObject({ hasPassword: false })
     expect((await person.client.ask('auth.mfa.begin', { password })).status).toBe(401)
@@ -223,7 +223,7 @@ describe('changing it', () => {
 
 const strict = await startApp({ env: { TEAM_SECOND_FACTOR: 'required' } })
 
-test('a member without a second factor is kept out of the hub until it is set up, files too', async () => {
+test('a member without a second factor has no access to the hub or its files until enrolment', async () => {
   const manager = await makeMember(strict, 'Project Manager')
   const { projectId, ...owner } = await makeClientWithProject(strict)
   const file = `/files/${await makeMaterial(strict, { userId: owner.id, projectId })}`
@@ -237,7 +237,7 @@ test('a member without a second factor is kept out of the hub until it is set up
   expect((await manager.client.call('auth.session')).user?.owesSecondFactor).toBe(false)
 })
 
-test('clients come in as before', async () => {
+test('clients sign in without one', async () => {
   const { client } = await makeClient(strict)
   expect((await client.ask('dashboard.profile.get')).status).toBe(200)
   expect((await client.call('auth.session')).user?.owesSecondFactor).toBe(false)

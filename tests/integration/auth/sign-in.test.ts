@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect([wrong.status, wrong.code]).toEqual([401, 'BAD_CREDENTIALS'])
   })
 
-  test('tells who knows the password that the address is not confirmed yet', async () => {
+  test('reports an unconfirmed address only with the right password', async () => {
     const email = `ada-${randomUUID()}@example.com`
     await app.visitor().call('auth.signUp', { fullName: 'Ada', email, password })
     const right = await app.visitor().ask('auth.signIn', { email, password })
@@ -32,14 +32,14 @@ describe('signing in', () => {
     expect(wrong.code).toBe('BAD_CREDENTIALS')
   })
 
-  test('a disabled person is refused, and an open session of theirs is over', async () => {
+  test('is refused to a disabled user, whose open sessions end', async () => {
     const person = await makeClient(app, { password })
     await updateRows(app, 'users', { id: person.id }, { disabledAt: new Date() })
     expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
     expect((await person.client.ask('dashboard.projects.list')).code).toBe('SIGNED_OUT')
   })
 
-  test('takes a pasted address with invisible characters', async () => {
+  test('accepts a pasted address with invisible characters', async () => {
     const { email } = await makeClient(app, { password })
     const pasted = `\u202a${email.replace('@', '\u200b@')}\u202c`
     expect((await app.visitor().ask('auth.signIn', { email: pasted, password })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect((await app.visitor().ask('auth.signIn', { email: plain.email, password })).status).toBe(401)
   })
 
-  test('never keeps the session that was there before', async () => {
+  test('never reuses the former session', async () => {
     const person = await makeClient(app, { password })
     const before = person.client.jar.header
     await person.client.call('auth.signIn', { email: person.email, password })
@@ -80,7 +80,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends after fourteen days without use, and after thirty at the latest', async () => {
+  test('expires after fourteen days without use, and after thirty in all', async () => {
     const idle = await makeClient(app)
     const busy = await makeClient(app)
     const isIn = async ({ client }: typeof idle) => (await client.call('auth.session')).user !== null
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     ).hash.slice(1)
   }
 
-  test('is replaced by the link; every session ends and the person is told', async () => {
+  test('is replaced by the link, which ends all sessions and notifies the user', async () => {
     const person = await makeClient(app, { password })
     await app.visitor().call('auth.resetPassword', {
       token: await tokenFor(person.email),
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     await app.mailbox.find(person.email, 'La tua password è cambiata')
   })
 
-  test('the link works once and runs out after half an hour', async () => {
+  test('has a link that works once and expires after half an hour', async () => {
     const once = await makeClient(app, { password })
     const token = await tokenFor(once.email)
     const tries = await Promise.all(
@@ -133,21 +133,21 @@ describe('a forgotten password', () => {
     expect(answer.code).toBe('TOKEN_EXPIRED')
   })
 
-  test('for an unknown address the answer is the same, and no mail goes out', async () => {
+  test('of an unknown address gets the same answer and no mail', async () => {
     const email = `nobody-${randomUUID()}@example.com`
     expect(await app.visitor().call('auth.requestPasswordReset', { email })).toEqual({ ok: true })
     expect(await app.mailbox.list(email)).toEqual([])
   })
 })
 
-test('without Google configured the button leads back with the fixed sentence', async () => {
+test('the Google button leads back with a message when Google is not configured', async () => {
   const answer = await app.visitor().fetch('/auth/google')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/auth?error=google'])
 })
 
 const MINUTE = 60_000
 
-test('the list marks the own session and knows when each was last used', async () => {
+test('the list marks the current session and shows the last use of each', async () => {
   const person = await makeClient(app)
   const elsewhere = await signedIn(app, person.id)
   app.clock.advance(11 * MINUTE)
@@ -162,7 +162,7 @@ test('the list marks the own session and knows when each was last used', async (
   expect((await elsewhere.call('auth.session')).user).not.toBeNull()
 })
 
-test('a session ended from elsewhere closes its open stream within five seconds, and only that one', async () => {
+test('ending a session from another one closes only its stream, within five seconds', async () => {
   const person = await makeClient(app)
   const elsewhere = await signedIn(app, person.id)
   const [here, there] = [new LiveStream(person.client), new LiveStream(elsewhere)]
@@ -205,7 +205,7 @@ const acts: [string, (person: Person) => Promise<unknown>][] = [
 ]
 
 describe.each(acts)('%s', (_act, act) => {
-  test('leaves a copy of the cookie worth nothing, and its owner signed in', async () => {
+  test('invalidates a copied cookie and keeps its owner signed in', async () => {
     const person = await makeClient(app, { password })
     const [thief, elsewhere] = [thiefOf(person), await signedIn(app, person.id)]
     const listening = new LiveStream(thief)
@@ -224,7 +224,7 @@ describe.each(acts)('%s', (_act, act) => {
   })
 })
 
-test('switching the second factor off ends the other sessions, and leaves a copy of the cookie worth nothing', async () => {
+test('disabling the second factor ends the other sessions and invalidates a copied cookie', async () => {
   const person = await makeClient(app, { password })
   const secret = await turnOn(app, person.id)
   const [thief, elsewhere] = [thiefOf(person), await signedIn(app, person.id)]
@@ -232,7 +232,7 @@ test('switching the second factor off ends the other sessions, and leaves a copy
   expect([await isIn(thief), await isIn(elsewhere), await isIn(person.client)]).toEqual([false, false, true])
 })
 
-test('a reset link that was mailed before stops working with a change of password', async () => {
+test('a change of password invalidates an earlier reset link', async () => {
   const person = await makeClient(app, { password })
   await app.visitor().call('auth.requestPasswordReset', { email: person.email })
   const mail = await app.mailbox.find(person.email, 'Scegli una nuova password')

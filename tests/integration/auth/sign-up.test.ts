@@ -21,7 +21,7 @@ async function tokenOf(email: string): Promise<string> {
 }
 
 describe('signing up', () => {
-  test('gives no session before the link of the mail is used, and one after', async () => {
+  test('creates a session only when the link of the mail is used', async () => {
     const person = newcomer()
     const visitor = app.visitor()
     await visitor.call('auth.signUp', person)
@@ -31,7 +31,7 @@ describe('signing up', () => {
     expect((await visitor.call('auth.session')).user?.email).toBe(person.email)
   })
 
-  test('the link works once', async () => {
+  test('has a link that works once', async () => {
     const person = newcomer()
     await app.visitor().call('auth.signUp', person)
     const token = await tokenOf(person.email)
@@ -42,7 +42,7 @@ describe('signing up', () => {
     expect(tries.filter(answer => answer.code === 'TOKEN_USED')).toHaveLength(5)
   })
 
-  test('the link runs out after two days', async () => {
+  test('has a link that expires after two days', async () => {
     const person = newcomer()
     await app.visitor().call('auth.signUp', person)
     const token = await tokenOf(person.email)
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect([status, error?.data.httpStatus, code]).toEqual([410, 410, 'TOKEN_EXPIRED'])
   })
 
-  test('a known address gets the same answer, and a mail that says so', async () => {
+  test('of a known address gets the same answer, and a mail that says so', async () => {
     const person = newcomer()
     const visitor = app.visitor()
     await visitor.call('auth.signUp', person)
@@ -61,7 +61,7 @@ describe('signing up', () => {
     await app.mailbox.find(person.email, 'Hai già un account')
   })
 
-  test('a second sign-up cannot slip its password into the first one’s link', async () => {
+  test('a second sign-up cannot replace the password of the first one’s link', async () => {
     const owner = newcomer()
     await app.visitor().call('auth.signUp', owner)
     const token = await tokenOf(owner.email)
@@ -75,7 +75,7 @@ describe('signing up', () => {
     await app.visitor().call('auth.signIn', { email: owner.email, password: owner.password })
   })
 
-  test('a password that waits with its link is void once the address was proved by another way', async () => {
+  test('the password of a pending link is void once the address was confirmed in another way', async () => {
     const owner = newcomer()
     const invited = await app.context.transact(work =>
       inviteAccount(work, { ...owner, now: app.clock.now() }),
@@ -89,7 +89,7 @@ describe('signing up', () => {
     await app.visitor().call('auth.signIn', { email: owner.email, password: owner.password })
   })
 
-  test('twenty sign-ups of one address at the same time make one person', async () => {
+  test('twenty concurrent sign-ups with one address create one user', async () => {
     const person = newcomer()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.visitor().ask('auth.signUp', person)),
@@ -112,8 +112,8 @@ const codeOf = async (token: string) => (await app.visitor().ask('auth.confirmEm
 
 const resend = (email: string) => app.visitor().call('auth.resendConfirmation', { email })
 
-describe('a confirmation link that is asked for again', () => {
-  test('is mailed after the first one ran out, and opens the account with the password of the sign-up', async () => {
+describe('a confirmation link requested again', () => {
+  test('is mailed after the first one expired, and activates the account with its password', async () => {
     const person = newcomer()
     await app.visitor().call('auth.signUp', person)
     const [first = ''] = await tokensOf(person.email, 1)
@@ -126,7 +126,7 @@ describe('a confirmation link that is asked for again', () => {
     await app.visitor().call('auth.signIn', { email: person.email, password: person.password })
   })
 
-  test('does not carry a stranger’s password when several have signed up: one is chosen with the link', async () => {
+  test('asks for a new password after several sign-ups, so that a stranger’s is not used', async () => {
     const owner = newcomer()
     await app.visitor().call('auth.signUp', owner)
     await app.visitor().call('auth.signUp', { ...owner, password: 'Password-Intrusa-1' })
@@ -139,7 +139,7 @@ describe('a confirmation link that is asked for again', () => {
     await app.visitor().call('auth.signIn', { email: owner.email, password: 'Un-treno-per-Bergamo-7' })
   })
 
-  test('is mailed to nobody else, with the same answer', async () => {
+  test('is mailed to no other address, with the same answer', async () => {
     const person = newcomer()
     await app.visitor().call('auth.signUp', person)
     const [token = ''] = await tokensOf(person.email, 1)
@@ -157,7 +157,7 @@ describe('a confirmation link that is asked for again', () => {
 })
 
 describe('a link that no longer works', () => {
-  test('is said to be used, never expired, once the account is confirmed by a newer one', async () => {
+  test('is reported as used, not expired, once a newer one has confirmed the account', async () => {
     const person = newcomer()
     await app.visitor().call('auth.signUp', person)
     await resend(person.email)
@@ -169,7 +169,7 @@ describe('a link that no longer works', () => {
     expect(await codeOf(older)).toBe('TOKEN_USED')
   })
 
-  test('is not said to be used while an invitation that replaced it leaves the account unconfirmed', async () => {
+  test('is not reported as used while an invitation that replaced it leaves the account unconfirmed', async () => {
     const person = newcomer()
     await app.visitor().call('auth.signUp', person)
     const [token = ''] = await tokensOf(person.email, 1)

@@ -34,8 +34,8 @@ const linksTo = (email: string, count: number): Promise<string[]> =>
     return mails.map(mail => new URL(linkIn(mail, '/reset-password')).hash.slice(1))
   }, 30_000)
 
-describe('a hundred and thirty wrong passwords of strangers', () => {
-  test('do not lock the owner out, on a device that has signed in before', async () => {
+describe('a hundred and thirty wrong passwords of others', () => {
+  test('do not lock the owner out on a known device', async () => {
     const { email } = await makeClient(app, { password })
     const home = visitorFrom(app, '203.0.113.1')
     await home.call('auth.signIn', { email, password })
@@ -44,7 +44,7 @@ describe('a hundred and thirty wrong passwords of strangers', () => {
     expect(await home.ask('auth.signIn', { email, password })).toMatchObject({ status: 200 })
   })
 
-  test('do not lock the owner out on a new device, which has fewer tries meanwhile', async () => {
+  test('do not lock the owner out on a new device, which has fewer attempts meanwhile', async () => {
     const { email } = await makeClient(app, { password })
     await guess(email, 130)
     const tries = visitorFrom(app, '203.0.113.2')
@@ -56,7 +56,7 @@ describe('a hundred and thirty wrong passwords of strangers', () => {
     expect(answers).toEqual([401, 401, 429])
   })
 
-  test('slow an address that nobody has alike', async () => {
+  test('slow down an unknown address alike', async () => {
     const email = 'nobody@example.com'
     await guess(email, 130)
     const { status } = await stranger().ask('auth.signIn', { email, password })
@@ -64,7 +64,7 @@ describe('a hundred and thirty wrong passwords of strangers', () => {
   })
 })
 
-describe('a device that is known to an account', () => {
+describe('a device known to an account', () => {
   async function knownTo(email: string): Promise<RpcClient> {
     const device = visitorFrom(app, '203.0.113.9')
     await device.call('auth.signIn', { email, password })
@@ -72,7 +72,7 @@ describe('a device that is known to an account', () => {
     return device
   }
 
-  test('has ten tries in a quarter of an hour and no more', async () => {
+  test('has ten attempts in a quarter of an hour', async () => {
     const { email } = await makeClient(app, { password })
     const device = await knownTo(email)
     const statuses = []
@@ -81,7 +81,7 @@ describe('a device that is known to an account', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429])
   })
 
-  test('is a stranger to every other account, and its cookie lets nobody in', async () => {
+  test('is unknown to every other account, and its cookie gives no access', async () => {
     const [owner, other] = await Promise.all([
       makeClient(app, { password }),
       makeClient(app, { password: 'Altra-Password-9' }),
@@ -95,8 +95,8 @@ describe('a device that is known to an account', () => {
   })
 })
 
-describe('reset links that strangers ask for', () => {
-  test('do not block the one that the owner asks for on a known device', async () => {
+describe('reset links requested by others', () => {
+  test('do not block the owner’s request on a known device', async () => {
     const { email } = await makeClient(app, { password })
     const home = visitorFrom(app, '203.0.113.4')
     await home.call('auth.signIn', { email, password })
@@ -106,7 +106,7 @@ describe('reset links that strangers ask for', () => {
     await linksTo(email, 4)
   })
 
-  test('leave the owner on a new device with a link that works, and are no flood of mails', async () => {
+  test('leave the owner on a new device with a working link, without flooding the mailbox', async () => {
     const { email } = await makeClient(app, { password })
     for (let index = 0; index < 12; index++) await stranger().call('auth.requestPasswordReset', { email })
     await linksTo(email, 3)
@@ -116,7 +116,7 @@ describe('reset links that strangers ask for', () => {
     await linksTo(email, 4)
   })
 
-  test('do not spoil the one that the owner is about to open; using one ends all of them', async () => {
+  test('do not invalidate the owner’s link; using one voids all', async () => {
     const { email } = await makeClient(app, { password })
     await visitorFrom(app, '203.0.113.6').call('auth.requestPasswordReset', { email })
     const [own = ''] = await linksTo(email, 1)
@@ -130,7 +130,7 @@ describe('reset links that strangers ask for', () => {
     }
   })
 
-  test('used by the owner make the device known, whatever strangers try meanwhile', async () => {
+  test('do not prevent the owner’s use from making the device known', async () => {
     const { email } = await makeClient(app, { password })
     const owner = visitorFrom(app, '203.0.113.7')
     await owner.call('auth.requestPasswordReset', { email })
@@ -144,7 +144,7 @@ describe('reset links that strangers ask for', () => {
   })
 })
 
-test('three sign-ups of a stranger with somebody’s address do not keep its owner from signing up', async () => {
+test('three sign-ups of others with an address do not keep its owner from signing up', async () => {
   const person = { fullName: 'Ada', email: 'ada.neri@example.com', password }
   const rude = stranger()
   const statuses = []
@@ -153,7 +153,7 @@ test('three sign-ups of a stranger with somebody’s address do not keep its own
   expect(await stranger().ask('auth.signUp', person)).toMatchObject({ status: 200 })
 })
 
-test('links of a sign-up that are asked for again count as sign-ups', async () => {
+test('repeated confirmation links count as sign-ups', async () => {
   const person = { fullName: 'Ada', email: 'ada.verdi@example.com', password }
   const rude = stranger()
   await rude.call('auth.signUp', person)
@@ -163,12 +163,12 @@ test('links of a sign-up that are asked for again count as sign-ups', async () =
   expect(statuses).toEqual([200, 200, 429])
 })
 
-describe('limits by address', () => {
+describe('limits by network', () => {
   const contact = { name: 'Ada', email: 'ada@example.com', message: 'Ciao' }
   const send = async (address: string) =>
     (await visitorFrom(app, address).ask('publicForms.contact', contact)).status
 
-  test('count all addresses of one /64 together', async () => {
+  test('count a /64 as one', async () => {
     const statuses = []
     for (let index = 1; index <= 6; index++) statuses.push(await send(`2001:db8:5:5::${index}`))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
@@ -181,7 +181,7 @@ describe('limits by address', () => {
     expect(await send('2001:db8:8:1::1')).toBe(200)
   })
 
-  test('count an IPv4 address written as IPv6 as the same', async () => {
+  test('count an IPv4 address mapped to IPv6 as the same', async () => {
     const statuses = []
     for (let index = 0; index < 6; index++)
       statuses.push(await send(index % 2 ? '::ffff:192.0.2.9' : '192.0.2.9'))

@@ -21,7 +21,7 @@ const harmless: Record<'query' | 'mutation', { path: ProcedurePath; input?: unkn
 /** A read of clients, a write of clients and a write of managers. The resolver judges each call on its own. */
 const paths: ProcedurePath[] = ['dashboard.quote.get', 'dashboard.projects.rename', 'team.members.add']
 
-test.each(paths)('%s refuses the same callers behind an allowed call', async path => {
+test.each(paths)('%s refuses the same callers after an allowed call in a batch', async path => {
   const inputs = await sharedInputs(world, path)
   const callers = await arriveAll(world)
   const allowed = harmless[typeOf(path) === 'query' ? 'query' : 'mutation']

@@ -41,7 +41,7 @@ const ofOthers: Partial<Record<ProcedurePath, RateLimitName[]>> = {
   'auth.emailChange.ask': ['secondFactorTries'],
 }
 
-test.each(procedurePaths)('%s takes what its .meta({ limits }) names, and nothing else', async path => {
+test.each(procedurePaths)('%s consumes exactly the rate limits of its .meta({ limits })', async path => {
   const limits = (procedures[path]._def.meta?.limits ?? []).filter(one => !ofOthers[path]?.includes(one))
   await callWith(path)
   expect([...taken].sort()).toEqual([...limits].sort())

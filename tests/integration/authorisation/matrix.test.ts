@@ -9,7 +9,7 @@ import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
 
-test('every procedure is in the list and has a fixture, and none is left over', () => {
+test('every procedure is listed and has a fixture, and there is no other fixture', () => {
   expect(fixturePaths.sort()).toEqual([...procedurePaths].sort())
   expect(Object.keys(appRouter._def.lazy)).toEqual([])
 })
@@ -29,7 +29,7 @@ describe.each(procedurePaths)('%s', path => {
   })
 
   if (fixtureOf(path).mixed) {
-    test('refuses a thing of one company with a thing of another', async () => {
+    test('refuses input that mixes things of two companies', async () => {
       expect(await faultsOfMixtures(world, path)).toEqual([])
     })
   }

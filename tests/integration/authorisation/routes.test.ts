@@ -112,14 +112,14 @@ const declared: Record<string, Declared> = {
   'HEAD /*': unknownPage,
 }
 
-test('every route is declared, and none is left over', () => {
+test('every route is declared, and there is no other declaration', () => {
   const routes = createApp(app.context).routes.map(({ method, path }) => `${method} ${path}`)
   const own = [...new Set(routes)].filter(route => !NO_ROUTES.includes(route))
   expect(own.sort()).toEqual(Object.keys(declared).sort())
 })
 
 test.each(Object.entries(declared))(
-  '%s answers everybody as declared, and changes nothing',
+  '%s answers every role as declared, and changes nothing',
   async (route, answer) => {
     const method = answer.method ?? route.split(' ')[0]?.replace('ALL', 'POST') ?? ''
     const callers = await arriveAll({ app, cast })

@@ -24,7 +24,7 @@ afterEach(() => restore())
 
 const policies: Policy[] = ['code-owed', 'signed-in', 'client', 'team', 'member', 'accounting', 'manager']
 
-test.each(policies)('the policy %s, stubbed open, turns cells red', async policy => {
+test.each(policies)('the policy %s, stubbed open, makes cells fail', async policy => {
   for (const path of procedurePaths.filter(one => procedures[one]._def.meta?.policy === policy)) {
     open(path)
     const turnedAway = refusedCellsOf(path).find(({ role }) => role !== 'locked')
@@ -49,7 +49,7 @@ const askedTwice: ProcedurePath[] = [
   'dashboard.deliverables.removeComment',
 ]
 
-test.each(limited)('the capability %s, stubbed open, turns cells red', async capability => {
+test.each(limited)('the capability %s, stubbed open, makes cells fail', async capability => {
   const paths = procedurePaths.filter(one => procedures[one]._def.meta?.capability === capability)
   const silent: ProcedurePath[] = []
   for (const path of paths) {

@@ -36,7 +36,7 @@ async function room() {
 }
 
 describe('a project that delivers two formats', () => {
-  test('shows what is still to come, each with its own versions', async () => {
+  test('shows required assets without versions, and each with its own versions', async () => {
     const { publish, seen, states, verticalId } = await room()
     expect(await states()).toEqual(['16:9 open', '9:16 open'])
     const main = await publish('v1')
@@ -55,7 +55,7 @@ describe('a project that delivers two formats', () => {
     ])
   })
 
-  test('is done once both are approved; the first approval says what is still open', async () => {
+  test('is completed once both are approved; the first approval names the missing one', async () => {
     const { owner, publish, approve, status, states, verticalId, news } = await room()
     const main = await publish('Definitivo')
     const vertical = await publish('Taglio', { assetId: verticalId })
@@ -78,7 +78,7 @@ describe('a project that delivers two formats', () => {
     expect(await news()).toContain('Il tuo video è pronto')
   })
 
-  test('goes back to production while what is open is not published yet', async () => {
+  test('returns to production while the missing asset has no version', async () => {
     const { publish, approve, status } = await room()
     await approve(await publish('v1'))
     expect(await status()).toBe('in-production')
@@ -99,7 +99,7 @@ describe('a project that delivers two formats', () => {
     expect(mail.text).toMatch(/Si tratta di: /)
   })
 
-  test('asks for answers to what is open on the version before of the same format', async () => {
+  test('requires answers to open comments of the former version of the same asset', async () => {
     const { owner, client, publish, verticalId, seen, projectId } = await room()
     const main = await publish('v1')
     const vertical = await publish('v1', { assetId: verticalId })
@@ -134,7 +134,7 @@ describe('the balance', () => {
     return { ...made, dueAt }
   }
 
-  test('is due when all is approved, not before', async () => {
+  test('is due when all assets are approved', async () => {
     const { publish, approve, verticalId, dueAt } = await owed()
     await approve(await publish('v1'))
     await makeLateBalancesDue(app.context)
@@ -143,7 +143,7 @@ describe('the balance', () => {
     expect(await dueAt()).not.toBeNull()
   })
 
-  test('is due when what was sent is unanswered for fifteen days, once nothing is missing', async () => {
+  test('is due when all sent versions are unanswered for fifteen days and no asset is missing', async () => {
     const sentAt = new Date(app.clock.now().getTime() - 16 * DAY)
     const [late, missing, asked] = [await owed(), await owed(), await owed()]
     for (const { projectId } of [late, missing, asked])
@@ -158,8 +158,8 @@ describe('the balance', () => {
   })
 })
 
-describe('something further', () => {
-  test('reopens nothing: the project stays done while the new version has its own review', async () => {
+describe('an additional asset', () => {
+  test('does not reopen a completed project, and its version has its own review', async () => {
     const { owner, client, publish, approve, status, add, states, verticalId, news } = await room()
     await approve(await publish('v1'))
     await approve(await publish('v1', { assetId: verticalId }))
@@ -178,8 +178,8 @@ describe('something further', () => {
   })
 })
 
-describe('adding and removing', () => {
-  test('a kind may stand twice under two names, and once under each, also at once', async () => {
+describe('adding and removing assets', () => {
+  test('allows a kind twice with two names, and once per name, also concurrently', async () => {
     const { add, assets } = await room()
     const refused = await add({})
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { name: 'ASSET_NAME' } })
@@ -195,7 +195,7 @@ describe('adding and removing', () => {
     ])
   })
 
-  test('the main video and what has versions stay', async () => {
+  test('keeps the main video and assets with versions', async () => {
     const { publish, assets, verticalId } = await room()
     await publish('v1', { assetId: verticalId })
     for (const { id } of await assets()) {
@@ -204,7 +204,7 @@ describe('adding and removing', () => {
     }
   })
 
-  test('without what nobody waits for any more the project is done', async () => {
+  test('completes the project when the last open asset is removed', async () => {
     const { publish, approve, status, states, verticalId, news } = await room()
     await approve(await publish('v1'))
     expect(await status()).toBe('in-production')
@@ -214,7 +214,7 @@ describe('adding and removing', () => {
     expect((await editor.client.ask('team.assets.remove', { id: verticalId })).code).toBe('NOT_FOUND')
   })
 
-  test('a format that is removed while somebody publishes into it is gone, or has its version', async () => {
+  test('either removes an asset or publishes into it when both are concurrent', async () => {
     const { projectId, verticalId, seenByTeam } = await room()
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
     const [published, removed] = await Promise.all([
@@ -230,7 +230,7 @@ describe('adding and removing', () => {
     expect((await seenByTeam()).items).toHaveLength(published.status === 200 ? 1 : 0)
   })
 
-  test('nothing is published into what another project delivers', async () => {
+  test('refuses to publish into an asset of another project', async () => {
     const { projectId, publish } = await room()
     const other = await room()
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
@@ -244,7 +244,7 @@ describe('adding and removing', () => {
     await expect(foreign).rejects.toThrow(/foreign key/)
   })
 
-  test('is written down, and removing a project takes all of it along', async () => {
+  test('is logged, and deleting a project deletes its assets', async () => {
     const { client, projectId, add, verticalId } = await room()
     await add({ kind: 'stills', isRequired: false })
     await editor.client.call('team.assets.remove', { id: verticalId })
@@ -259,7 +259,7 @@ describe('adding and removing', () => {
   })
 })
 
-test('versions that are in no asset yet are of the main one, and get it with the first that is published', async () => {
+test('versions without an asset belong to the main one, which the first published version creates', async () => {
   const { projectId, seen, publish, client } = await makeReviewRoom(app, editor)
   const former = await makeVersion(app, projectId, { resolution: '720x1280', createdAt: new Date(0) })
   await updateRows(app, 'deliverables', { id: former }, { assetId: null })
@@ -274,7 +274,7 @@ test('versions that are in no asset yet are of the main one, and get it with the
 
 const validUntil = addDays(dayInRome(app.clock.now()), 10)
 
-describe('what is ordered', () => {
+describe('ordered assets', () => {
   /** Creates a paid order. Returns a reader of the assets that its client sees. */
   async function ordered(summary: string, lines: { label: string; amountCents: number }[] = []) {
     const { client, projectId } = await makeOrder(app, { summary })
@@ -297,12 +297,12 @@ describe('what is ordered', () => {
     ['Un video aziendale di un minuto.', [], ['16:9']],
     ['Un video aziendale.\nFormato: 9:16, 1:1.\nDurata: un minuto.', [], ['9:16', '1:1']],
     ['Un video aziendale.', [{ label: 'Due formati', amountCents: 90_000 }], ['16:9', '9:16']],
-  ])('%j with %j stands as open once it is paid', async (summary, lines, expected) => {
+  ])('%j with %j are listed as open after payment', async (summary, lines, expected) => {
     const { kinds } = await ordered(summary, lines)
     expect(await kinds()).toEqual(expected)
   })
 
-  test('a format that is bought later is opened by its payment', async () => {
+  test('include a format bought later after its payment', async () => {
     const { client, projectId, kinds } = await ordered('Un video aziendale.')
     const { id: proposalId } = await manager.client.call('team.proposals.make', {
       projectId,

@@ -16,7 +16,7 @@ async function confirmed() {
   return { ...person, projectId, pay }
 }
 
-test('a company is asked once whom its invoices go to, before its first payment', async () => {
+test('a company enters its billing data once, before its first payment', async () => {
   const { client, projectId, pay, fullName } = await confirmed()
   await client.call('dashboard.profile.update', { company: 'Forno Rossi', vatNumber: '86334519757' })
   expect(await client.call('dashboard.billing.get', { projectId })).toEqual({
@@ -38,7 +38,7 @@ test('a company is asked once whom its invoices go to, before its first payment'
   expect(items).toContainEqual(expect.objectContaining({ action: 'billing.saved', actorName: fullName }))
 })
 
-test('a colleague changes what is the company’s, and clears what is empty', async () => {
+test('a colleague edits the company’s data and clears empty fields', async () => {
   const { client, projectId, id } = await confirmed()
   const seat = { ...billing, projectId, isBusiness: true } as const
   await client.call('dashboard.billing.save', { ...seat, sdiCode: 'M5UXCR1', taxCode: 'RSSMRA85T10A562S' })
@@ -51,7 +51,7 @@ test('a colleague changes what is the company’s, and clears what is empty', as
   })
 })
 
-test('what is wrong is named at its field, and nothing is kept', async () => {
+test('invalid data is refused with field errors and not stored', async () => {
   const { client, projectId } = await confirmed()
   const { fields } = await client.ask('dashboard.billing.save', {
     ...billing,

@@ -17,7 +17,7 @@ async function listening() {
   return { ...talk, stream, heard: () => stream.words.map(({ words }) => words) }
 }
 
-test('writes the quoted words, computes length and day, and proposes an extra with its price', async () => {
+test('stores the quoted text, computes length and date, and proposes an extra with its price', async () => {
   model.answer = () =>
     answering(reply, [
       { ...corporate, words: 'presentarci' },
@@ -45,7 +45,7 @@ test('writes the quoted words, computes length and day, and proposes an extra wi
   expect(model.questions).toHaveLength(1)
 })
 
-test('is told brief, open question and talk; the message only as material', async () => {
+test('receives brief, open question and dialogue, and the message only as material', async () => {
   model.answer = () => answering(reply, [corporate])
   const { say } = await talking()
   await say('Un video corporate')
@@ -55,7 +55,7 @@ test('is told brief, open question and talk; the message only as material', asyn
   expect(told).not.toContain('</material> clienti')
 })
 
-test('shows its words while they are made, and stores none of them; nobody else hears them', async () => {
+test('streams the partial reply to its user only, and does not store it', async () => {
   model.pauseMs = 40
   model.answer = () => answering(reply, [corporate])
   const { id, client, projectId, say, stream, heard } = await listening()
@@ -74,7 +74,7 @@ test('shows its words while they are made, and stores none of them; nobody else 
   again.close()
 })
 
-describe('leaves the message to the interview', () => {
+describe('passes the message to the interview', () => {
   const unusable: [string, () => ReturnType<typeof model.answer>][] = [
     ['where it fails', () => ({ status: 500 })],
     ['where it is silent', () => ({ silent: true })],
@@ -97,14 +97,14 @@ describe('leaves the message to the interview', () => {
     ])
   })
 
-  test.each(['Salta', 'Indietro', 'Quanto costa il drone?'])('without being asked about «%s»', async text => {
+  test.each(['Salta', 'Indietro', 'Quanto costa il drone?'])('without a model call for «%s»', async text => {
     const { say } = await talking()
     await say(text)
     expect(model.questions).toEqual([])
   })
 })
 
-test('gives way to our question where its reply is not safe; its facts stay', async () => {
+test('uses our question if its reply is unsafe, and keeps its facts', async () => {
   model.answer = () => answering('Guarda qui: www.esempio.it, va bene per te?', [corporate, aMinute])
   const { say } = await talking()
   const { brief, turns } = await say('Un corporate di un minuto')
@@ -113,7 +113,7 @@ test('gives way to our question where its reply is not safe; its facts stay', as
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/corporate di|esempio/)
 })
 
-test('brings nothing false into brief, talk, stream, recap and mail', async () => {
+test('adds nothing false to brief, dialogue, stream, recap and mail', async () => {
   model.pauseMs = 5
   const lies = [
     { field: 'audience', words: 'chi compra su https://truffa.example' },

@@ -27,7 +27,7 @@ async function longestMs(call: () => Promise<unknown>, isOver: () => boolean): P
   return longest
 }
 
-test('other callers wait no longer than 300 ms while a client sends the slowest texts', async () => {
+test('other callers wait at most 300 ms while a client sends the slowest texts', async () => {
   const { say, answer } = await beginBriefing(app)
   const other = await makeClientWithProject(app)
   const health = () => fetch(`${app.origin}/healthz`).then(response => response.text())

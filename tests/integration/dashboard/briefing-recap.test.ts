@@ -41,7 +41,7 @@ const newsOf = async (projectId: string, title: string) => {
 }
 
 describe('sending', () => {
-  test('writes the recap and tells client and team, once; nobody is told anything before', async () => {
+  test('writes the recap and notifies client and team once, and no one before', async () => {
     const { client, email, projectId, recap, send } = await completed()
     expect(await recap()).toEqual({ state: 'waiting' })
     expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(await newsOf(projectId, news.briefChanged.title)).toEqual([])
   })
 
-  test('twice at once tells once', async () => {
+  test('twice concurrently notifies once', async () => {
     const { email, projectId, send } = await completed()
     await Promise.all([send(), send(), send()])
     expect(await listRows(app, 'briefingProgress', { projectId })).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('sending', () => {
     expect((await send()).sent).toBe(true)
   })
 
-  test('leaves a recap typed by hand as it is, and needs no complete brief then', async () => {
+  test('keeps a recap edited by hand, which needs no complete brief', async () => {
     const { client, projectId, send, summary } = await started()
     await client.call('dashboard.briefing.saveSummary', { projectId, summary: 'Un reel.' })
     expect(await send()).toMatchObject({ sent: true, recapEditedByHand: true })
@@ -93,7 +93,7 @@ describe('sending', () => {
 })
 
 describe('an answer after sending', () => {
-  test('rewrites the recap, withdraws the confirmation and tells the team once in ten minutes', async () => {
+  test('rewrites the recap, withdraws the confirmation and notifies the team once in ten minutes', async () => {
     const { client, projectId, answer, sentRecap } = await sent()
     await confirmQuote(client, projectId)
     app.clock.advance(TEN_MINUTES)
@@ -112,7 +112,7 @@ describe('an answer after sending', () => {
     expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1)
   })
 
-  test('to the last question of a story that was sent says that the recap is updated', async () => {
+  test('to the last question of a sent story reports that the recap is updated', async () => {
     const { answer, say, send } = await started()
     await answer({ field: 'description', value: 'Uno spot per la fiera.' })
     await answer({ field: 'kind', value: 'advertising' })
@@ -127,7 +127,7 @@ describe('an answer after sending', () => {
     )
   })
 
-  test('that changes nothing withdraws nothing', async () => {
+  test('without a change withdraws nothing', async () => {
     const { client, projectId, answer, back, sentRecap } = await sent()
     await confirmQuote(client, projectId)
     const { id, summary } = await sentRecap()
@@ -138,7 +138,7 @@ describe('an answer after sending', () => {
     expect((await getQuote({ client, projectId })).confirmedAt).toEqual(expect.any(String))
   })
 
-  test('names the typed words in the quote, and no tap', async () => {
+  test('puts typed text into the quote, but no choices', async () => {
     const { client, projectId, answer } = await sent()
     const said = async () =>
       (await getQuote({ client, projectId })).lines.map(line => line.said?.words ?? null)
@@ -149,7 +149,7 @@ describe('an answer after sending', () => {
 })
 
 describe('a recap edited by hand', () => {
-  test('is no longer changed by answers, until the fields are sent in its place', async () => {
+  test('is not changed by answers until the fields are sent in its place', async () => {
     const { client, projectId, answer, conversation, send, summary, summaryByHand } = await editedByHand()
     expect((await conversation()).recapEditedByHand).toBe(true)
     await confirmQuote(client, projectId)
@@ -169,7 +169,7 @@ describe('a recap edited by hand', () => {
     expect((await summary())?.summary).toContain('Tono: «Ironico»')
   })
 
-  test('is still one when it says what the fields say', async () => {
+  test('stays one when it says what the fields say', async () => {
     const { client, projectId, conversation, sentRecap } = await sent()
     const { id, summary } = await sentRecap()
     const save = (text: string) =>
@@ -179,7 +179,7 @@ describe('a recap edited by hand', () => {
     expect((await conversation()).recapEditedByHand).toBe(true)
   })
 
-  test('stays, as a text, when the conversation begins anew', async () => {
+  test('is kept as a text when the conversation restarts', async () => {
     const { client, projectId, answer, conversation, sentRecap } = await sent()
     const before = await sentRecap()
     const { turns } = await client.call('dashboard.briefing.restart', { projectId })
@@ -191,7 +191,7 @@ describe('a recap edited by hand', () => {
 })
 
 describe("the quote's switches", () => {
-  test('change the extras of the brief, and the recap says it once', async () => {
+  test('change the extras of the brief, which the recap lists once', async () => {
     const { client, projectId, conversation, sentRecap } = await sent()
     const off = await client.call('dashboard.quote.decline', { projectId, code: 'voiceover' })
     expect(off).toMatchObject({ totalCents: 97_000 + 5000 })
@@ -210,7 +210,7 @@ describe("the quote's switches", () => {
     expect((await conversation()).turns).toEqual(turns)
   })
 
-  test('withdraw a confirmation, and do not where they change nothing', async () => {
+  test('withdraw a confirmation only if they change something', async () => {
     const { client, projectId } = await sent()
     await confirmQuote(client, projectId)
     const of = (code: 'drone' | 'subtitles') => ({ projectId, code })
@@ -218,7 +218,7 @@ describe("the quote's switches", () => {
     expect((await client.call('dashboard.quote.addExtra', of('drone'))).confirmedAt).toBeNull()
   })
 
-  test('write into the text of a recap edited by hand', async () => {
+  test('edit the text of a recap edited by hand', async () => {
     const { client, projectId, conversation, summaryByHand } = await editedByHand()
     const { brief } = await conversation()
     const on = await client.call('dashboard.quote.addExtra', { projectId, code: 'music' })
@@ -246,7 +246,7 @@ describe('a brief given after payment', () => {
     return briefing
   }
 
-  test('prices and withdraws nothing, and is closed once it is sent', async () => {
+  test('changes no price or confirmation, and is closed once sent', async () => {
     const { client, projectId, answer, send } = await paidWithoutBrief()
     const before = await getQuote({ client, projectId })
     await answer({ field: 'description', value: 'Uno spot con il drone.' })
@@ -283,7 +283,7 @@ describe('the day of delivery', () => {
 })
 
 describe('the recap', () => {
-  test('typed by hand is sent at once', async () => {
+  test('edited by hand is sent at once', async () => {
     const { client, email, projectId, conversation, summary } = await started()
     await client.call('dashboard.briefing.saveSummary', { projectId, summary: '  Un reel per la fiera.  ' })
     expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
@@ -296,13 +296,13 @@ describe('the recap', () => {
     ['   ', 'REQUIRED'],
     ['\n\t', 'REQUIRED'],
     ['a'.repeat(40_001), 'TOO_LONG'],
-  ])('is not saved empty or too long', async (summary, code) => {
+  ])('is refused when empty or too long', async (summary, code) => {
     const { client, projectId } = await started()
     const { fields } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
     expect(fields).toEqual({ summary: code })
   })
 
-  test('is not overwritten from an older one; the same words are no conflict', async () => {
+  test('is refused over a newer one; the same text is no conflict', async () => {
     const { id: userId, client, projectId } = await started()
     const id = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })
     const { updatedAt: seenAt } = (await client.call('dashboard.briefing.summary', { projectId })) ?? {}
@@ -318,7 +318,7 @@ describe('the recap', () => {
     expect(insisted).toMatchObject({ summary: 'Uno spot.' })
   })
 
-  test('typed by hand in two tabs at once is not overwritten by the later one, which knew of none', async () => {
+  test('edited by hand is not overwritten by a second tab that has not loaded it', async () => {
     const { client, projectId, summary } = await started()
     const save = (text: string) => client.ask('dashboard.briefing.saveSummary', { projectId, summary: text })
     expect((await save('Un reel per la fiera.')).status).toBe(200)
@@ -327,7 +327,7 @@ describe('the recap', () => {
     expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
   })
 
-  test('of another project of the same client can be linked, as a text; elsewhere it is not shown', async () => {
+  test('of another project of the client can be linked as a text, and is shown only there', async () => {
     const { id: userId, client, projectId, conversation, recap, summary } = await started()
     const other = await makeProject(app, userId)
     const recapId = await makeRecap(app, { userId, projectId: other, summary: 'Un video aziendale.' })
@@ -340,7 +340,7 @@ describe('the recap', () => {
     expect(await client.call('dashboard.briefing.summary', { projectId: other })).toBeNull()
   })
 
-  test('linked and confirmed is not changed by the conversation of the project that it came from', async () => {
+  test('linked and confirmed is not changed by the conversation of its original project', async () => {
     const { id: userId, client, answer, conversation, sentRecap, send } = await sent()
     const other = await makeProject(app, userId)
     const { id } = await sentRecap()
@@ -353,7 +353,7 @@ describe('the recap', () => {
     expect(quote).toMatchObject({ totalCents, confirmedAt: expect.any(String) })
   })
 
-  test('of somebody else is neither shown nor linked', async () => {
+  test('of another user is neither shown nor linked', async () => {
     const stranger = await started()
     await makeRecap(app, { userId: stranger.id, projectId: stranger.projectId, summary: 'Segreto.' })
     const { client, projectId, recap } = await started()
@@ -362,7 +362,7 @@ describe('the recap', () => {
     expect((await client.ask('dashboard.briefing.link', { id, projectId })).status).toBe(404)
   })
 
-  test('of one company is neither shown nor linked in a project of another company of the same person', async () => {
+  test('of one company is neither shown nor linked in another company of the user', async () => {
     const { id: userId, client, projectId, recap } = await started()
     const owner = await makeClient(app)
     const theirs = await makeProject(app, owner.id)
@@ -373,7 +373,7 @@ describe('the recap', () => {
     expect((await client.ask('dashboard.briefing.link', { id, projectId })).code).toBe('NOT_FOUND')
   })
 
-  test('keeps the talk that led to it', async () => {
+  test('keeps its conversation', async () => {
     const { projectId, conversation } = await sent()
     const { transcriptData } = await getRow(app, 'briefingProgress', { projectId })
     const { turns } = await conversation()

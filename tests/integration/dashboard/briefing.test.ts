@@ -23,7 +23,7 @@ async function atAudience() {
 }
 
 describe('the interview', () => {
-  test('says at once that it is an AI, and stores nothing before the first answer', async () => {
+  test('declares at once that it is an AI, and stores nothing before the first answer', async () => {
     const { projectId, conversation, recap } = await started()
     const { turns, question, complete, sent } = await conversation()
     expect(turns.map(({ text }) => text)).toEqual([interviewTexts.opening])
@@ -36,7 +36,7 @@ describe('the interview', () => {
     expect(await listRows(app, 'aiConversations', { projectId })).toEqual([])
   })
 
-  test('gives kind, length and deadline to the project', async () => {
+  test('copies kind, length and deadline to the project', async () => {
     const { client, projectId } = await completed()
     const { items } = await client.call('dashboard.projects.list')
     const project = items.find(item => item.id === projectId)
@@ -48,7 +48,7 @@ describe('the interview', () => {
     ['line breaks and quotation marks', 'I buyer «tedeschi»\n\ne "austriaci",\nsoprattutto gli ingegneri'],
     ['2,000 characters', 'però'.repeat(500)],
     ['HTML', '<b>I buyer</b> & <script>alert(1)</script>'],
-  ])('writes words into the open field letter for letter: %s', async (_, text) => {
+  ])('stores typed text in the open field unchanged: %s', async (_, text) => {
     const { say } = await atAudience()
     const { brief, turns, question } = await say(text)
     expect(brief).toMatchObject({ audience: text, durationSeconds: null, extras: [], notes: [] })
@@ -57,8 +57,8 @@ describe('the interview', () => {
   })
 })
 
-describe('a story told at once', () => {
-  test('has up to 10,000 characters, and stands first in the recap without ordering anything', async () => {
+describe('a story told in one message', () => {
+  test('has up to 10,000 characters, and comes first in the recap without ordering anything', async () => {
     const { client, projectId, answer, send, sentRecap } = await started()
     const long = 'Con drone e voce narrante!'.padEnd(10_000, ' sì')
     const refused = await client.ask('dashboard.briefing.answer', {
@@ -82,7 +82,7 @@ describe('a story told at once', () => {
 describe('a question of the client', () => {
   const unknown = 'Il vostro regista ha il brevetto da sub?'
 
-  test('that nothing answers is passed to the team once, and answered where it was asked and by mail', async () => {
+  test('without an answer is passed to the team once, and answered in the conversation and by mail', async () => {
     const { client, email, projectId, say } = await beginBriefing(app, { title: 'Corso da sub' })
     const { turns, brief } = await say(unknown)
     expect(turns.at(-1)?.text).toBe(interviewTexts.passedOn)
@@ -112,7 +112,7 @@ describe('a question of the client', () => {
     expect((await manager.client.call('team.leads.get', of)).state).toBe('answered')
   })
 
-  test('goes to the one member who works on the project; of two, to neither', async () => {
+  test('is assigned to the only member of the project, and to neither of two', async () => {
     const [editor, other] = [await makeMember(app, 'Video Editor'), await makeMember(app, 'Video Editor')]
     const seenBy = async (memberIds: string[]) => {
       const { projectId, say } = await started()
@@ -128,7 +128,7 @@ describe('a question of the client', () => {
 })
 
 describe('messages', () => {
-  test('sent twice with one id are said once; the id takes no other words', async () => {
+  test('sent twice with one id are stored once; the id is refused for another text', async () => {
     const { client, projectId, say, answer } = await started()
     const requestId = randomUUID()
     const first = await say('Un video aziendale', { requestId })
@@ -141,7 +141,7 @@ describe('messages', () => {
     expect(other.code).toBe('REQUEST_ID_REUSED')
   })
 
-  test('that arrive at once are all kept', async () => {
+  test('sent concurrently are all stored', async () => {
     const { conversation, say } = await started()
     const texts = Object.values(typedAnswers)
     await Promise.all(texts.map(text => say(text)))
@@ -149,7 +149,7 @@ describe('messages', () => {
     expect(turns).toHaveLength(1 + 2 * texts.length)
   })
 
-  test('are refused in a second tab whose question was answered meanwhile, and stay in its box', async () => {
+  test('are refused in a second tab whose question was answered meanwhile, and stay in its field', async () => {
     const { client, projectId, conversation, say } = await atAudience()
     const before = await say('I buyer', { field: 'audience' })
     const late = { projectId, text: 'Le famiglie', field: 'audience' }
@@ -160,7 +160,7 @@ describe('messages', () => {
     expect((await client.ask('dashboard.briefing.say', { ...late, text: 'Quanto costa?' })).status).toBe(200)
   })
 
-  test('end where the conversation is too long; taps still change the brief, and it can begin anew', async () => {
+  test('are refused at the maximum length; choices still change the brief, and it can restart', async () => {
     const { client, projectId, say, answer, conversation } = await started()
     await say('Un video aziendale')
     const turns = Array.from({ length: MAX_TURNS }, (_, index) => ({
@@ -181,7 +181,7 @@ describe('messages', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused input', () => {
   const long = 'a'.repeat(2001)
   test.each([
     ['say', { text: '' }, { text: 'REQUIRED' }],
@@ -209,7 +209,7 @@ describe('what is refused', () => {
     expect(await listRows(app, 'aiConversations', { projectId })).toEqual([])
   })
 
-  test('every change of a brief that is paid for', async () => {
+  test('includes every change of a paid brief', async () => {
     const order = await makeOrder(app)
     const { client, projectId } = order
     await confirmQuote(client, projectId)
@@ -222,7 +222,7 @@ describe('what is refused', () => {
   })
 })
 
-test("a deadline set by the team stays, and is the conversation's day of delivery", async () => {
+test('a deadline set by the team is kept and is the conversation’s delivery date', async () => {
   const { client, projectId, say, answer } = await completed()
   await manager.client.call('team.projects.setDeadline', { id: projectId, deadline: '2027-03-03' })
   await say('Grazie')

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('mails about one project', () => {
-  test('wait for each other and go out as one with a line each, which one click switches off', async () => {
+  test('are bundled into one with a line each and an unsubscribe link', async () => {
     await tell(projectId, 'in-production')
     await tell(projectId, 'in-review')
     await tell(projectId, 'briefing')
@@ -59,7 +59,7 @@ describe('mails about one project', () => {
     expect(await mailsTo(owner)).toHaveLength(1)
   })
 
-  test('stay as they are when there is one', async () => {
+  test('stay unchanged when there is only one', async () => {
     await tell(projectId, 'in-production')
     await passTime()
     const [mail, ...others] = await mailsTo(owner)
@@ -67,7 +67,7 @@ describe('mails about one project', () => {
     expect(mail?.text).toMatch(/^Ciao Chiara,/)
   })
 
-  test('of another project go out apart', async () => {
+  test('of another project are sent separately', async () => {
     const other = await makeProject(app, owner.id, { title: 'La notte' })
     await tell(projectId, 'in-production')
     await tell(other, 'in-production')
@@ -89,7 +89,7 @@ describe('mails about one project', () => {
     ])
   })
 
-  test('are not sent to whom was removed from the company or erased, nor for a removed project', async () => {
+  test('are not sent to removed or erased users, nor for a removed project', async () => {
     const [removed, erased] = [await makeColleague(app, owner.id), await makeColleague(app, owner.id)]
     await tell(projectId, 'in-production')
     await owner.client.call('dashboard.company.removeMember', {
@@ -110,7 +110,7 @@ describe('mails about one project', () => {
     ])
   })
 
-  test('are not sent to whom has lost the hat for them meanwhile', async () => {
+  test('are not sent to users who have lost the role for them meanwhile', async () => {
     const colleague = await makeColleague(app, owner.id, { hats: ['representative'] })
     await app.context.transact(async tx => {
       await emit(tx, { type: 'project.client-reminded', projectId, because: 'quote-to-confirm' })
@@ -127,7 +127,7 @@ describe('mails about one project', () => {
     expect((await mailsTo(owner)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^2 novità/)])
   })
 
-  test('go to the address that the user has by then', async () => {
+  test('are sent to the user’s current address', async () => {
     await tell(projectId, 'in-production')
     const email = `new-${owner.email}`
     await updateRows(app, 'users', { id: owner.id }, { email })
@@ -135,7 +135,7 @@ describe('mails about one project', () => {
     expect([await mailsTo({ ...owner, email }), await mailsTo(owner)]).toEqual([[expect.anything()], []])
   })
 
-  test('reach the team too, and money never waits', async () => {
+  test('are sent to the team, too, and those about money are never delayed', async () => {
     const editor = await makeMember(app, 'Video Editor')
     await manager.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] })
     await app.context.transact(tx =>

@@ -25,7 +25,7 @@ async function digestOf(id: string): Promise<string> {
   return hash.digest('hex')
 }
 
-test('a certificate says who approved what, when, which file that is, and what was said on it', async () => {
+test('a certificate names the approver, the time, the file’s digest, and the comments', async () => {
   const { owner, client, projectId, publish, comment, commentAsTeam } = await makeReviewRoom(app, editor)
   const id = await publish('Montaggio finale', { frameRate: 25 })
   const address = `/documents/approvazione.pdf?version=${id}`
@@ -57,7 +57,7 @@ test('a certificate says who approved what, when, which file that is, and what w
   expect((await app.visitor().fetch(address)).status).toBe(401)
 })
 
-test('the file is read once, after it was approved, and a certificate does not wait for that', async () => {
+test('the file is read once, after its approval, and a certificate does not wait for it', async () => {
   const { owner, client, publish } = await makeReviewRoom(app, editor)
   const id = await publish('v1')
   await client.call('dashboard.deliverables.approve', { deliverableId: id })
@@ -67,7 +67,7 @@ test('the file is read once, after it was approved, and a certificate does not w
   expect(await wordsOf(owner.id, id)).toContain(expected)
 })
 
-test('what cannot be read is certified by nobody', async () => {
+test('a file that cannot be read gets no certificate', async () => {
   const idle = await startApp({ work: false })
   const own = await makeMember(idle, 'Video Editor')
   const { client, publish } = await makeReviewRoom(idle, own)

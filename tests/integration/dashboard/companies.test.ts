@@ -12,7 +12,7 @@ const app = await startApp()
 const PASSWORD = 'Un-treno-per-Bergamo-7'
 const NOTES = { filename: 'appunti.txt', filetype: 'text/plain' }
 
-test('whoever signs up belongs to a company of their own, of which they are the representative', async () => {
+test('a new user represents a company of their own', async () => {
   const email = 'sara.neri@example.com'
   await app.visitor().call('auth.signUp', { fullName: 'Sara Neri', email, password: PASSWORD })
   const memberships = await app.context.db
@@ -24,8 +24,8 @@ test('whoever signs up belongs to a company of their own, of which they are the 
   expect(memberships).toEqual([{ hats: ['representative'] }])
 })
 
-describe('people of one company', () => {
-  test('see and work on the same projects; a stranger sees none of them', async () => {
+describe('users of one company', () => {
+  test('work on the same projects, which others cannot see', async () => {
     const owner = await makeClient(app)
     const colleague = await makeColleague(app, owner.id)
     const stranger = await makeClient(app)
@@ -39,7 +39,7 @@ describe('people of one company', () => {
     expect((await stranger.client.call('dashboard.projects.list')).items).toEqual([])
   })
 
-  test('are all told, each by name', async () => {
+  test('are all notified, each by name', async () => {
     const owner = await makeClient(app, { fullName: 'Chiara Colombo' })
     const colleague = await makeColleague(app, owner.id)
     const manager = await makeMember(app, 'Project Manager')
@@ -53,7 +53,7 @@ describe('people of one company', () => {
     }
   })
 
-  test('take along the projects of their company, and of the rest what they made themselves', async () => {
+  test('export the company’s projects, and otherwise only their own data', async () => {
     const owner = await makeClient(app)
     const colleague = await makeColleague(app, owner.id)
     const stranger = await makeClient(app)
@@ -70,7 +70,7 @@ describe('people of one company', () => {
 })
 
 describe('an account that is erased', () => {
-  test('leaves to the others of its company what it has made, without its name', async () => {
+  test('leaves its data to other users of the company, without its name', async () => {
     const owner = await makeClient(app, { password: PASSWORD })
     const colleague = await makeColleague(app, owner.id)
     await nameCompany(app, owner.id, 'Forno Colombo')
@@ -86,7 +86,7 @@ describe('an account that is erased', () => {
     expect(JSON.stringify(shown)).not.toContain(owner.fullName)
   })
 
-  test('takes its company along where nobody else is in it; the payments stay, without whose they were', async () => {
+  test('deletes its company if no one else is in it; payments stay anonymously', async () => {
     const owner = await makeClient(app, { password: PASSWORD })
     const id = await makeProject(app, owner.id, { status: 'completed' })
     await makeRecap(app, { userId: owner.id, projectId: id })
@@ -101,7 +101,7 @@ describe('an account that is erased', () => {
     ])
   })
 
-  test('is refused to the only representative of several people, and said beforehand', async () => {
+  test('is refused to the only representative of several users, with a warning before', async () => {
     const owner = await makeClient(app, { password: PASSWORD })
     const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
     expect(await owner.client.call('dashboard.profile.eraseObstacle')).toEqual({
@@ -122,7 +122,7 @@ describe('an account that is erased', () => {
     })
   })
 
-  test('hands the company to the named successor, who is told; to nobody outside of it', async () => {
+  test('hands the company to the named successor, who is notified, and to no outsider', async () => {
     const owner = await makeClient(app, { password: PASSWORD })
     const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
     const stranger = await makeClient(app)
@@ -146,7 +146,7 @@ describe('an account that is erased', () => {
     await app.mailbox.find(approver.email, 'Il tuo ruolo è cambiato')
   })
 
-  test('of two who go at once, the last one takes the company along', async () => {
+  test('concurrently with the other user deletes the company', async () => {
     const owner = await makeClient(app, { password: PASSWORD })
     const colleague = await makeColleague(app, owner.id, { password: PASSWORD })
     const companyId = await companyOf(app, owner.id)
@@ -161,7 +161,7 @@ describe('an account that is erased', () => {
 })
 
 describe('rows below a project', () => {
-  test('belong to its company and to no other one, and move with it', async () => {
+  test('belong to its company only, and move with it', async () => {
     const owner = await makeClient(app)
     const stranger = await makeClient(app)
     const manager = await makeMember(app, 'Project Manager')

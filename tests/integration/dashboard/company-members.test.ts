@@ -30,7 +30,7 @@ async function invite(owner: Person, email: string, hats: ('representative' | 'a
 }
 
 describe('an invitation', () => {
-  test('gives a new account the hats of the company and no company of its own', async () => {
+  test('gives a new account the roles in the company and no company of its own', async () => {
     const owner = await makeClient(app)
     const projectId = await makeProject(app, owner.id)
     const email = newAddress()
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect((await visitor.call('dashboard.projects.ensure')).id).toBe(projectId)
   })
 
-  test('adds a company to a signed-in account, which is in it at once and switches between both', async () => {
+  test('adds a company to a signed-in account, which can switch between both', async () => {
     const owner = await makeClient(app)
     const theirs = await makeProject(app, owner.id)
     const guest = await makeClient(app)
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect((await visitor.ask('auth.acceptInvitation', { token, ...account })).code).toBe('SIGNED_OUT')
   })
 
-  test('is refused at its fields without name and password', async () => {
+  test('is refused with field errors without name and password', async () => {
     const { token } = await makeInvitation(app)
     const refused = await app.visitor().ask('auth.acceptInvitation', { token })
     expect(refused.error?.data.fields).toEqual({ fullName: 'REQUIRED', password: 'REQUIRED' })
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect(again.code).toBe('INVITATION_USED')
   })
 
-  test('admits one account when it is used twice at once', async () => {
+  test('admits one account when used twice concurrently', async () => {
     const { token } = await makeInvitation(app)
     const answers = await Promise.all(
       [1, 2].map(() => app.visitor().ask('auth.acceptInvitation', { token, ...account })),
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     expect(refused.code).toBe('INVITATION_EXPIRED')
   })
 
-  test('is refused once the company is gone, or the invitation revoked', async () => {
+  test('is refused once the company is deleted or the invitation revoked', async () => {
     const owner = await makeClient(app)
     const companyId = await companyOf(app, owner.id)
     const revoked = await makeInvitation(app, companyId)
@@ -131,7 +131,7 @@ describe('an invitation', () => {
     expect(invitations).toMatchObject([{ email: former.email, hats: ['billing'], isExpired: false }])
   })
 
-  test('is refused at its field for a member', async () => {
+  test('is refused for a member, with a field error', async () => {
     const owner = await makeClient(app)
     const { email } = await makeColleague(app, owner.id)
     const companyId = await companyOf(app, owner.id)
@@ -144,8 +144,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('hats', () => {
-  test('open and close what they stand for as soon as they change', async () => {
+describe('roles', () => {
+  test('grant and revoke their capabilities at once', async () => {
     const owner = await makeClient(app)
     const colleague = await makeColleague(app, owner.id, { hats: ['billing'] })
     const companyId = await companyOf(app, owner.id)
@@ -174,7 +174,7 @@ describe('hats', () => {
     expect(answers.map(({ code }) => code)).toEqual(Array(3).fill('COMPANY_NEEDS_REPRESENTATIVE'))
   })
 
-  test('leave one representative when two give them up at once', async () => {
+  test('leave one representative when two resign concurrently', async () => {
     const owner = await makeClient(app)
     const colleague = await makeColleague(app, owner.id)
     const companyId = await companyOf(app, owner.id)
@@ -186,7 +186,7 @@ describe('hats', () => {
 })
 
 describe('a member who is removed or leaves', () => {
-  test('sees nothing more of the company, in no session', async () => {
+  test('sees nothing of the company in any session', async () => {
     const owner = await makeClient(app)
     const companyId = await companyOf(app, owner.id)
     const projectId = await makeProject(app, owner.id)
@@ -204,7 +204,7 @@ describe('a member who is removed or leaves', () => {
   })
 })
 
-describe('what is open', () => {
+describe('open access', () => {
   async function colleagues(hats: CompanyRole[] = ['representative']) {
     const owner = await makeClient(app)
     const member = await makeColleague(app, owner.id, { hats })
@@ -217,7 +217,7 @@ describe('what is open', () => {
     return { owner, member, companyId, projectId, remove, setHats }
   }
 
-  test('ends for a removed member: the stream of live events', async () => {
+  test('ends for a removed member: the live stream', async () => {
     const { member, remove } = await colleagues()
     const stream = new LiveStream(member.client)
     await stream.opened
@@ -225,7 +225,7 @@ describe('what is open', () => {
     await stream.ended
   })
 
-  test('ends with a lost hat: the stream of live events', async () => {
+  test('ends with a removed role: the live stream', async () => {
     const { member, setHats } = await colleagues(['approver', 'billing'])
     const stream = new LiveStream(member.client)
     await stream.opened
@@ -233,7 +233,7 @@ describe('what is open', () => {
     await stream.ended
   })
 
-  test.each(['remove', 'setHats'] as const)('ends on the way: a file, by %s', async how => {
+  test.each(['remove', 'setHats'] as const)('ends during the transfer: a file, by %s', async how => {
     const { owner, member, projectId, ...acts } = await colleagues(['approver'])
     const id = await uploadMaterial(owner.client, projectId, NOTES, textFile('Il forno apre alle quattro.'))
     const { filePath } = await getRow(app, 'projectFiles', { id })
@@ -258,7 +258,7 @@ describe('what is open', () => {
     expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
 
-  test('goes with a removed member: what they were told of the company, and nothing else', async () => {
+  test('ends for a removed member: notifications of the company, and no others', async () => {
     const { member, projectId, remove } = await colleagues()
     await makeNotification(app, member.id, { link: `/dashboard/quote?project=${projectId}` })
     const kept = await makeNotification(app, member.id, { link: '/dashboard/profile' })
@@ -267,7 +267,7 @@ describe('what is open', () => {
     expect(items.map(({ id }) => id)).toEqual([kept])
   })
 
-  test('stays listed for the representative: links that a former member made', async () => {
+  test('stays listed for the representative: links of a former member', async () => {
     const { owner, member, companyId, projectId, remove } = await colleagues()
     await makeRecap(app, { userId: owner.id, projectId })
     await confirmQuote(owner.client, projectId)
@@ -285,7 +285,7 @@ describe('what is open', () => {
 })
 
 describe('a first project', () => {
-  test('is made for a representative, and for nobody else', async () => {
+  test('is created for a representative only', async () => {
     const owner = await makeClient(app)
     const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
     expect((await approver.client.ask('dashboard.projects.ensure')).code).toBe('NOT_FOUND')
@@ -294,8 +294,8 @@ describe('a first project', () => {
   })
 })
 
-describe('a project that a manager begins', () => {
-  test('is for the named company, and asks for it where its client has several', async () => {
+describe('a project created by a manager', () => {
+  test('belongs to the named company, which is required if its client has several', async () => {
     const manager = await makeMember(app, 'Project Manager')
     const owner = await makeClient(app)
     const client = await makeClient(app)
@@ -314,7 +314,7 @@ describe('a project that a manager begins', () => {
   })
 })
 
-test('mails about money reach who orders, mails about versions who reviews', async () => {
+test('mails about money go to users who order, mails about versions to reviewers', async () => {
   const order = await makeConfirmed(app)
   const approver = await makeColleague(app, order.id, { hats: ['approver'] })
   const billing = await makeColleague(app, order.id, { hats: ['billing'] })
@@ -329,7 +329,7 @@ test('mails about money reach who orders, mails about versions who reviews', asy
 })
 
 describe('a user without a company', () => {
-  test('begins one of their own, once at a time, which they represent', async () => {
+  test('creates one of their own, once when concurrent, and represents it', async () => {
     const owner = await makeClient(app)
     const { id, client } = await makeColleague(app, owner.id)
     const begin = () => client.ask('account.beginCompany', { name: 'Forno Neri' })

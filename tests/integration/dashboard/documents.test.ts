@@ -20,7 +20,7 @@ type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
 const listOf = ({ client }: Pick<Confirmed, 'client'>) => client.call('dashboard.documents.list', {})
 const orderOf = async (order: Confirmed) => (await listOf(order)).items[0]
 
-test('a company that has ordered nothing has an empty list', async () => {
+test('a company without orders has an empty list', async () => {
   const { client, id } = await makeClient(app)
   await makeProject(app, id)
   expect(await client.call('dashboard.documents.list', {})).toEqual({
@@ -30,7 +30,7 @@ test('a company that has ordered nothing has an empty list', async () => {
   })
 })
 
-test('what is due stands in the list from the confirmation to the last payment', async () => {
+test('the amount due is listed from the confirmation to the last payment', async () => {
   const order = await makeConfirmed(app)
   const { projectId } = order
   expect(await orderOf(order)).toMatchObject({
@@ -63,7 +63,7 @@ test('what is due stands in the list from the confirmation to the last payment',
   })
 })
 
-test('a confirmation that has run out is not asked to be paid', async () => {
+test('an expired confirmation is not payable', async () => {
   const own = await startApp({ work: false })
   const { userId, projectId } = await makeConfirmed(own)
   await updateRows(own, 'quotes', { projectId }, { validUntil: '2020-01-01' })
@@ -72,7 +72,7 @@ test('a confirmation that has run out is not asked to be paid', async () => {
   expect(items[0]?.due?.status).toBe('expired')
 })
 
-test('the mail of a payment has the Terms word for word, and leads to the documents', async () => {
+test('the mail of a payment contains the Terms word for word and links the documents', async () => {
   const order = await makeConfirmed(app)
   await askToPay(order)
   const mail = await app.mailbox.find(order.email, /^Pagamento ricevuto/)
@@ -85,7 +85,7 @@ test('the mail of a payment has the Terms word for word, and leads to the docume
   expect(mail.text).toContain('/dashboard/documents')
 })
 
-test('the papers of an order come as PDF to everybody in the company, and to nobody else', async () => {
+test('the documents of an order are PDFs for everyone in the company only', async () => {
   const order = await makeConfirmed(app)
   const { client, userId, projectId } = order
   const copy = `/documents/ordine.pdf?project=${projectId}`
@@ -106,7 +106,7 @@ test('the papers of an order come as PDF to everybody in the company, and to nob
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="preventivo.pdf"')
 })
 
-test('a project without a brief has no quote to print, and an odd address is no project', async () => {
+test('a project without a brief has no quote to print, and an invalid id is no project', async () => {
   const { client, projectId } = await makeClientWithProject(app)
   const statusOf = async (project: string) =>
     (await client.fetch(`/documents/preventivo.pdf?project=${project}`)).status
@@ -117,7 +117,7 @@ test('a project without a brief has no quote to print, and an odd address is no 
 const copyOf = ({ userId, projectId }: Confirmed): Promise<string> =>
   printed(app.context, ports => orderCopyPdf(ports, userId, projectId))
 
-test('the copy of an order has the Terms word for word as they were accepted, whatever holds by then', async () => {
+test('the copy of an order contains the Terms as accepted, whatever version is current', async () => {
   const order = await makeConfirmed(app)
   await makeSettled(app, order.projectId, { termsVersion: '2026-11.4' })
   const copy = await copyOf(order)
@@ -130,7 +130,7 @@ test('the copy of an order has the Terms word for word as they were accepted, wh
   expect(withoutText).not.toContain('Chi siamo e che cosa facciamo')
 })
 
-test('invoices outlive project and account, and go after ten years', async () => {
+test('invoices outlive project and account, and are deleted after ten years', async () => {
   const own = await startApp({ work: false })
   const order = await makeConfirmed(own)
   const paymentId = await makeSettled(own, order.projectId)

@@ -114,7 +114,7 @@ async function columnsWith(word: string): Promise<string[]> {
   return [...found].sort()
 }
 
-test('after an erasure none of two hundred marked words is left, but where the law keeps it', async () => {
+test('an erasure leaves none of two hundred markers, except in data kept by law', async () => {
   const manager = await makeMember(app, 'Project Manager')
   const person = await makeClient(app, { password })
   const projectId = await furnish(app, person, 'cardamomo')

@@ -37,7 +37,7 @@ const mailsAbout = async (email: string, subject: RegExp) => (await app.mailbox.
 
 const downloadOf = ({ client }: Order, id: string) => client.fetch(`/files/${id}?download`)
 
-test('the work starts with the deposit; the approved video is taken away once the balance is paid, pressed however often', async () => {
+test('the deposit starts the work; the balance is paid once and makes the approved video downloadable', async () => {
   const order = await started()
   const { client, email, projectId } = order
   expect(await paymentSummary(order)).toMatchObject({
@@ -85,7 +85,7 @@ test('the work starts with the deposit; the approved video is taken away once th
   ])
 })
 
-test('a video that nobody answers for fifteen days makes the balance due, once', async () => {
+test('a video without an answer for fifteen days makes the balance due, once', async () => {
   const order = await started()
   const asked = await started()
   const sentAt = app.clock.now()
@@ -119,7 +119,7 @@ test('an approval before the deposit arrives makes the balance due afterwards', 
   expect((await paymentSummary(order)).balance?.dueAt).toEqual(expect.any(String))
 })
 
-test('what was paid early is never asked for', async () => {
+test('a balance paid early is not requested', async () => {
   const order = await started()
   await payBalance(order)
   await balancePaid(order)
@@ -130,7 +130,7 @@ test('what was paid early is never asked for', async () => {
   expect((await downloadOf(order, deliverableId)).status).toBe(200)
 })
 
-test('a balance is refused before the deposit, in another sum, and where there is none', async () => {
+test('a balance is refused before the deposit, with another amount, and if there is none', async () => {
   const open = await makeConfirmed(app)
   expect((await payBalance(open)).code).toBe('DEPOSIT_NOT_PAID')
   const order = await started()
@@ -145,7 +145,7 @@ test('a balance is refused before the deposit, in another sum, and where there i
   expect((await downloadOf(whole, deliverableId)).status).toBe(200)
 })
 
-test('a refund gives both sums back, and its request is one', async () => {
+test('a refund returns both payments, and has one request', async () => {
   const order = await started()
   const { client, projectId } = order
   const ask = () => client.call('dashboard.payment.requestRefund', { projectId, reason: 'Altro tono.' })

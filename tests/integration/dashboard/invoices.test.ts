@@ -30,7 +30,7 @@ async function faultsOf(files: { fileName: string; xml: string }[]) {
 const typesOf = (documents: Awaited<ReturnType<typeof documentsOf>>) =>
   documents.map(({ type, totalCents }) => `${type} ${totalCents}`)
 
-test('a deposit, a balance and what goes back each make their document, valid against the schema', async () => {
+test('a deposit, a balance and refunds each have their document, valid against the schema', async () => {
   const { projectId } = await makeConfirmed(app, { title: '«Caffè & Più» – la pasta <di> nonna' })
   const deposit = await makeSettled(app, projectId, { poNumber: 'A&B 7' })
   const balance = await makeSettled(app, projectId, balanceFacts)
@@ -58,7 +58,7 @@ test('a deposit, a balance and what goes back each make their document, valid ag
   expect(await faultsOf(documents)).toEqual([])
 }, 60_000)
 
-test('documents that were really issued are valid, whatever people are called and pay', async () => {
+test('issued documents are valid for any names and amounts', async () => {
   const names = [
     'Caffè & Più <S.n.c.>',
     `L’Officina “Bella” ${'àèìòù '.repeat(31)}`,
@@ -81,7 +81,7 @@ test('documents that were really issued are valid, whatever people are called an
   expect(await faultsOf(documents)).toEqual([])
 }, 60_000)
 
-test('money settles without billing data; managers hear of it, and make the invoice once the data are there', async () => {
+test('a payment settles without billing data; managers are notified and issue the invoice later', async () => {
   const { client, projectId } = await makeConfirmed(app, { billing: false })
   const paymentId = await makeSettled(app, projectId)
   await recordRefund(app.context, paymentId, 7_000)
@@ -107,7 +107,7 @@ test('money settles without billing data; managers hear of it, and make the invo
   expect((await manager.client.ask('team.invoices.issue', { paymentId: projectId })).code).toBe('NOT_FOUND')
 })
 
-test('money that went back before there was an invoice needs none', async () => {
+test('a refund before the invoice needs none', async () => {
   const { projectId } = await makeConfirmed(app, { billing: false })
   const paymentId = await makeSettled(app, projectId)
   await recordPaymentOutcome(app.context, paymentId, 'refunded')
@@ -119,23 +119,20 @@ test('money that went back before there was an invoice needs none', async () => 
 test.each([
   ['vat-specified', specified],
   ['no-seller', sellerless],
-] as const)(
-  'without the means to invoice there is no invoice, and both sides read why: %s',
-  async (reason, at) => {
-    const { client, projectId } = await makeConfirmed(at)
-    const paymentId = await makeSettled(at, projectId)
-    expect(await documentsOf(at, [paymentId])).toEqual([])
-    const listed = await client.call('dashboard.documents.list', {})
-    expect([listed.invoicing, listed.items[0]?.payments[0]?.missing]).toEqual([reason, reason])
-    const boss = await makeMember(at, 'Project Manager')
-    const missing = await boss.client.call('team.invoices.missing', {})
-    expect([missing.invoicing, missing.items[0]?.reason]).toEqual([reason, reason])
-    const refused = await boss.client.ask('team.invoices.issue', { paymentId })
-    expect(refused.code).toBe('INVOICES_OFF')
-  },
-)
+] as const)('without invoicing data there is no invoice, and both sides read why: %s', async (reason, at) => {
+  const { client, projectId } = await makeConfirmed(at)
+  const paymentId = await makeSettled(at, projectId)
+  expect(await documentsOf(at, [paymentId])).toEqual([])
+  const listed = await client.call('dashboard.documents.list', {})
+  expect([listed.invoicing, listed.items[0]?.payments[0]?.missing]).toEqual([reason, reason])
+  const boss = await makeMember(at, 'Project Manager')
+  const missing = await boss.client.call('team.invoices.missing', {})
+  expect([missing.invoicing, missing.items[0]?.reason]).toEqual([reason, reason])
+  const refused = await boss.client.ask('team.invoices.issue', { paymentId })
+  expect(refused.code).toBe('INVOICES_OFF')
+})
 
-test('the year of a number is Rome’s, and begins with one; a day is never before the one of the number before', async () => {
+test('the year of a number is Rome’s and begins with one; a date never precedes the former number’s', async () => {
   const own = await startApp({ work: false })
   const at = (moment: string) => own.clock.advance(Date.parse(moment) - own.clock.now().getTime())
   const paid = async () => {

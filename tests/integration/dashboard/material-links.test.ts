@@ -15,7 +15,7 @@ async function clientWithProject() {
 }
 
 describe('a shared folder', () => {
-  test('is kept once for a project, and gets its newest name', async () => {
+  test('is stored once per project with its newest name', async () => {
     const { add, links } = await clientWithProject()
     expect((await add({ url: 'drive.google.com/drive/folders/1AbC', name: 'Foto' })).status).toBe(200)
     expect((await add({ url: DRIVE })).status).toBe(200)
@@ -27,7 +27,7 @@ describe('a shared folder', () => {
     expect(await links()).toHaveLength(2)
   })
 
-  test('is read by the team of the project, and gone once its client takes it back', async () => {
+  test('is shown to the team of the project, and deleted by its client', async () => {
     const { client, projectId, links } = await clientWithProject()
     const { client: manager } = await makeMember(app, 'Project Manager')
     await client.call('dashboard.materials.addLink', { projectId, url: DRIVE, name: 'Riprese' })
@@ -38,7 +38,7 @@ describe('a shared folder', () => {
     expect([await links(), await read()]).toEqual([[], []])
   })
 
-  test('is no file, no script and no address with a password, said at its field', async () => {
+  test('is refused as a file, a script or an address with a password, with a field error', async () => {
     const { add, links } = await clientWithProject()
     for (const url of [
       'javascript:alert(1)',
@@ -50,7 +50,7 @@ describe('a shared folder', () => {
     expect(await links()).toEqual([])
   })
 
-  test('is one of fifty at most', async () => {
+  test('is limited to fifty', async () => {
     const { userId, projectId, add, links } = await clientWithProject()
     for (let nth = 0; nth < 50; nth++)
       await makeMaterialLink(app, { userId, projectId }, { url: `https://cloud.example/${nth}` })

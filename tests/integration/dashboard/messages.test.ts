@@ -54,7 +54,7 @@ const dueMails = (one: TestApp) =>
 const MAIL = /^Un messaggio per/
 
 describe('a message', () => {
-  test('is read by both sides, newest first, with author and side', async () => {
+  test('is shown to both sides, newest first, with author and side', async () => {
     const { say, answer, seen, seenByTeam } = await makeThread()
     await say()
     await answer()
@@ -71,7 +71,7 @@ describe('a message', () => {
     expect((await seenByTeam()).items.map(({ isOwn }) => isOwn)).toEqual([true, false])
   })
 
-  test('is written by a colleague of any hat, and by nobody outside the project', async () => {
+  test('is written by a colleague with any role, and not outside the project', async () => {
     const { owner, projectId, seen } = await makeThread()
     for (const hat of ['approver', 'billing'] as const) {
       const { client } = await makeColleague(app, owner.id, { hats: [hat] })
@@ -96,14 +96,14 @@ describe('a message', () => {
     expect((await ask({ text: 'a'.repeat(length) })).fields?.text).toBe(code)
   })
 
-  test('is refused for a project that is gone', async () => {
+  test('is refused for a deleted project', async () => {
     const { owner, projectId, ask } = await makeThread()
     await owner.client.call('dashboard.projects.remove', { id: projectId })
     const { status, code } = await ask()
     expect([status, code]).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('is stored once per request id, however often it is sent at once', async () => {
+  test('is stored once per request id, also when sent concurrently', async () => {
     const { projectId, say, ask } = await makeThread()
     const requestId = randomUUID()
     const sent = await Promise.all(Array.from({ length: 8 }, () => say({ requestId })))
@@ -112,7 +112,7 @@ describe('a message', () => {
     expect((await ask({ requestId, text: 'Altro' })).code).toBe('REQUEST_ID_REUSED')
   })
 
-  test('appears once over all pages, in order, though both sides write at once', async () => {
+  test('appears once over all pages, in order, during concurrent writes', async () => {
     const { owner, projectId, say, answer } = await makeThread()
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? say : answer)({ text: `n. ${at}` })))
     const all = await allPages(next =>
@@ -125,7 +125,7 @@ describe('a message', () => {
 })
 
 describe('attachments of a message', () => {
-  test('are opened by both sides and by nobody else, also without a text', async () => {
+  test('are opened by both sides only, also without a text', async () => {
     const { owner, projectId, say, seenByTeam } = await makeThread()
     const uploadIds = [await sendFile(owner.client, projectId)]
     await say({ text: '', uploadIds })
@@ -151,7 +151,7 @@ describe('attachments of a message', () => {
 })
 
 describe('mentions in a message', () => {
-  test('notify the mentioned person of either side, and not the author', async () => {
+  test('notify the mentioned user of either side, and not the author', async () => {
     const { owner, projectId, say } = await makeThread()
     const colleague = await makeColleague(app, owner.id, { fullName: 'Paolo Bruni' })
     await say({ text: '@Paolo Bruni e @Chiara Colombo', mentionIds: [editor.id] })
@@ -164,7 +164,7 @@ describe('mentions in a message', () => {
     expect(await news(owner)).toEqual([])
   })
 
-  test('are refused for somebody outside the project', async () => {
+  test('are refused for users outside the project', async () => {
     const { ask } = await makeThread()
     const stranger = await makeClient(app)
     expect((await ask({ mentionIds: [stranger.id] })).fields).toEqual({ mentionIds: 'NOT_IN_PROJECT' })
@@ -196,7 +196,7 @@ describe('a quoted comment', () => {
 })
 
 describe('an own message', () => {
-  test('is edited until 15 minutes after the other side has read it', async () => {
+  test('is editable until 15 minutes after the other side has read it', async () => {
     const { owner, projectId, say, readByTeam, seenByTeam } = await makeThread()
     const { id } = await say()
     const edit = (text: string) => owner.client.ask('dashboard.messages.edit', { projectId, id, text })
@@ -212,7 +212,7 @@ describe('an own message', () => {
     expect(message?.editedAt).not.toBeNull()
   })
 
-  test('leaves an empty message and deletes its files when it is withdrawn', async () => {
+  test('is emptied and loses its files when withdrawn', async () => {
     const { owner, projectId, say, seen } = await makeThread()
     const uploadIds = [await sendFile(owner.client, projectId)]
     const { id } = await say({ uploadIds, text: 'Segreto @Luca Moretti' })
@@ -225,7 +225,7 @@ describe('an own message', () => {
     expect(again.code).toBe('MESSAGE_FIXED')
   })
 
-  test('is neither edited nor withdrawn by anybody else', async () => {
+  test('is neither edited nor withdrawn by others', async () => {
     const { owner, projectId, say } = await makeThread()
     const { id } = await say()
     const colleague = await makeColleague(app, owner.id)
@@ -252,7 +252,7 @@ describe('an own message', () => {
 })
 
 describe('the read state', () => {
-  test('tells how far the other side has read, and counts what is unread', async () => {
+  test('shows how far the other side has read, and counts unread messages', async () => {
     const { owner, projectId, say, answer, seen, seenByTeam, read, readByTeam } = await makeThread()
     await say()
     await say()
@@ -292,7 +292,7 @@ describe('the mail about unread messages', () => {
     await say()
   })
 
-  test('is not sent for messages that were read or withdrawn within five minutes', async () => {
+  test('is not sent for messages read or withdrawn within five minutes', async () => {
     const { owner, projectId, answer, read } = await makeThread()
     await answer()
     await read()
@@ -307,7 +307,7 @@ describe('the mail about unread messages', () => {
 })
 
 describe('a question of the brief', () => {
-  test('stands in the conversation, and its answer quotes it', async () => {
+  test('is in the conversation, and its answer quotes it', async () => {
     const { owner, projectId, seen } = await makeThread()
     const text = 'Il regista ha lavorato con Rossellini?'
     await owner.client.call('dashboard.briefing.say', { projectId, text })
@@ -328,7 +328,7 @@ describe('a question of the brief', () => {
   })
 })
 
-test('an open screen of the other side hears of a message within 500 ms, once', async () => {
+test('a message reaches the other side’s stream within 500 ms, once', async () => {
   const { owner, projectId, answer } = await makeThread()
   const stream = new LiveStream(owner.client)
   await stream.opened
@@ -341,7 +341,7 @@ test('an open screen of the other side hears of a message within 500 ms, once', 
   stream.close()
 })
 
-test('the conversation goes with its project, its files too', async () => {
+test('deleting a project deletes its conversation and files', async () => {
   const { owner, projectId, say } = await makeThread()
   await say({ uploadIds: [await sendFile(owner.client, projectId)] })
   const { filePath } = await getRow(app, 'messageFiles', { projectId })
@@ -350,7 +350,7 @@ test('the conversation goes with its project, its files too', async () => {
   await eventually(async () => expect(await app.context.storage.size(filePath)).toBeUndefined())
 })
 
-test('the lead of a project is named to the team alone, if the member can open it', async () => {
+test('the lead of a project is shown to team members who can open it', async () => {
   const { owner, projectId, seen, seenByTeam } = await makeThread()
   await makeMessage(app, projectId, { userId: owner.id })
   const { id } = await app.visitor().call('publicForms.contact', {
@@ -367,7 +367,7 @@ test('the lead of a project is named to the team alone, if the member can open i
   ])
 })
 
-test('messages are found in the hub by those who see the project, and not once they are withdrawn', async () => {
+test('messages are found in the hub by members with access, unless withdrawn', async () => {
   const { owner, projectId, say } = await makeThread()
   const { id } = await say({ text: 'Arriva il camaleontico scenografo' })
   const found = async ({ client }: Person) =>

@@ -312,7 +312,7 @@ const noFault = (statuses: number[]) => {
   for (const status of statuses) expect(status).toBeLessThan(500)
 }
 
-test('all money is recorded once and seen alike after any sequence of acts', async () => {
+test('all money is recorded once and shown alike after any sequence of steps', async () => {
   await fc.assert(
     fc.asyncProperty(beginnings, fc.array(step, { minLength: 5, maxLength: 20 }), async (before, steps) => {
       const order = await started()
@@ -327,7 +327,7 @@ test('all money is recorded once and seen alike after any sequence of acts', asy
   )
 })
 
-test('all money is recorded once and seen alike after twenty acts at once', async () => {
+test('all money is recorded once and shown alike after twenty concurrent steps', async () => {
   await fc.assert(
     fc.asyncProperty(
       beginnings,

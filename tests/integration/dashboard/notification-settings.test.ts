@@ -38,7 +38,7 @@ async function makeTrio(kind: 'status') {
 }
 
 describe('notification settings', () => {
-  test('begin with everything on, and tell what is never switched off', async () => {
+  test('are all on by default, and list what cannot be switched off', async () => {
     const { client } = await makeClient(app)
     const { items } = await client.call('account.notificationSettings.get')
     expect(items.filter(({ app: bell, mail }) => bell === false || mail === false)).toEqual([])
@@ -52,7 +52,7 @@ describe('notification settings', () => {
     expect(items.find(({ kind }) => kind === 'chat')).toMatchObject({ app: true, mail: null })
   })
 
-  test('are set once however often, and taken back', async () => {
+  test('are stored once when repeated, and can be reset', async () => {
     const person = await makeClient(app)
     const stream = new LiveStream(await signedIn(app, person.id))
     await stream.opened
@@ -81,7 +81,7 @@ describe('notification settings', () => {
     expect(answer.fields).toEqual({ [field]: code })
   })
 
-  test('are honoured for each person of a company', async () => {
+  test('apply to each user of a company', async () => {
     const { owner, withoutMail, withoutBell } = await makeTrio('status')
     await manager.client.call('team.projects.make', { clientId: owner.id, title: 'Il lancio di maggio' })
     const mail = /^Un nuovo progetto per te/
@@ -93,7 +93,7 @@ describe('notification settings', () => {
     expect(await bellOf(withoutBell)).toEqual([])
   })
 
-  test('are honoured for the team', async () => {
+  test('apply to the team', async () => {
     const [told, quiet] = [await makeMember(app, 'Video Editor'), await makeMember(app, 'Video Editor')]
     await mute(quiet, 'assignments', 'mail')
     await mute(quiet, 'assignments', 'app')
@@ -124,8 +124,8 @@ async function makeLink() {
   return { person, mail, url: linkIn(mail, '/unsubscribe') }
 }
 
-describe('the link that switches mails off', () => {
-  test('asks first, then acts as often as it is posted, and leads to the settings', async () => {
+describe('the unsubscribe link of a mail', () => {
+  test('asks first, acts on every POST, and links the settings', async () => {
     const { person, mail, url } = await makeLink()
     expect(mail.html).toContain(url.replaceAll('&', '&amp;'))
     const question = await follow(url, 'GET')
@@ -142,7 +142,7 @@ describe('the link that switches mails off', () => {
     expect(await mutedOf(person)).toEqual(['status mail'])
   })
 
-  test('changes nothing when it is cut, changed, signed by another key or missing', async () => {
+  test('changes nothing when truncated, changed, signed by another key or missing', async () => {
     const { person, url } = await makeLink()
     const other = await makeClient(app)
     const token = new URL(url).searchParams.get('token') ?? ''
@@ -175,7 +175,7 @@ describe('the link that switches mails off', () => {
     expect([await mutedOf(person), await mutedOf(other)]).toEqual([[], []])
   })
 
-  test('works with a key that was changed since', async () => {
+  test('works after a change of the key', async () => {
     const { person } = await makeLink()
     const earlier = withOptOut(
       { ...app.context.config, secretKeys: [EARLIER_KEY] },
@@ -186,7 +186,7 @@ describe('the link that switches mails off', () => {
     expect((await mutedOf(person)).sort()).toEqual(['brief mail', 'review mail'])
   })
 
-  test('stands in no mail that is always sent', async () => {
+  test('is in no mail that is always sent', async () => {
     const { email } = await makeClient(app)
     await app.visitor().call('auth.requestPasswordReset', { email })
     const mail = await app.mailbox.find(email, /password/i)
@@ -195,7 +195,7 @@ describe('the link that switches mails off', () => {
 })
 
 describe('the list of notifications', () => {
-  test('can be asked for what is still to be read, page by page', async () => {
+  test('filters by unread, page by page', async () => {
     const person = await makeClient(app)
     for (let n = 0; n < 7; n++) {
       const createdAt = new Date(Date.UTC(2026, 0, n + 1))
@@ -229,7 +229,7 @@ describe('the list of notifications', () => {
     expect(plan).not.toContain('Sort')
   })
 
-  test('what leads to a page is read once that page has been opened, for this person alone', async () => {
+  test('opening a page marks notifications that lead to it as read, for this user only', async () => {
     const [person, other] = [await makeClient(app), await makeClient(app)]
     const link = '/dashboard/downloads?project=1'
     for (const { id } of [person, other]) await makeNotification(app, id, { link })
@@ -241,7 +241,7 @@ describe('the list of notifications', () => {
     expect(await unread(other)).toEqual([link])
   })
 
-  test('what is removed comes back with its mark, and only to its owner', async () => {
+  test('a removed notification is restored with its read mark, for its owner only', async () => {
     const person = await makeClient(app)
     const id = await makeNotification(app, person.id)
     await person.client.call('dashboard.notifications.remove', { id })

@@ -97,7 +97,7 @@ async function ordered(client: RpcClient, projectId: string) {
   }
 }
 
-test.each(cases)('opens with brief, talk, recap and quote unchanged, and goes on: $name', async one => {
+test.each(cases)('opens with brief, dialogue, recap and quote unchanged, and continues: $name', async one => {
   const { client, projectIds } = await opened(app, one.name)
   for (const { projectId, conversation: old, summary, recap, quote, payment, questions } of one.answers) {
     const row = one.ai_conversations?.find(candidate => candidate.project_id === projectId)
@@ -164,7 +164,7 @@ async function called(name: string) {
   }
 }
 
-test('turns and brief of a process of the release before are kept when it goes on after a new one', async () => {
+test('turns and brief written by the former release are kept when it continues after a new one', async () => {
   const { projectId, conversation, answer } = await called('three questions answered')
   const { turns } = await answer('I buyer')
   const row = await getRow(fresh, 'aiConversations', { projectId })
@@ -191,7 +191,7 @@ test('turns and brief of a process of the release before are kept when it goes o
   expect(after.turns.slice(0, -2)).toEqual(shown.turns)
 })
 
-test('a recap changed by a switch, with a brief corrected since, stays until its fields are sent', async () => {
+test('a recap changed by a switch is kept until its fields are sent, with a brief corrected since', async () => {
   const { conversation, summary, answer, send } = await called('a switch moved, then the brief corrected')
   const before = await summary()
   expect((await conversation()).recapEditedByHand).toBe(true)
@@ -204,7 +204,7 @@ test('a recap changed by a switch, with a brief corrected since, stays until its
   expect((await summary())?.summary).toBe(composeSummary(brief))
 })
 
-test('a project whose recap was linked away is not sent, and can be sent anew', async () => {
+test('a project whose recap was linked elsewhere is not sent, and can be sent again', async () => {
   const { client, other, conversation, summary, answer, send } = await called(
     'recap linked from another project',
   )
@@ -217,7 +217,7 @@ test('a project whose recap was linked away is not sent, and can be sent anew', 
   expect(await client.call('dashboard.briefing.summary', { projectId: other })).toEqual(linked)
 })
 
-test('the recap changed last counts where a project has several', async () => {
+test('the recap changed last counts if a project has several', async () => {
   const { client, projectId, conversation, summary, answer } = await called('complete, one answer at a time')
   const { userId, updatedAt } = await getRow(fresh, 'briefingProgress', { projectId })
   const insert = (briefingSummary: string, at: Date) =>

@@ -213,7 +213,7 @@ describe.each(['deposit', 'half', 'confirmed-quote', 'payment-screen'])('with th
   const starting = startApp({ env: { ...bankAccount, CHARGE_RULE: rule } })
   const hasBalance = rule === 'deposit' || rule === 'half'
 
-  test('every place tells the same of an order that is paid by card and refunded in part', async () => {
+  test('every place shows the same of an order paid by card and refunded in part', async () => {
     const app = await starting
     const order = await makeConfirmed(app, { title: TITLE })
     const confirmed = await expectOneOrder(app, order)
@@ -235,7 +235,7 @@ describe.each(['deposit', 'half', 'confirmed-quote', 'payment-screen'])('with th
     expect((await expectOneOrder(app, order)).summary.refundedCents).toBe(12_345)
   })
 
-  test('every place tells the same of an order whose transfers arrive in parts', async () => {
+  test('every place shows the same of an order paid by transfers in parts', async () => {
     const app = await starting
     const order = await makeConfirmed(app, { title: TITLE })
     const manager = await makeMember(app, 'Project Manager')
@@ -261,7 +261,7 @@ describe.each(['deposit', 'half', 'confirmed-quote', 'payment-screen'])('with th
     await expectMailed(app, order, /^Saldo ricevuto/, await book())
   })
 
-  test('every place tells the same of a custom quote, and of what is added and taken off afterwards', async () => {
+  test('every place shows the same of a custom quote and its later changes', async () => {
     const app = await starting
     const order = await makeConfirmed(app, { title: TITLE })
     await agree(app, order, 'quote', [120_000, -10_000])
@@ -314,7 +314,7 @@ describe('the day of delivery', () => {
     return delivery
   }
 
-  test('is counted from the confirmation, and from the first payment where that comes later', async () => {
+  test('is counted from the confirmation, or from the first payment if that is later', async () => {
     const app = await startApp()
     const order = await makeConfirmed(app)
     const first = await expectOneDay(app, order)
@@ -330,7 +330,7 @@ describe('the day of delivery', () => {
     expect(mail.text).toContain(deliveryTexts.day(paid))
   })
 
-  test('is the team’s deadline once one is set, with the client’s wish beside it', async () => {
+  test('is the team’s deadline once one is set, with the client’s requested date beside it', async () => {
     const app = await startApp()
     const order = await makeConfirmed(app)
     await confirmQuote(order.client, order.projectId)
@@ -341,7 +341,7 @@ describe('the day of delivery', () => {
     expect(await expectOneDay(app, order)).toMatchObject({ basis: 'estimate' })
   })
 
-  test('stays the estimate beside a wish that is sooner, and says so', async () => {
+  test('stays the estimate beside an earlier requested date, with a notice', async () => {
     const app = await startApp()
     const { client, ...rest } = await makeConfirmed(app)
     const wish = new Date(app.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
@@ -363,7 +363,7 @@ describe('what happens next', () => {
     expect(nextActOf(status.steps, status)).toBe('transfer')
   })
 
-  test('is to give the brief of an order that was paid without one, at the price that was paid', async () => {
+  test('is to give the brief of an order paid without one, at the price that was paid', async () => {
     const app = await startApp()
     const order = await makeClientWithProject(app)
     const { client, projectId } = order
@@ -396,7 +396,7 @@ describe('what happens next', () => {
     expect(again.code).toBe('PROJECT_PAID')
   })
 
-  test('is nothing for a project that is completed without a version', async () => {
+  test('is nothing for a project completed without a version', async () => {
     const app = await startApp()
     const order = await makeConfirmed(app)
     await payDeposit(order)
@@ -439,7 +439,7 @@ async function exportedRow(app: TestApp): Promise<string[] | undefined> {
 }
 
 test.each(['statutory', 'specified'] as const)(
-  'screen, mail, receipt and the accountant’s file of one payment have the same net and VAT, and so has its invoice: %s',
+  'screen, mail, receipt, export and invoice of one payment have the same net and VAT: %s',
   async rule => {
     const { before, after, mail, receipt, row, documents, listed } = await paidAt(
       await startApp({ env: { VAT_RULE: rule } }),

@@ -35,12 +35,12 @@ async function confirmed(summary = plain, app = here) {
 const payments = (projectId: string) => listRows(app, 'payments', { projectId })
 
 describe('the quote', () => {
-  test('is not there without a recap', async () => {
+  test('is unavailable without a recap', async () => {
     const { client, projectId } = await makeClientWithProject(app)
     expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
   })
 
-  test('ties each line to the words that caused it', async () => {
+  test('links each line to the words that caused it', async () => {
     const order = await briefed()
     const quote = await getQuote(order)
     expect(quote.lines.map(line => [line.code, line.amountCents])).toEqual([
@@ -54,13 +54,13 @@ describe('the quote', () => {
     expect(quote.includes.join(' ')).toContain('30 giorni')
   })
 
-  test('is confirmed only for the total that was seen', async () => {
+  test('is confirmed only for the total shown', async () => {
     const { client, projectId } = await briefed()
     const { status, code } = await client.ask('dashboard.quote.confirm', { projectId, totalCents: 100 })
     expect([status, code]).toEqual([409, 'QUOTE_CHANGED'])
   })
 
-  test('confirmed ten times at once is confirmed once', async () => {
+  test('is confirmed once by ten concurrent calls', async () => {
     const order = await briefed()
     const { totalCents } = await getQuote(order)
     const { client, projectId } = order
@@ -97,7 +97,7 @@ describe('the payment', () => {
     expect(summary.vatCents + summary.netCents).toBe(summary.totalCents)
   })
 
-  test('is made once, however often the button is pressed', async () => {
+  test('is created once, however often the button is pressed', async () => {
     const order = await confirmed()
     const pay = () => askToPay(order)
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
@@ -117,14 +117,14 @@ describe('the payment', () => {
     expect(steps.map(step => step.state)).toEqual(['completed', 'completed', 'completed', 'locked', 'locked'])
   })
 
-  test('asks for its own tick when it is higher than the quote', async () => {
+  test('needs an extra consent when it is higher than the quote', async () => {
     const order = await confirmed('Un reel per i social con animazione e 3D.', asDescribed)
     const refused = await askToPay(order)
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { acceptHigher: 'REQUIRED' } })
     expect((await askToPay(order, { acceptHigher: true })).data).toEqual({ state: 'processing' })
   })
 
-  test('does not take the request id of somebody else’s payment', async () => {
+  test('refuses the request id of another user’s payment', async () => {
     const requestId = randomUUID()
     const first = await confirmed()
     await askToPay(first, { requestId })
@@ -134,7 +134,7 @@ describe('the payment', () => {
     expect(await payments(second.projectId)).toEqual([])
   })
 
-  test('of another total than the person saw is refused', async () => {
+  test('is refused for another total than the one shown', async () => {
     const order = await confirmed()
     const { status, code } = await askToPay(order, { totalCents: 46_999 })
     expect([status, code]).toEqual([409, 'QUOTE_CHANGED'])
@@ -142,14 +142,14 @@ describe('the payment', () => {
     expect((await askToPay(order, { totalCents: 47_000 })).status).toBe(200)
   })
 
-  test('needs both ticks and a confirmed quote', async () => {
+  test('needs both consents and a confirmed quote', async () => {
     const order = await briefed()
     expect((await askToPay(order, { acceptClauses: undefined })).fields).toHaveProperty('acceptClauses')
     expect((await askToPay(order)).code).toBe('QUOTE_NOT_CONFIRMED')
     expect(await payments(order.projectId)).toEqual([])
   })
 
-  test('of a quote that was confirmed more than thirty days ago is refused', async () => {
+  test('is refused for a quote confirmed more than thirty days ago', async () => {
     const order = await confirmed()
     app.clock.advance(31 * 86_400_000)
     const client = await signedIn(app, order.id)
@@ -158,7 +158,7 @@ describe('the payment', () => {
   })
 })
 
-test('an extra that is switched on, off and on again costs the same, and no word of the client changes', async () => {
+test('an extra switched on, off and on again costs the same and changes no text of the client', async () => {
   const order = await briefed()
   const input = { projectId: order.projectId, code: 'drone' } as const
   const on = await order.client.call('dashboard.quote.addExtra', input)
@@ -169,7 +169,7 @@ test('an extra that is switched on, off and on again costs the same, and no word
   expect(await order.client.call('dashboard.quote.addExtra', input)).toEqual(on)
 })
 
-test("what 'Non mi serve' took away comes back by its switch", async () => {
+test("an extra removed by 'Non mi serve' is restored by its switch", async () => {
   const order = await briefed()
   const input = { projectId: order.projectId, code: 'subtitles' } as const
   await order.client.call('dashboard.quote.decline', input)
@@ -177,7 +177,7 @@ test("what 'Non mi serve' took away comes back by its switch", async () => {
   expect([back.summary, back.totalCents]).toEqual([plain, 102_000])
 })
 
-test('a confirmed quote is withdrawn by a switch, and by one that changes nothing it is not', async () => {
+test('a confirmed quote is withdrawn by a switch that changes something, and by no other', async () => {
   const order = await confirmed()
   const same = { projectId: order.projectId, code: 'subtitles' } as const
   expect((await order.client.call('dashboard.quote.addExtra', same)).confirmedAt).not.toBeNull()
@@ -185,7 +185,7 @@ test('a confirmed quote is withdrawn by a switch, and by one that changes nothin
   expect((await order.client.call('dashboard.quote.addExtra', other)).confirmedAt).toBeNull()
 })
 
-test('switches that are moved at once all hold', async () => {
+test('concurrent switches are all applied', async () => {
   const order = await briefed()
   const codes = ['drone', 'music', 'shooting', 'voiceover'] as const
   await Promise.all(
@@ -194,7 +194,7 @@ test('switches that are moved at once all hold', async () => {
   expect((await getQuote(order)).totalCents).toBe(102_000 + 12_000 + 7000 + 30_000 + 9000)
 })
 
-test('nobody writes the text of a video whose script is ready', async () => {
+test('copywriting is not charged if the script is ready', async () => {
   const order = await briefed('Video aziendale, script pronto.')
   const input = { projectId: order.projectId, code: 'scriptwriting' } as const
   const { fields } = await order.client.ask('dashboard.quote.addExtra', input)

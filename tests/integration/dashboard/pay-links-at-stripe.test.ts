@@ -34,7 +34,7 @@ async function openedLink(order: Linked) {
   return { data, page: provider.pageOf(payment?.id ?? '') }
 }
 
-test('the page of the provider leads back to the link’s page without its token, and asks for an address', async () => {
+test('the provider’s page leads back to the link’s page without its token, and asks for an address', async () => {
   const order = await linked()
   const { data, page } = await openedLink(order)
   expect(data).toMatchObject({ state: 'redirect' })
@@ -47,7 +47,7 @@ test('the page of the provider leads back to the link’s page without its token
   expect(await order.stateOf()).toBe('paid')
 })
 
-test('whoever presses again, in the account too, finds the same page', async () => {
+test('a repeated payment, also in the account, opens the same page', async () => {
   const order = await linked()
   const answers = await Promise.all([order.payThrough(), order.payThrough(), order.payThrough()])
   const again = await order.pay()
@@ -56,14 +56,14 @@ test('whoever presses again, in the account too, finds the same page', async () 
   expect(await payments(order.projectId)).toHaveLength(1)
 })
 
-test('another way can be taken while the page is open', async () => {
+test('another method can be chosen while the page is open', async () => {
   const order = await linked()
   const { page } = await openedLink(order)
   await app.visitor().call('payLink.changeMethod', { token: order.token })
   expect([page.status, await order.stateOf()]).toEqual(['expired', 'open'])
 })
 
-test('revoking closes the page; what was paid there meanwhile stays paid', async () => {
+test('revoking closes the page; a payment made there meanwhile stays paid', async () => {
   const order = await linked()
   const { page } = await openedLink(order)
   await order.client.call('dashboard.payLinks.revoke', { id: order.id })
@@ -76,7 +76,7 @@ test('revoking closes the page; what was paid there meanwhile stays paid', async
   expect([await other.status(), await other.stateOf()]).toEqual(['paid', 'paid'])
 })
 
-test('a page that the client has open keeps the link from paying, until it is given up', async () => {
+test('a page opened by the client blocks the link until it is cancelled', async () => {
   const order = await linked()
   await order.pay()
   expect(await order.stateOf()).toBe('busy')
@@ -122,8 +122,8 @@ const isPutBefore = (page: { id: string }) =>
 
 const withdraw = (id: string) => manager.client.ask('team.proposals.withdraw', { id })
 
-describe('the page for what was agreed apart', () => {
-  test('is opened once with its sum, leads back to the payment, and pays nothing before the signed word', async () => {
+describe('the checkout page of an addendum', () => {
+  test('is opened once with its amount, leads back to the payment, and pays only by a signed event', async () => {
     const order = await opened()
     const answers = [order.answer, ...(await Promise.all([order.pay(), order.pay(), order.pay()]))]
     const url = `${provider.host}/pay/${order.page.id}`
@@ -138,7 +138,7 @@ describe('the page for what was agreed apart', () => {
     expect((await order.pay()).code).toBe('ALREADY_PAID')
   })
 
-  test('that is given up makes room for another one; paid all the same it is put before the managers', async () => {
+  test('can be reopened after cancelling; a payment of the former one is reported to the managers', async () => {
     const order = await opened()
     await order.client.call('dashboard.payment.cancelExtra', { proposalId: order.proposalId })
     expect([order.page.status, await order.state()]).toEqual(['expired', 'failed'])
@@ -151,7 +151,7 @@ describe('the page for what was agreed apart', () => {
     expect((await order.extras()).map(({ status }) => status)).toEqual(['failed', 'paid'])
   })
 
-  test('that is over makes room for another one', async () => {
+  test('can be reopened after it has expired', async () => {
     const order = await opened()
     order.page.status = 'expired'
     await order.pay()
@@ -160,7 +160,7 @@ describe('the page for what was agreed apart', () => {
 })
 
 describe('its events', () => {
-  test('twenty times the same at once have one effect', async () => {
+  test('have one effect when delivered twenty times concurrently', async () => {
     const order = await opened()
     const session = { ...sessionOf(order.page, provider.host), status: 'complete', payment_status: 'paid' }
     const event = provider.event('checkout.session.completed', session)
@@ -172,7 +172,7 @@ describe('its events', () => {
     expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2)
   })
 
-  test('end alike in all orders, and late: given up first, paid at last', async () => {
+  test('have the same result in any order, and late: cancelled first, paid in the end', async () => {
     for (const permutation of orders(['failed', 'paid', 'refunded'])) {
       const order = await opened()
       const session = sessionOf(order.page, provider.host)
@@ -194,7 +194,7 @@ describe('its events', () => {
     await becomes(late, 'paid')
   })
 
-  test('change nothing when they are forged, or say another sum', async () => {
+  test('change nothing when forged or with another amount', async () => {
     const order = await opened()
     const session = { ...sessionOf(order.page, provider.host), payment_status: 'paid' }
     const { payload } = provider.event('checkout.session.completed', session)
@@ -206,8 +206,8 @@ describe('its events', () => {
   })
 })
 
-describe('a proposal that was taken back', () => {
-  test('closes its page, which pays nothing any more: money that comes is put before the managers', async () => {
+describe('a withdrawn proposal', () => {
+  test('closes its page; a later payment is reported to the managers', async () => {
     const order = await opened()
     const answers = await Promise.all([withdraw(order.proposalId), withdraw(order.proposalId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -219,7 +219,7 @@ describe('a proposal that was taken back', () => {
     expect(await order.state()).toBeUndefined()
   })
 
-  test('while its page is being paid pays nothing either', async () => {
+  test('is not paid, even while its page is being paid', async () => {
     const order = await opened()
     provider.take(order.page)
     expect((await withdraw(order.proposalId)).status).toBe(200)
@@ -227,7 +227,7 @@ describe('a proposal that was taken back', () => {
     expect((await order.extras()).map(({ status }) => status)).toEqual(['processing'])
   })
 
-  test('whose page could not be closed is closed by taking it back again', async () => {
+  test('closes its page on a second attempt if the first failed', async () => {
     const order = await opened()
     provider.isDown = true
     expect((await withdraw(order.proposalId)).code).toBe('UNAVAILABLE')
@@ -237,7 +237,7 @@ describe('a proposal that was taken back', () => {
     expect(order.page.status).toBe('expired')
   })
 
-  test('is none that was paid', async () => {
+  test('cannot be a paid one', async () => {
     const order = await opened()
     await provider.pay(order.page)
     await becomes(order, 'paid')
@@ -245,7 +245,7 @@ describe('a proposal that was taken back', () => {
   })
 })
 
-test('a page that was left open pays nothing for an order that was given back', async () => {
+test('an open page pays nothing for a refunded order', async () => {
   const order = await opened()
   await manager.client.call('team.payments.refund', { projectId: order.projectId })
   await provider.pay(order.page)

@@ -37,8 +37,8 @@ const receiptOf = (token: string) =>
   })
 const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
-describe('whoever opens a link', () => {
-  test('sees who asks, for what, and the sums of the payment screen; of the project nothing else', async () => {
+describe('a payment link', () => {
+  test('shows who asks, for what, and the amounts, and nothing else of the project', async () => {
     const order = await linked({ poNumber: 'PO-77' })
     const { state, order: shown } = await open(order.token)
     const { lines, linesTotalCents, totalCents, netCents, vatCents, balanceCents, quoteTotalCents } =
@@ -67,7 +67,7 @@ describe('whoever opens a link', () => {
       expect(text).not.toContain(hidden)
   })
 
-  test('is not told an unknown token from one that has run out', async () => {
+  test('is answered alike when unknown and when expired', async () => {
     const order = await linked()
     const unknown = await app.visitor().ask('payLink.open', { token: 'x'.repeat(43) })
     await updateRows(app, 'payLinks', { projectId: order.projectId }, { expiresAt: app.clock.now() })
@@ -79,7 +79,7 @@ describe('whoever opens a link', () => {
     expect(await paymentsOf(order.projectId)).toEqual([])
   })
 
-  test('pays without an account: the receipt is there, and client, managers, record and list say so', async () => {
+  test('is paid without an account: receipt, client, managers, log and list show it', async () => {
     const order = await linked({ poNumber: 'PO-9' })
     expect((await receiptOf(order.token)).status).toBe(404)
     expect((await payWith(order.token)).data).toEqual({ state: 'processing' })
@@ -109,7 +109,7 @@ describe('whoever opens a link', () => {
     app.clock.advance(-14 * DAY)
   })
 
-  test('reads account and reference of a bank transfer, and may take another way while nothing has arrived', async () => {
+  test('shows account and reference of a transfer, and another method while nothing has arrived', async () => {
     const order = await linked()
     await Promise.all([payWith(order.token, 'transfer'), payWith(order.token, 'transfer')])
     const { state, order: shown } = await open(order.token)
@@ -129,7 +129,7 @@ describe('whoever opens a link', () => {
     expect(changed.code).toBe('TRANSFER_BEGUN')
   })
 
-  test('sees the transfer that the client announced, and cannot give it up', async () => {
+  test('shows the transfer that the client announced, and cannot cancel it', async () => {
     const order = await linked()
     await askToPay(order, { method: 'transfer' })
     expect(await open(order.token)).toMatchObject({ state: 'transfer', order: { isOwn: false } })
@@ -161,8 +161,8 @@ describe('whoever opens a link', () => {
   })
 })
 
-describe('a link pays nothing', () => {
-  test('once its quote was withdrawn or changed', async () => {
+describe('a payment link is refused', () => {
+  test('once its quote is withdrawn or changed', async () => {
     const order = await linked()
     await order.client.call('dashboard.quote.addExtra', { projectId: order.projectId, code: 'drone' })
     expect(await open(order.token)).toMatchObject({ state: 'changed', order: null })
@@ -172,14 +172,14 @@ describe('a link pays nothing', () => {
     expect(await paymentsOf(order.projectId)).toEqual([])
   })
 
-  test('of another sum than it was made for', async () => {
+  test('for another amount than its own', async () => {
     const order = await makeConfirmed(app)
     const { token } = await makePayLink(app, order.projectId, { totalCents: 46_900 })
     expect((await open(token)).state).toBe('changed')
     expect((await payWith(token)).code).toBe('QUOTE_CHANGED')
   })
 
-  test('once the sum was paid in another way, or is being', async () => {
+  test('once the amount is paid or pending in another way', async () => {
     const order = await linked()
     const id = await makeSettled(app, order.projectId)
     expect(await open(order.token)).toMatchObject({ state: 'settled', order: null })
@@ -192,7 +192,7 @@ describe('a link pays nothing', () => {
     expect((await payWith(other.token)).code).toBe('PAYMENT_UNDER_WAY')
   })
 
-  test('once it was revoked; pressed twice it is revoked once', async () => {
+  test('once it is revoked, which happens once', async () => {
     const order = await linked()
     const [link] = await listPayLinks(order)
     const revoke = () => order.client.call('dashboard.payLinks.revoke', { id: link?.id ?? '' })
@@ -204,7 +204,7 @@ describe('a link pays nothing', () => {
   })
 })
 
-test('links are listed for 90 days after their end; what was paid through them still says so', async () => {
+test('links are listed for 90 days after their end; their payments stay marked', async () => {
   const order = await linked()
   await payWith(order.token)
   await eventually(async () => expect((await open(order.token)).state).toBe('paid'))
@@ -216,13 +216,13 @@ test('links are listed for 90 days after their end; what was paid through them s
   expect(await paymentsOf(order.projectId)).toMatchObject([{ throughLink: true, linkId: null }])
 })
 
-test('a project that is removed takes its links along', async () => {
+test('deleting a project deletes its links', async () => {
   const order = await linked()
   await order.client.call('dashboard.projects.remove', { id: order.projectId })
   expect((await app.visitor().ask('payLink.open', { token: order.token })).code).toBe('NOT_FOUND')
 })
 
-test('the mail with a link names the billing company, and a person who trades under their own name once', async () => {
+test('the mail with a link names the billing company, and a sole trader once', async () => {
   const order = await makeConfirmed(app, { fullName: 'Giulia D’Amico' })
   await order.client.call('dashboard.billing.save', {
     ...billing,
@@ -244,7 +244,7 @@ test('the mail with a link names the billing company, and a person who trades un
   expect(text).not.toContain('Giulia D’Amico di Giulia D’Amico')
 })
 
-test('making a link wants the ticks, billing data and an unpaid quote that is confirmed', async () => {
+test('creating a link needs the consents, billing data and a confirmed, unpaid quote', async () => {
   const order = await makeConfirmed(app)
   const unticked = await askForLink(order, { acceptTerms: false })
   expect(unticked).toMatchObject({ fields: { acceptTerms: 'REQUIRED' } })
@@ -268,7 +268,7 @@ test('making a link wants the ticks, billing data and an unpaid quote that is co
   expect(late.code).toBe('ALREADY_PAID')
 })
 
-test('a sum has three links open at most, and of one request one', async () => {
+test('an amount has at most three open links, and one per request', async () => {
   const order = await makeConfirmed(app)
   const requestId = randomUUID()
   const twice = await Promise.all([askForLink(order, { requestId }), askForLink(order, { requestId })])
@@ -280,7 +280,7 @@ test('a sum has three links open at most, and of one request one', async () => {
   expect((await askForLink(order)).status).toBe(200)
 })
 
-test('the hash of the token alone is stored, and the link is mailed to the address that was typed', async () => {
+test('only the hash of the token is stored, and the link is mailed to the entered address', async () => {
   const email = `conti-${randomUUID()}@example.com`
   const order = await linked({ email })
   const row = await getRow(app, 'payLinks', { projectId: order.projectId })
@@ -295,7 +295,7 @@ test('the hash of the token alone is stored, and the link is mailed to the addre
   expect(exported.text).not.toContain(row.tokenHash)
 })
 
-test('one address gets three such mails a day, whoever has them sent', async () => {
+test('an address gets three such mails a day from all senders', async () => {
   const limited = await startApp({ work: false, env: { LIMITS: 'on' } })
   const email = `conti-${randomUUID()}@example.com`
   const answers = []

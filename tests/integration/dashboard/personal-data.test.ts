@@ -77,7 +77,7 @@ const exported = [
   'sessions',
 ]
 
-test('every table that knows a person is exported, or it is said why not', async () => {
+test('every table with personal data is exported, or has a reason why not', async () => {
   const { rows } = await sql<{ table: string }>`
     select distinct conrelid::regclass::text as "table" from pg_constraint
     where contype = 'f' and confrelid in ('users'::regclass, 'projects'::regclass)`.execute(app.context.db)
@@ -87,7 +87,7 @@ test('every table that knows a person is exported, or it is said why not', async
 })
 
 describe('the export', () => {
-  test('holds everything of the person and nothing of anybody else', async () => {
+  test('contains all data of the user and none of others', async () => {
     const person = await makeClient(app, { password })
     const other = await makeClient(app, { password })
     await makeSettled(app, await furnish(app, person, 'zafferano'))
@@ -133,7 +133,7 @@ describe('the export', () => {
     expect(data.invoices).toMatchObject([{ type: 'TD02', buyer: { legalName: billing.legalName } }])
   })
 
-  test('is whole however much there is, and begins with the newest', async () => {
+  test('is complete for any size, newest first', async () => {
     const person = await makeClient(app, { password })
     const many = Array.from({ length: 2100 }, (_, index) => ({
       userId: person.id,
@@ -147,7 +147,7 @@ describe('the export', () => {
     expect(notifications.map(({ title }) => title)).toEqual(many.map(({ title }) => title).toReversed())
   })
 
-  test('gives away no path, hash or handle', async () => {
+  test('contains no path, hash or handle', async () => {
     const person = await makeClient(app, { password })
     await furnish(app, person, 'zafferano')
     const { text } = await person.client.ask('dashboard.profile.export')
@@ -156,7 +156,7 @@ describe('the export', () => {
 })
 
 describe('erasing an account', () => {
-  test('takes projects, files and sessions along; the papers stay without a name; a mail says farewell', async () => {
+  test('deletes projects, files and sessions, keeps documents without a name, and sends a mail', async () => {
     const person = await makeClient(app, { password })
     const elsewhere = await signedIn(app, person.id)
     const stream = new LiveStream(elsewhere)
@@ -199,7 +199,7 @@ describe('erasing an account', () => {
     expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
   })
 
-  test('leaves no name of a guest, no news for the team and no waiting mail behind', async () => {
+  test('leaves no name of a guest, no notification of the team and no queued mail', async () => {
     const person = await makeClient(app, { password })
     const manager = await makeMember(app, 'Project Manager')
     const projectId = await furnish(app, person, 'ametista')
@@ -225,7 +225,7 @@ describe('erasing an account', () => {
     ).toEqual([])
   })
 
-  test('asks for the password; who has none writes the own address', async () => {
+  test('needs the password, or the own address without one', async () => {
     const withPassword = await makeClient(app, { password })
     const erase = (person: Person, input: object) => person.client.ask('dashboard.profile.erase', input)
     expect((await erase(withPassword, { password: 'sbagliata' })).code).toBe('BAD_CREDENTIALS')
@@ -237,7 +237,7 @@ describe('erasing an account', () => {
     expect((await erase(withGoogle, { email: withGoogle.email.toUpperCase() })).status).toBe(200)
   })
 
-  test('waits while money is on its way or the paid work is not delivered', async () => {
+  test('is refused while a payment is pending or paid work is not delivered', async () => {
     const person = await makeClient(app, { password })
     const projectId = await furnish(app, person, 'zafferano')
     const payment = await makePayment(app, projectId, { status: 'processing', paidAt: null })
@@ -250,7 +250,7 @@ describe('erasing an account', () => {
     expect((await erase()).status).toBe(200)
   })
 
-  test('waits while a refund that was asked for is not answered, and says so before', async () => {
+  test('is refused while a refund request is open, with a warning before', async () => {
     const person = await makeClient(app, { password })
     const projectId = await furnish(app, person, 'cardamomo')
     await deleteRows(app, 'refundRequests', { userId: person.id })
@@ -266,7 +266,7 @@ describe('erasing an account', () => {
     expect(await obstacle()).toBeNull()
   })
 
-  test('is not for members of the team', async () => {
+  test('is refused to members of the team', async () => {
     const member = await makeMember(app, 'Video Editor', { password })
     const answer = await member.client.ask('dashboard.profile.erase', { password })
     expect([answer.status, answer.code]).toEqual([409, 'MEMBER_ACCOUNT'])

@@ -71,7 +71,7 @@ async function keptOf({ projectId }: Order) {
   return { priceList, startCents: (paymentLines as { amountCents: number }[])[0]?.amountCents }
 }
 
-test('new prices change offers from their day on, and nothing that was confirmed before', async () => {
+test('new prices change offers from their date on, and no confirmed quote', async () => {
   const order = await briefed()
   const open = await briefed()
   await confirmQuote(order.client, order.projectId)

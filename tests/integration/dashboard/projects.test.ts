@@ -10,7 +10,7 @@ import { listRows } from '../../support/rows.ts'
 
 const app = await startApp()
 
-test('the first project is made once, however many requests arrive at once', async () => {
+test('the first project is created once by concurrent requests', async () => {
   const { client } = await makeClient(app)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => client.call('dashboard.projects.ensure')),
@@ -25,18 +25,18 @@ test('the first project is made once, however many requests arrive at once', asy
   expect((await client.call('dashboard.projects.list')).items).toHaveLength(1)
 })
 
-test('first projects of several managers are made at once, though each is told of the others’', async () => {
+test('first projects of several managers are created concurrently, though each notifies the others', async () => {
   const managers = await Promise.all(Array.from({ length: 8 }, () => makeMember(app, 'Project Manager')))
   const answers = await Promise.all(managers.map(({ client }) => client.ask('dashboard.projects.ensure')))
   expect(answers.map(answer => answer.status)).toEqual(managers.map(() => 200))
 })
 
-test('a new project has the title that the table gives it', async () => {
+test('a new project has the default title', async () => {
   const { client } = await makeClient(app)
   expect((await client.call('dashboard.projects.create', {})).title).toBe('Nuovo Progetto')
 })
 
-test('a new project has no deadline that has passed; today is one', async () => {
+test('a new project cannot have a past deadline, but today’s', async () => {
   const { client } = await makeClient(app)
   const today = dayInRome(app.clock.now())
   const late = await client.ask('dashboard.projects.create', { deadline: '2026-01-31' })
@@ -59,17 +59,14 @@ test('the list pages by key, newest first, each project once', async () => {
   expect(titles[0]).toBe('Progetto 5')
 })
 
-test.each(['x', 'AAAA', 'bm90IGEgY3Vyc29y'])(
-  'a cursor that no page gave out is refused: %s',
-  async cursor => {
-    const { client } = await makeClient(app)
-    const { status, fields } = await client.ask('dashboard.projects.list', { cursor })
-    expect([status, fields]).toEqual([400, { cursor: 'INVALID_CHARACTERS' }])
-  },
-)
+test.each(['x', 'AAAA', 'bm90IGEgY3Vyc29y'])('an invalid cursor is refused: %s', async cursor => {
+  const { client } = await makeClient(app)
+  const { status, fields } = await client.ask('dashboard.projects.list', { cursor })
+  expect([status, fields]).toEqual([400, { cursor: 'INVALID_CHARACTERS' }])
+})
 
 describe('renaming a project', () => {
-  test('is seen by client and team, whoever of the two did it, and stands in the history', async () => {
+  test('is shown to client and team, whichever did it, and logged', async () => {
     const manager = await makeMember(app, 'Project Manager')
     const { id: userId, client } = await makeClient(app)
     const id = await makeProject(app, userId, { title: 'Nuovo Progetto' })
@@ -89,7 +86,7 @@ describe('renaming a project', () => {
     ['   ', 'REQUIRED'],
     ['x'.repeat(201), 'TOO_LONG'],
     ['due\nrighe', 'INVALID_CHARACTERS'],
-  ])('to %j is refused at its field', async (title, code) => {
+  ])('to %j is refused with a field error', async (title, code) => {
     const { id: userId, client } = await makeClient(app)
     const id = await makeProject(app, userId)
     const { fields } = await client.ask('dashboard.projects.rename', { id, title })
@@ -98,7 +95,7 @@ describe('renaming a project', () => {
 })
 
 describe('removing a project', () => {
-  test('takes everything that belongs to it along', async () => {
+  test('deletes everything that belongs to it', async () => {
     const { client, projectId } = await makeOrder(app)
     await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale' })
     await client.call('dashboard.projects.remove', { id: projectId })
@@ -108,7 +105,7 @@ describe('removing a project', () => {
     }
   })
 
-  test('is refused once it is paid, and for anybody else', async () => {
+  test('is refused once it is paid, and to other users', async () => {
     const { id: userId, client } = await makeClient(app)
     const stranger = await makeClient(app)
     const projectId = await makeProject(app, userId)
@@ -141,7 +138,7 @@ async function titled(title: string) {
 }
 
 test.each(['Nuovo Progetto', 'Il Mio Progetto Video'])(
-  'a project called %s takes its name from the briefing, and follows it',
+  'a project called %s takes its title from the briefing and follows it',
   async title => {
     const { answer, say, titleNow } = await titled(title)
     await say('Vorremmo un video prodotto')
@@ -153,7 +150,7 @@ test.each(['Nuovo Progetto', 'Il Mio Progetto Video'])(
   },
 )
 
-test('a name that a person gave stays whatever the briefing says', async () => {
+test('a title entered by a user is kept, whatever the briefing says', async () => {
   const { answer, client, projectId, say, titleNow } = await titled('Nuovo Progetto')
   await say('Vorremmo un video prodotto')
   await client.call('dashboard.projects.rename', { id: projectId, title: 'Il lancio di maggio' })

@@ -57,7 +57,7 @@ async function payExtra(order: Order, proposalId: string) {
 }
 
 describe('a custom quote', () => {
-  test('is the price of its project once the client accepts, whatever the recap says later', async () => {
+  test('is the project’s price once accepted, whatever the recap says later', async () => {
     const order = await confirmed()
     const id = await proposed(order.projectId, 'quote', 120_000, -10_000)
     expect(await paymentSummary(order)).toMatchObject({ quoteTotalCents: 97_000 })
@@ -82,7 +82,7 @@ describe('a custom quote', () => {
     expect(steps.map(({ state }) => state).slice(0, 3)).toEqual(['pending', 'completed', 'active'])
   })
 
-  test('is one of several: the others are offered no more', async () => {
+  test('accepted withdraws the other ones', async () => {
     const order = await ordered()
     const [one, two] = [
       await proposed(order.projectId, 'quote', 60_000),
@@ -93,7 +93,7 @@ describe('a custom quote', () => {
     expect((await listOf(order)).map(({ id }) => id)).toEqual([two])
   })
 
-  test('costs no less than the least price, and runs out no earlier than today', async () => {
+  test('costs at least the minimum, and expires no earlier than today', async () => {
     const { projectId } = await ordered()
     expect((await propose(projectId, 'quote', 29_999)).fields).toEqual({ lines: 'BELOW_MINIMUM' })
     const { fields } = await manager.client.ask('team.proposals.make', {
@@ -106,7 +106,7 @@ describe('a custom quote', () => {
     expect(fields).toEqual({ validUntil: 'INVALID_DATE' })
   })
 
-  test('comes before the payment', async () => {
+  test('is made before the payment', async () => {
     const order = await paid()
     expect((await propose(order.projectId, 'quote', 60_000)).code).toBe('ORDER_PAID')
     const id = await makeProposal(app, order.projectId)
@@ -115,7 +115,7 @@ describe('a custom quote', () => {
 })
 
 describe('the answer', () => {
-  test('to a proposal that has run out, was taken back or declined is refused in words', async () => {
+  test('to an expired, withdrawn or declined proposal is refused with its own code', async () => {
     const order = await ordered()
     const { projectId } = order
     const late = await makeProposal(app, projectId, { validUntil: '2020-01-01' })
@@ -133,7 +133,7 @@ describe('the answer', () => {
     expect(items.find(({ id }) => id === declined)?.answer).toBe('Troppo caro.')
   })
 
-  test('given twice is given once', async () => {
+  test('sent twice is stored once', async () => {
     const order = await ordered()
     const id = await proposed(order.projectId, 'quote', 60_000)
     const answers = await Promise.all([accept(order, id), accept(order, id), accept(order, id)])
@@ -143,8 +143,8 @@ describe('the answer', () => {
   })
 })
 
-describe('a change of an order', () => {
-  test('that costs more is paid apart, and holds nothing back that was paid', async () => {
+describe('an addendum', () => {
+  test('with a surcharge is paid separately and blocks no download', async () => {
     const order = await paid()
     await makePayment(app, order.projectId, { instalment: 'balance', totalCents: 50_000, netCents: 50_000 })
     const id = await proposed(order.projectId, 'addendum', 20_000)
@@ -161,7 +161,7 @@ describe('a change of an order', () => {
     expect(await isPaidInFull(order)).toBe(true)
   })
 
-  test('that costs less lowers the balance, never below nothing', async () => {
+  test('with a discount reduces the balance, but not below zero', async () => {
     const order = await paid()
     await accept(order, await proposed(order.projectId, 'addendum', -20_000))
     expect((await paymentSummary(order)).balance).toMatchObject({ totalCents: 30_000, status: 'open' })
@@ -172,7 +172,7 @@ describe('a change of an order', () => {
     expect((await propose(projectId, 'addendum', -1)).code).toBe('BALANCE_SETTLED')
   })
 
-  test('is in the price that client, team and administration see', async () => {
+  test('is in the price shown to client, team and administration', async () => {
     const order = await paid()
     const { projectId } = order
     const seen = async () => {
@@ -199,7 +199,7 @@ describe('a change of an order', () => {
     expect(await seen()).toEqual([67_000, 67_000])
   })
 
-  test('follows a payment, and changes something', async () => {
+  test('needs a payment and a change', async () => {
     const { projectId } = await confirmed()
     expect((await propose(projectId, 'addendum', 10_000)).code).toBe('ORDER_NOT_PAID')
     expect((await propose(projectId, 'addendum', 10_000, -10_000)).fields).toEqual({
@@ -207,7 +207,7 @@ describe('a change of an order', () => {
     })
   })
 
-  test('cannot be paid before it is accepted, nor after it was', async () => {
+  test('is paid only after it is accepted, once', async () => {
     const order = await paid()
     const id = await proposed(order.projectId, 'addendum', 20_000)
     const pay = () =>
@@ -254,7 +254,7 @@ const roundsOf = async ({ client, projectId }: Order) =>
 const buy = ({ client, projectId }: Order, totalCents: number) =>
   client.ask('dashboard.deliverables.buyRound', { projectId, totalCents })
 
-test('a round of changes is bought at the price of the list once the two are used, and opens when it is paid', async () => {
+test('a round of changes is sold at the list price once two are used, and usable when paid', async () => {
   const order = await usedUp()
   expect((await ask(order)).code).toBe('ROUNDS_USED_UP')
   expect(await roundsOf(order)).toEqual({
@@ -275,14 +275,14 @@ test('a round of changes is bought at the price of the list once the two are use
   expect((await ask(order)).error).toBeUndefined()
 })
 
-test('a round of changes is given for free by a manager, and open at once', async () => {
+test('a round of changes given by a manager is usable at once', async () => {
   const order = await usedUp()
   await offerRound(order.projectId, 0)
   expect((await ask(order)).error).toBeUndefined()
   await app.mailbox.find(order.email, /^Un altro giro di modifiche/)
 })
 
-test('a round of changes is sold at the price that a manager names', async () => {
+test('a round of changes is sold at a price set by a manager', async () => {
   const order = await usedUp()
   const id = await offerRound(order.projectId, 9000)
   expect((await roundsOf(order)).next).toEqual({ totalCents: 9000, isBought: false })

@@ -49,8 +49,8 @@ beforeEach(async () => {
   await tomorrow()
 })
 
-describe('what Stripe has and is not booked here', () => {
-  test('is named once, with both sums, and every manager hears of it in one line', async () => {
+describe('a charge of Stripe without a booking', () => {
+  test('is reported with both amounts, and notified to every manager once', async () => {
     const order = await opened()
     provider.take(order.page)
     const stranger = provider.takeElsewhere(12_300)
@@ -70,7 +70,7 @@ describe('what Stripe has and is not booked here', () => {
     expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('2 differenze nuove')])
   })
 
-  test('is settled by itself once it is booked', async () => {
+  test('is settled automatically once booked', async () => {
     const order = await opened()
     provider.take(order.page)
     await tomorrow()
@@ -95,7 +95,7 @@ describe('what Stripe has and is not booked here', () => {
     expect(await foundFor(stranger)).toEqual([])
   })
 
-  test('keeps what remains of a charge that went back in part, and is no new difference for it', async () => {
+  test('keeps the rest of a partial refund, which is no new difference', async () => {
     const stranger = provider.takeElsewhere(5000)
     const booked = provider.takeElsewhere(5000)
     await tomorrow()
@@ -114,7 +114,7 @@ describe('what Stripe has and is not booked here', () => {
     expect(await foundFor(stranger)).toEqual([])
   })
 
-  test('is found on the second page of the list as well', async () => {
+  test('is found on the second page of the list, too', async () => {
     const many = Array.from({ length: 230 }, (_, index) => provider.takeElsewhere(1000 + index))
     await tomorrow()
     const { rows } = await counted()
@@ -140,8 +140,8 @@ const counted = async () => ({
 const countOf = async ({ id }: { id: string }) =>
   (await listRows(app, 'paymentDifferences', { providerPayment: `pi_${id}` })).length
 
-describe('what differs of a payment that both have', () => {
-  test('is nothing where both agree, refunded or not', async () => {
+describe('a payment known to both', () => {
+  test('has no difference if both agree, refunded or not', async () => {
     const order = await paid()
     const other = await paid()
     await (await asManager()).call('team.payments.refund', { projectId: other.projectId })
@@ -149,14 +149,14 @@ describe('what differs of a payment that both have', () => {
     expect([...(await foundFor(order.page)), ...(await foundFor(other.page))]).toEqual([])
   })
 
-  test('is its sum', async () => {
+  test('has a difference in its amount', async () => {
     const order = await paid()
     order.page.amountCents = 46_000
     await tomorrow()
     expect(await foundFor(order.page)).toEqual([['amount', 46_000, 47_000]])
   })
 
-  test('is what went back there and not here, and the other way', async () => {
+  test('has a difference in its refunds, on either side', async () => {
     const there = await paid()
     const here = await paid()
     app.clock.advance(10 * DAY)
@@ -174,7 +174,7 @@ describe('what differs of a payment that both have', () => {
     expect(await foundFor(here.page)).toEqual([['refund-not-found', 0, 7000]])
   })
 
-  test('is a dispute that nobody told us of, and one that is over there', async () => {
+  test('has a difference in an unreported dispute, open or closed', async () => {
     const unknown = await paid()
     const over = await paid()
     provider.contest(unknown.page)
@@ -186,7 +186,7 @@ describe('what differs of a payment that both have', () => {
   })
 })
 
-test('what is booked here and Stripe does not have is named, by its page too', async () => {
+test('a booking without a charge is reported, also by its page', async () => {
   const order = await paid()
   const nameless = await paid()
   provider.pages.delete(order.page.id)
@@ -210,7 +210,7 @@ describe('a difference', () => {
   const close = async (id: string, reason = 'Un corso pagato in negozio') =>
     (await asManager()).ask('team.administration.closeDifference', { id, reason })
 
-  test('is closed by a manager with a reason, and not told again', async () => {
+  test('is closed by a manager with a reason, and not reported again', async () => {
     const { stranger, id } = await one()
     const answers = await Promise.all([close(id), close(id), close(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -224,7 +224,7 @@ describe('a difference', () => {
     })
   })
 
-  test('that changed its sum after it was closed is another one', async () => {
+  test('with another amount after closing is a new one', async () => {
     const { stranger, id } = await one()
     await close(id)
     stranger.amountCents = 9901
@@ -232,7 +232,7 @@ describe('a difference', () => {
     expect(await foundFor(stranger)).toEqual([['charge-not-booked', 9901, null]])
   })
 
-  test('that was thought settled and is there again is open again', async () => {
+  test('that was settled and occurs again is reopened', async () => {
     const { stranger, id } = await one()
     stranger.paymentStatus = 'unpaid'
     const { paidAt } = stranger
@@ -244,7 +244,7 @@ describe('a difference', () => {
     expect((await differences()).find(each => each.id === id)).toMatchObject({ endedAt: null })
   })
 
-  test('is closed by nobody but a manager, with words, and only where it is', async () => {
+  test('is closed by managers only, with a reason, and only while open', async () => {
     const { id } = await one()
     const { client } = editor
     const input = { id, reason: 'Perché sì' }
@@ -256,8 +256,8 @@ describe('a difference', () => {
   })
 })
 
-describe('a comparison that fails', () => {
-  test('says so, compares nothing, and catches up with every day that was missed', async () => {
+describe('a failed reconciliation', () => {
+  test('is reported, compares nothing, and catches up with every missed day', async () => {
     const state = async () => (await asManager()).call('team.administration.reconciliation')
     const before = await state()
     const stranger = provider.takeElsewhere(7700)
@@ -278,7 +278,7 @@ describe('a comparison that fails', () => {
     expect(await foundFor(stranger)).toEqual([['charge-not-booked', 7700, null]])
   })
 
-  test('settles nothing that was open', async () => {
+  test('settles no open difference', async () => {
     const stranger = provider.takeElsewhere(8800)
     await tomorrow()
     provider.isDown = true
@@ -288,7 +288,7 @@ describe('a comparison that fails', () => {
   })
 })
 
-test('two comparisons at once tell one thing once', async () => {
+test('two concurrent reconciliations report once', async () => {
   const stranger = provider.takeElsewhere(6600)
   app.clock.advance(DAY)
   const before = (await news()).length

@@ -16,7 +16,7 @@ const video = {
 const clientWithProject = () => makeClientWithProject(app)
 
 describe('saving an inspiration', () => {
-  test('writes the video into the project, with the moment that is meant', async () => {
+  test('stores the video in the project, with its position', async () => {
     const { client, projectId } = await clientWithProject()
     const saved = await client.call('dashboard.references.add', {
       projectId,
@@ -29,7 +29,7 @@ describe('saving an inspiration', () => {
     expect(saved).toMatchObject({ id: row.id, projectId, ...video })
   })
 
-  test('happens once per video and project, however often and at once it is pressed', async () => {
+  test('is stored once per video and project, also concurrently', async () => {
     const { client, projectId } = await clientWithProject()
     const press = () => client.call('dashboard.references.add', { projectId, ...video })
     const rows = await Promise.all(Array.from({ length: 8 }, press))
@@ -37,7 +37,7 @@ describe('saving an inspiration', () => {
     expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(1)
   })
 
-  test('keeps two items apart that share a clip', async () => {
+  test('distinguishes two items with the same clip', async () => {
     const { client, projectId } = await clientWithProject()
     await client.call('dashboard.references.add', { projectId, ...video })
     const other = { ...video, videoUrl: '/media/officina.mp4#tre-generazioni', videoTitle: 'Tre generazioni' }
@@ -51,14 +51,14 @@ describe('saving an inspiration', () => {
     '/media/../x.mp4',
     '//evil.example/x',
     'ftp://a.example/x',
-  ])('refuses %s, which is no address of a video', async videoUrl => {
+  ])('refuses %s, which is not the address of a video', async videoUrl => {
     const { client, projectId } = await clientWithProject()
     const { fields } = await client.ask('dashboard.references.add', { projectId, ...video, videoUrl })
     expect(fields).toEqual({ videoUrl: 'INVALID_URL' })
   })
 })
 
-test('the list begins with what was selected last', async () => {
+test('the list begins with the last selected', async () => {
   const { client, projectId } = await clientWithProject()
   for (const day of [1, 3, 2]) {
     const selectedAt = new Date(Date.UTC(2026, 0, day))
@@ -69,7 +69,7 @@ test('the list begins with what was selected last', async () => {
   expect(titles).toEqual(['Giorno 3', 'Giorno 2', 'Giorno 1'])
 })
 
-test('the team reads them with what is said of each: managers all, others where they are assigned', async () => {
+test('the team sees them with their notes: managers all, members where assigned', async () => {
   const { client, projectId } = await clientWithProject()
   const note = { note: 'Il ritmo, non i colori.', atSecond: 4 }
   const { id } = await client.call('dashboard.references.add', { projectId, ...video, ...note })
@@ -84,7 +84,7 @@ test('the team reads them with what is said of each: managers all, others where 
   expect((await ask(editor)).data).toMatchObject([{ id, ...video, ...note }])
 })
 
-test('an inspiration is removed by its owner alone', async () => {
+test('an inspiration is removed by its owner only', async () => {
   const { client, projectId } = await clientWithProject()
   const stranger = await clientWithProject()
   const { id } = await client.call('dashboard.references.add', { projectId, ...video })
@@ -95,14 +95,14 @@ test('an inspiration is removed by its owner alone', async () => {
   expect((await client.ask('dashboard.references.remove', { id })).status).toBe(404)
 })
 
-describe('saying what is liked', () => {
+describe('notes of an inspiration', () => {
   const saved = async () => {
     const own = await clientWithProject()
     const { id } = await own.client.call('dashboard.references.add', { projectId: own.projectId, ...video })
     return { ...own, id }
   }
 
-  test('writes note and moment, a clock as well as seconds; what is not named stays', async () => {
+  test('store text and position, as a time or in seconds, and keep missing fields', async () => {
     const { client, id } = await saved()
     const update = (said: object) => client.call('dashboard.references.update', { id, ...said })
     expect(await update({ note: 'La luce.', atSecond: '1:05' })).toMatchObject({
@@ -114,14 +114,17 @@ describe('saying what is liked', () => {
     expect(await update({ atSecond: null })).toMatchObject({ note: null, atSecond: null })
   })
 
-  test.each([-1, 0.5, 86_401, '1:75', 'alla fine'])('refuses the moment %j at its field', async atSecond => {
-    const { client, id } = await saved()
-    const { fields } = await client.ask('dashboard.references.update', { id, atSecond })
-    expect(fields).toEqual({ atSecond: 'OUT_OF_RANGE' })
-  })
+  test.each([-1, 0.5, 86_401, '1:75', 'alla fine'])(
+    'refuse the position %j with a field error',
+    async atSecond => {
+      const { client, id } = await saved()
+      const { fields } = await client.ask('dashboard.references.update', { id, atSecond })
+      expect(fields).toEqual({ atSecond: 'OUT_OF_RANGE' })
+    },
+  )
 })
 
-test('an address without its scheme is kept as one that can be opened', async () => {
+test('an address without a scheme is stored with one', async () => {
   const { client, projectId } = await clientWithProject()
   const link = { videoUrl: 'www.esempio.it/video', videoTitle: 'Visto altrove', videoCategory: 'link' }
   const { videoUrl } = await client.call('dashboard.references.add', { projectId, ...link })

@@ -35,8 +35,8 @@ async function byTransfer() {
   return { ...order, paymentId }
 }
 
-describe('a manager gives back', () => {
-  test('a part, with its reason: provider, books, client and every manager hear of that part', async () => {
+describe('a refund by a manager', () => {
+  test('of a part with its reason reaches provider, records, client and every manager', async () => {
     const order = await paid()
     expect((await refund(order.paymentId, 10_000)).status).toBe(200)
     expect(await paymentOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 10_000 })
@@ -56,7 +56,7 @@ describe('a manager gives back', () => {
     expect(items[0]?.message).toMatch(new RegExp(`${manager.fullName} ha restituito 100\\s€`))
   })
 
-  test('a part, which client and team then read beside what came in', async () => {
+  test('of a part is shown to client and team beside the payment', async () => {
     const order = await paid()
     await refund(order.paymentId, 12_050)
     const sums = { receivedCents: TOTAL, refundedCents: 12_050 }
@@ -65,7 +65,7 @@ describe('a manager gives back', () => {
     expect(await order.client.call('dashboard.payment.summary', { projectId })).toMatchObject(sums)
   })
 
-  test('the rest after it, which is the whole; nothing more', async () => {
+  test('of the rest completes the whole, and no more is accepted', async () => {
     const order = await paid()
     await refund(order.paymentId, 10_000)
     expect((await refund(order.paymentId, 37_001)).code).toBe('REFUND_TOO_MUCH')
@@ -76,7 +76,7 @@ describe('a manager gives back', () => {
     expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(TOTAL)
   })
 
-  test('the whole project after a part of it: what remains', async () => {
+  test('of the whole project after a part is the rest', async () => {
     const order = await paid()
     await refund(order.paymentId, 10_000)
     await manager.client.call('team.payments.refund', { projectId: order.projectId })
@@ -86,7 +86,7 @@ describe('a manager gives back', () => {
     expect(await mailsAbout(order.email, /^Rimborso eseguito/)).toBe(2)
   })
 
-  test('once, however often it is pressed; the provider’s own news of it changes nothing', async () => {
+  test('is made once, however often it is requested; the provider’s event changes nothing', async () => {
     const order = await paid()
     const requestId = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => refund(order.paymentId, 10_000, { requestId })))
@@ -98,7 +98,7 @@ describe('a manager gives back', () => {
     expect((await refund(order.paymentId, 9000, { requestId })).code).toBe('REQUEST_ID_REUSED')
   })
 
-  test('while the provider is down it stays on its way, holds its sum, and is tried again', async () => {
+  test('stays pending while the provider is down, reserves its amount, and is retried', async () => {
     const order = await paid()
     provider.isDown = true
     expect((await refund(order.paymentId, 40_000)).code).toBe('UNAVAILABLE')
@@ -111,7 +111,7 @@ describe('a manager gives back', () => {
     expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(40_000)
   })
 
-  test('what the provider refuses is not given, and holds nothing back', async () => {
+  test('refused by the provider is not made and reserves nothing', async () => {
     const order = await paid()
     provider.giveBack(order.page, 40_000)
     expect((await refund(order.paymentId, 10_000)).code).toBe('REFUND_REFUSED')
@@ -128,7 +128,7 @@ describe('a manager gives back', () => {
     expect(await order.status()).toBe('refunded')
   })
 
-  test('a bank transfer by hand: it is written down as done, and asks no provider', async () => {
+  test('of a bank transfer is recorded as done without a provider', async () => {
     const order = await byTransfer()
     const before = provider.refunds.length
     expect((await refund(order.paymentId, 10_000)).status).toBe(200)
@@ -138,7 +138,7 @@ describe('a manager gives back', () => {
     expect(provider.refunds.length).toBe(before)
   })
 
-  test('nothing without a reason, of a payment under way, or of none', async () => {
+  test('without a reason, of a pending payment, or of none is refused', async () => {
     const order = await paid()
     const noReason = await refund(order.paymentId, 100, { reason: ' ' })
     expect(noReason.fields).toEqual({ reason: 'REQUIRED' })
@@ -154,7 +154,7 @@ describe('a manager gives back', () => {
   })
 })
 
-test('what is given back at the provider by hand is written down too, each part', async () => {
+test('a refund made at the provider is recorded, too, each part', async () => {
   const order = await paid()
   await send('charge.refunded', chargeOf(order.page, 5000))
   await send('charge.refunded', chargeOf(order.page, 12_000))
@@ -169,7 +169,7 @@ test('what is given back at the provider by hand is written down too, each part'
 })
 
 describe('a dispute', () => {
-  test('ends with an outcome, told once, also when its beginning comes later', async () => {
+  test('is reported once with its outcome, also when its opening arrives later', async () => {
     for (const [first, second] of [
       ['created', 'closed'],
       ['closed', 'created'],

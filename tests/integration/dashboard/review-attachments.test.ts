@@ -27,8 +27,8 @@ const manager = await makeMember(app, 'Project Manager')
 
 const room = () => makeRoomForFiles(app, editor)
 
-describe('what goes with a comment', () => {
-  test('is seen and opened by client and team, and by nobody else', async () => {
+describe('attachments of a comment', () => {
+  test('are opened by client and team only', async () => {
     const { client, owner, projectId, said, sendAs, seen, seenByTeam } = await room()
     const uploadIds = [await sendAs(client), await sendAs(client, brief)]
     const { id } = await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
@@ -51,7 +51,7 @@ describe('what goes with a comment', () => {
     expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
 
-  test('with an internal note stays with the team that works on the project', async () => {
+  test('of an internal note are opened by the project’s team only', async () => {
     const { client, projectId, said, sendAs, seen } = await room()
     const uploadIds = [await sendAs(editor.client)]
     await editor.client.call('team.deliverables.comment', { ...said, internal: true, uploadIds })
@@ -66,7 +66,7 @@ describe('what goes with a comment', () => {
     expect(JSON.stringify(await guest.call('guestReview.room', { guestId }))).not.toContain(uploadIds[0])
   })
 
-  test('is opened by a guest where a browser shows it, and saved where the link lets them download', async () => {
+  test('are displayed to a guest, and downloaded only if the link allows it', async () => {
     const { client, projectId, said, sendAs } = await room()
     const uploadIds = [await sendAs(client), await sendAs(client, font)]
     await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
@@ -89,7 +89,7 @@ describe('what goes with a comment', () => {
     ])
   })
 
-  test('is shown again where the comment goes on with the next version', async () => {
+  test('are shown with the carried comment of the next version', async () => {
     const { client, said, sendAs, publish, seen } = await room()
     const uploadIds = [await sendAs(client)]
     const { id } = await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
@@ -101,7 +101,7 @@ describe('what goes with a comment', () => {
     expect((await client.fetch(`/files/${uploadIds[0]}`)).status).toBe(200)
   })
 
-  test('goes with the comment, with its answers, with the project and with the account', async () => {
+  test('are deleted with the comment, its replies, the project and the account', async () => {
     const password = 'Una-Password-9'
     const paths = async (projectId: string) => {
       const files = db.selectFrom('commentFiles').select('filePath').where('projectId', '=', projectId)
@@ -151,7 +151,7 @@ describe('what goes with a comment', () => {
 })
 
 describe('an attachment is refused', () => {
-  test('where it is not what it says, empty, too large, or of a type that is not taken', async () => {
+  test('with another content than declared, empty, too large, or of a refused type', async () => {
     const { client, projectId } = await room()
     const disguised = await sendCommentFile(client, projectId, { ...logo, bytes: pdf })
     expect([disguised.status, await disguised.text()]).toEqual([
@@ -167,7 +167,7 @@ describe('an attachment is refused', () => {
     expect(codes.map(({ status }) => status)).toEqual([422, 413, 415])
   })
 
-  test('where the project is not the sender’s, or the company has no room left', async () => {
+  test('of another’s project, or above the company’s quota', async () => {
     const { owner, client, projectId } = await room()
     const stranger = await makeClient(app)
     const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
@@ -183,7 +183,7 @@ describe('an attachment is refused', () => {
     expect((await announce(editor.client, ask, 60)).status).toBe(201)
   })
 
-  test('where it is another’s, of another project, of another kind, taken, or one of too many', async () => {
+  test('of another user, project or kind, already used, or above the limit', async () => {
     const { client, said, sendAs, projectId, seen } = await room()
     const other = await room()
     const mine = await sendAs(client)
@@ -209,7 +209,7 @@ describe('an attachment is refused', () => {
     expect((await announce(guest, ask, 5)).status).toBe(401)
   })
 
-  test('by the browser where it could act: a drawing in vectors is only ever saved', async () => {
+  test('by the browser if it could run code: an SVG is only downloaded', async () => {
     const { client, said, sendAs } = await room()
     const id = await sendAs(client, { filename: 'logo.svg', filetype: 'image/svg+xml', bytes: activeSvg })
     await client.call('dashboard.deliverables.comment', { ...said, uploadIds: [id] })
@@ -219,7 +219,7 @@ describe('an attachment is refused', () => {
   })
 })
 
-test('what goes with a comment is changed with the words: some go for good, others come along, and nobody else’s', async () => {
+test('attachments change with the text: some are deleted, others added, none of others', async () => {
   const { client, projectId, said, sendAs, seen } = await room()
   const paths = async () =>
     (await listRows(app, 'commentFiles', { projectId })).map(({ filePath }) => filePath)
@@ -256,7 +256,7 @@ test('what goes with a comment is changed with the words: some go for good, othe
   expect(await paths()).toEqual(after)
 })
 
-test('what goes with a comment is changed by its author alone, up to five in all, while the review goes on', async () => {
+test('attachments are changed by the author only, up to five, during the review', async () => {
   const { client, owner, said, sendAs, seen, publish } = await room()
   const many = async (count: number, more: SampleFile = logo) =>
     Promise.all(Array.from({ length: count }, () => sendAs(client, more)))

@@ -16,7 +16,7 @@ const room = () => makeReviewRoom(app, editor)
 const DECLINED = [400, 'INVALID_INPUT']
 
 describe('comments', () => {
-  test('become threads in the order of the video; an answer to an answer joins its thread', async () => {
+  test('are threads in the order of the video; a reply to a reply joins its thread', async () => {
     const { publish, comment, commentAsTeam, seen } = await room()
     const deliverableId = await publish('v1')
     await comment(deliverableId, 'Ultimo', { atMs: 9000 })
@@ -34,7 +34,7 @@ describe('comments', () => {
     ])
   })
 
-  test('are edited and removed by their author only with the hat for the review', async () => {
+  test('are edited and removed by their author only with the role for the review', async () => {
     const { owner, publish, seen } = await room()
     const deliverableId = await publish('v1')
     const { id: userId, client } = await makeColleague(app, owner.id, { hats: ['approver'] })
@@ -52,7 +52,7 @@ describe('comments', () => {
     expect((await seen()).items[0]?.comments.map(({ text }) => text)).toEqual(['Sì.'])
   })
 
-  test('internal notes never reach the client: not by list, answer, removal, event or export', async () => {
+  test('never reach the client if internal: not by list, reply, removal, event or export', async () => {
     const { client, publish, comment, exported, seen, seenByTeam, news } = await room()
     const deliverableId = await publish('v1')
     const before = (await news()).length
@@ -84,7 +84,7 @@ describe('comments', () => {
     stream.close()
   })
 
-  test('are taken back by who said them, until somebody answers', async () => {
+  test('are withdrawn by their author until someone replies', async () => {
     const { client, publish, comment, commentAsTeam, seen } = await room()
     const deliverableId = await publish('v1')
     const one = await comment(deliverableId, 'Ops.')
@@ -97,7 +97,7 @@ describe('comments', () => {
     expect((await seen()).items[0]?.comments[0]).toMatchObject({ id: two.id, canRemove: false })
   })
 
-  test('are resolved by their side, or by the team, and opened again', async () => {
+  test('are resolved by their side or the team, and reopened', async () => {
     const { client, publish, comment, commentAsTeam, seen } = await room()
     const deliverableId = await publish('v1')
     const own = await comment(deliverableId, 'Più luce.')
@@ -112,7 +112,7 @@ describe('comments', () => {
     expect([refused.status, refused.code]).toEqual(DECLINED)
   })
 
-  test('of the client reach the team one by one only after the round was sent; the team’s the client at once', async () => {
+  test('of the client reach the team singly after the round was sent; the team’s reach the client at once', async () => {
     const { client, publish, comment, commentAsTeam, news } = await room()
     const deliverableId = await publish('v1')
     const heard = async () =>
@@ -129,7 +129,7 @@ describe('comments', () => {
     expect((await news())[0]).toBe('Il team ti ha risposto')
   })
 
-  test('on a version that went with its project find nothing', async () => {
+  test('of a deleted project are not found', async () => {
     const { client, owner, projectId } = await room()
     const deliverableId = await makeVersion(app, projectId)
     const id = await makeComment(app, deliverableId, { userId: owner.id })
@@ -141,7 +141,7 @@ describe('comments', () => {
   })
 })
 
-test('comments leave as markers at the version’s own frame rate', async () => {
+test('comments are exported as markers at the version’s frame rate', async () => {
   const { publish, comment } = await room()
   const deliverableId = await publish('v1', { frameRate: 50 })
   await comment(deliverableId, 'Qui.', { atMs: 12_340 })
@@ -150,8 +150,8 @@ test('comments leave as markers at the version’s own frame rate', async () => 
   expect(edl.content).toContain('01:00:12:17 01:00:12:18')
 })
 
-describe('words that were said', () => {
-  test('are changed by who said them, which both sides see, while the review goes on', async () => {
+describe('the text of a comment', () => {
+  test('is edited by its author during the review, which both sides see', async () => {
     const { client, publish, comment, seen, seenByTeam } = await room()
     const deliverableId = await publish('v1')
     const { id } = await comment(deliverableId, 'Più luxe.')
@@ -168,7 +168,7 @@ describe('words that were said', () => {
     expect([late.status, late.code]).toEqual(DECLINED)
   })
 
-  test('are nothing that the client can change or find where they are internal', async () => {
+  test('is hidden from the client and not editable if internal', async () => {
     const { client, publish, commentAsTeam } = await room()
     const { id } = await commentAsTeam(await publish('v1'), 'Fra noi.', { internal: true })
     const found = await client.ask('dashboard.deliverables.editComment', { id, text: 'Trovato.' })
@@ -177,8 +177,8 @@ describe('words that were said', () => {
   })
 })
 
-describe('a comment about a stretch', () => {
-  test('is seen with its first and last frame by both sides, in mail and exports too', async () => {
+describe('a comment on a range', () => {
+  test('is shown with its first and last frame to both sides, in mail and exports', async () => {
     const cutter = await makeMember(app, 'Video Editor')
     const { client, publish, comment, exported, seen, seenByTeam } = await makeReviewRoom(app, cutter)
     const deliverableId = await publish('v1')
@@ -193,7 +193,7 @@ describe('a comment about a stretch', () => {
     expect(mail.text).toContain(`00:00:01:00 – 00:00:02:00 · ${text}`)
   })
 
-  test('hands its stretch to the answers', async () => {
+  test('passes its range to its replies', async () => {
     const { publish, comment } = await room()
     const deliverableId = await publish('v1')
     const { id } = await comment(deliverableId, 'Troppo lungo.', { atMs: 1000, untilMs: 2000 })
@@ -205,7 +205,7 @@ describe('a comment about a stretch', () => {
     ])
   })
 
-  test.each([1000, 999, 0])('that ends at %i ms, not behind its start, is refused', async untilMs => {
+  test.each([1000, 999, 0])('that ends at %i ms, not after its start, is refused', async untilMs => {
     const { client, publish } = await room()
     const said = { deliverableId: await publish('v1'), atMs: 1000, untilMs, text: 'Al contrario.' }
     const answer = await client.ask('dashboard.deliverables.comment', said)
@@ -213,11 +213,11 @@ describe('a comment about a stretch', () => {
   })
 })
 
-describe('the timecode of a version’s first frame', () => {
+describe('the start timecode of a version', () => {
   const correct = (deliverableId: string, startTimecode: string | null, isDropFrame = false, by = editor) =>
     by.client.ask('team.deliverables.correctTimecode', { deliverableId, startTimecode, isDropFrame })
 
-  test('is corrected by the team, for both sides, exports and the log, and taken back', async () => {
+  test('is corrected by the team, for both sides, exports and the log, and reset', async () => {
     const { projectId, publish, comment, exported, seen } = await room()
     const deliverableId = await publish('v1', { frameRate: 25 })
     await comment(deliverableId, 'Qui.', { atMs: 1020 })
@@ -231,7 +231,7 @@ describe('the timecode of a version’s first frame', () => {
     expect(await exported(deliverableId, 'csv')).toContain('"00:00:01:00"')
   })
 
-  test('counts with drop-frame where the rate has it, and is refused where it has not', async () => {
+  test('uses drop-frame only at rates that have it', async () => {
     const { projectId, seen } = await room()
     const [at25, at2997] = await Promise.all(
       [25, 29.97].map(frameRate => makeVersion(app, projectId, { frameRate })),
@@ -256,7 +256,7 @@ const box = { tool: 'box', color: 'yellow', points: [0.1, 0.2, 0.5, 0.6] } as co
 const arrow = { tool: 'arrow', color: 'red', points: [0.9, 0.9, 0.55, 0.62] } as const
 const stroke = { tool: 'pen', color: 'blue', points: [0, 0, 0.5, 0.5, 1, 1] } as const
 
-test('a drawing goes with its comment: both sides see it, the mail says that there is one', async () => {
+test('an annotation is stored with its comment: both sides see it, the mail mentions it', async () => {
   const cutter = await makeMember(app, 'Video Editor')
   const { client, publish, comment, seen, seenByTeam } = await makeReviewRoom(app, cutter)
   const deliverableId = await publish('v1')
@@ -271,14 +271,14 @@ test('a drawing goes with its comment: both sides see it, the mail says that the
   expect(mail.text).not.toContain('E qui. (con un disegno)')
 })
 
-test('the drawing of an internal note stays inside', async () => {
+test('the annotation of an internal note stays internal', async () => {
   const { publish, commentAsTeam, seen, seenByTeam } = await room()
   await commentAsTeam(await publish('v1'), 'Fra noi.', { internal: true, drawing: [stroke] })
   expect((await seenByTeam()).items[0]?.comments[0]?.drawing).toEqual([stroke])
   expect(JSON.stringify(await seen())).not.toContain('pen')
 })
 
-test('what its author drew is in the export of their data', async () => {
+test('annotations are in the author’s data export', async () => {
   const { client, publish, comment } = await room()
   await comment(await publish('v1'), 'Mio.', { drawing: [box] })
   const { comments } = await client.call('dashboard.profile.export')
@@ -290,7 +290,7 @@ test.each([
   ['that is empty', { text: 'Qui.', drawing: [] }, { drawing: 'REQUIRED' }],
   ['on an answer', { text: 'Qui.', drawing: [box], isAnswer: true }, { drawing: 'OUT_OF_RANGE' }],
 ])(
-  'a drawing %s is refused',
+  'an annotation %s is refused',
   async (_case, { isAnswer, ...said }: object & { isAnswer?: boolean }, fields) => {
     const { client, publish, comment } = await room()
     const deliverableId = await publish('v1')

@@ -26,8 +26,8 @@ async function visited(facts: Parameters<typeof makeGuest>[2] = {}) {
 
 type Visited = Awaited<ReturnType<typeof visited>>
 
-describe('the words of a guest', () => {
-  test('stand under the guest’s name for client and team, and in every export, marked as a guest’s', async () => {
+describe('the comments of a guest', () => {
+  test('have the guest’s name for client and team, and in every export, marked as a guest’s', async () => {
     const { say, seen, seenByTeam, deliverableId, threads, exported } = await visited()
     await say('Il logo è storto.')
     const said = { authorName: 'Lucia Ospite', fromGuest: true, fromTeam: false, text: 'Il logo è storto.' }
@@ -40,7 +40,7 @@ describe('the words of a guest', () => {
       expect(await exported(deliverableId, format)).toContain('Lucia Ospite (ospite)')
   })
 
-  test('are changed and taken back by the guest alone, while nobody has answered', async () => {
+  test('are edited and withdrawn by the guest only, before any reply', async () => {
     const { say, threads, guest, guestId, client, comment, deliverableId } = await visited()
     const id = (await say('Prima.')).data?.id ?? ''
     await guest.call('guestReview.editComment', { guestId, id, text: 'Seconda.' })
@@ -59,7 +59,7 @@ describe('the words of a guest', () => {
     expect(await threads()).toEqual([])
   })
 
-  test('of another guest are not theirs', async () => {
+  test('cannot be edited by another guest', async () => {
     const { say, projectId } = await visited()
     const id = (await say('Prima.')).data?.id ?? ''
     const other = await comeAsGuest(app, (await makeGuest(app, projectId, { name: 'Ugo' })).token)
@@ -68,14 +68,14 @@ describe('the words of a guest', () => {
     expect((await guest.ask('guestReview.removeComment', { guestId, id })).code).toBe('NOT_FOUND')
   })
 
-  test('internal notes are hidden, and cannot be answered', async () => {
+  test('never include internal notes, which a guest cannot answer', async () => {
     const { threads, say, commentAsTeam, deliverableId } = await visited()
     const note = await commentAsTeam(deliverableId, 'Il cliente esagera.', { internal: true })
     expect(await threads()).toEqual([])
     expect((await say('Come?', { parentId: note.id })).code).toBe('NOT_FOUND')
   })
 
-  test('are not for who only watches, nor on a version that is over, nor on another project', async () => {
+  test('are refused without the permission, on a closed version, and on another project', async () => {
     const watching = await visited({ mayComment: false })
     expect((await watching.say('Posso?')).code).toBe('GUEST_WATCHES_ONLY')
     const { guest, guestId } = watching
@@ -87,7 +87,7 @@ describe('the words of a guest', () => {
     expect((await say('Tardi?')).code).toBe('INVALID_INPUT')
   })
 
-  test('reach the client’s bell at once, the team’s once the round was sent, and the mail of the round', async () => {
+  test('notify the client at once, the team after the round was sent, and are in the round’s mail', async () => {
     const { say, client, deliverableId, news } = await visited()
     const bell = async () =>
       (await editor.client.call('team.notifications.list', {})).items.map(({ message }) => message)
@@ -101,7 +101,7 @@ describe('the words of a guest', () => {
     expect((await bell())[0]).toContain('Lucia Ospite (ospite): E anche il titolo.')
   })
 
-  test('go on with the next version as the guest’s', async () => {
+  test('are carried over to the next version as the guest’s', async () => {
     const { say, guest, guestId, publish } = await visited()
     const id = (await say('Il logo è storto.')).data?.id ?? ''
     await publish('v2', { answers: [{ id, outcome: 'carried' }] })
@@ -110,11 +110,11 @@ describe('the words of a guest', () => {
   })
 })
 
-describe('a guest’s screen', () => {
+describe('a guest’s stream', () => {
   const follow = ({ guest, guestId }: Visited) =>
     new LiveStream(guest, undefined, { path: 'guestReview.events', input: { guestId } })
 
-  test('hears of words of others and they of the guest’s; of internal notes it hears nothing', async () => {
+  test('receives comments of others, who receive the guest’s, and no internal notes', async () => {
     const review = await visited()
     const stream = follow(review)
     await stream.opened
@@ -151,7 +151,7 @@ describe('files', () => {
   const fileOf = async ({ guest, guestId }: Visited) =>
     (await guest.call('guestReview.room', { guestId })).items[0]?.url ?? ''
 
-  test('are read by the guest’s cookie, in ranges too, and by no guessed address', async () => {
+  test('are read with the guest’s cookie, also in ranges, and at no other address', async () => {
     const review = await visited()
     const url = await fileOf(review)
     expect(url).toBe(`/guest-files/${review.guestId}/${review.deliverableId}`)
@@ -168,7 +168,7 @@ describe('files', () => {
     expect((await review.guest.fetch(url)).status).toBe(401)
   })
 
-  test('stop on their way when the link is revoked', async () => {
+  test('stop during the transfer when the link is revoked', async () => {
     const review = await visited()
     const { filePath } = await getRow(app, 'deliverables', { id: review.deliverableId })
     await app.context.storage.remove(filePath)
@@ -188,7 +188,7 @@ describe('files', () => {
     await expect(rest()).rejects.toThrow()
   })
 
-  test('are taken away by who may, once the version is approved and the order paid in full', async () => {
+  test('are downloaded if permitted, once the version is approved and the order paid', async () => {
     const review = await visited({ mayDownload: true })
     const { guest, client, deliverableId } = review
     const url = `${await fileOf(review)}?download`
@@ -213,7 +213,7 @@ describe('files', () => {
   })
 })
 
-test('while the preview is locked the link lets its guest in, and to nothing else of the site', async () => {
+test('the link works while the preview is locked, and opens nothing else of the site', async () => {
   const locked = await startApp({ work: false, env: { PREVIEW_PASSWORD: 'una parola' } })
   const { projectId } = await makeClientWithProject(locked)
   const { token } = await makeGuest(locked, projectId)

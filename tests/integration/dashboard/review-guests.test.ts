@@ -24,7 +24,7 @@ const guestsOf = async ({ client, projectId }: Awaited<ReturnType<typeof room>>)
   (await client.call('dashboard.reviewGuests.list', { projectId })).items
 
 describe('an invitation', () => {
-  test('keeps the hash of the token alone, and is in the lists of client and team', async () => {
+  test('stores only the hash of the token, and is listed for client and team', async () => {
     const review = await invited({ passPhrase: 'tre mele verdi', days: 90, mayDownload: true })
     const row = await getRow(app, 'reviewGuests', { projectId: review.projectId })
     expect(row.tokenHash).toBe(hashOf(review.token))
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     expect(row.expiresAt.getTime() - app.clock.now().getTime()).toBeGreaterThan(89 * DAY)
   })
 
-  test('is one of ten that are open, and of one request one', async () => {
+  test('is limited to ten open ones, and one per request', async () => {
     const { client, projectId } = await room()
     const requestId = randomUUID()
     const ask = (more: object = {}) => askForGuest(client, 'dashboard', projectId, more)
@@ -63,14 +63,14 @@ describe('an invitation', () => {
     [{ days: 91 }, { days: 'OUT_OF_RANGE' }],
     [{ days: 0 }, { days: 'OUT_OF_RANGE' }],
     [{ passPhrase: 'corta' }, { passPhrase: 'TOO_SHORT' }],
-  ])('with %o is refused at the field', async (more, fields) => {
+  ])('with %o is refused with a field error', async (more, fields) => {
     const { client, projectId } = await room()
     expect(await askForGuest(client, 'dashboard', projectId, more)).toMatchObject({ fields })
   })
 })
 
 describe('a link', () => {
-  test('opens the room, and no other call; without the cookie, or of another link, nothing', async () => {
+  test('opens the review and no other call; nothing without its cookie', async () => {
     const review = await invited()
     await review.publish('v1')
     const { guest, guestId } = await comeAsGuest(app, review.token)
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(foreign).toBe(`guest-${otherId}`)
   })
 
-  test('that is unknown answers as one that has run out; one that was revoked says so', async () => {
+  test('that is unknown is answered like an expired one; a revoked one is reported', async () => {
     const review = await invited()
     const unknown = await app.visitor().ask('guestReview.open', { token: 'x'.repeat(43) })
     const { guest, guestId } = await comeAsGuest(app, review.token)
@@ -116,7 +116,7 @@ describe('a link', () => {
     expect(acts[0]?.detail).toMatchObject({ name: 'Lucia Ospite' })
   })
 
-  test('wants its pass phrase, ten tries in a quarter of an hour, and not again in a browser that is in', async () => {
+  test('needs its pass phrase, ten attempts in a quarter of an hour, and once per browser', async () => {
     const limited = await startApp({ work: false, env: { LIMITS: 'on' } })
     const member = await makeMember(limited, 'Video Editor')
     const review = await makeReviewRoom(limited, member)
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect((await guest.call('guestReview.open', { token })).state).toBe('open')
   })
 
-  test('lets the guest in although somebody at another address has used up their tries', async () => {
+  test('works although someone at another network has used up their attempts', async () => {
     const limited = await startApp({ work: false, env: { LIMITS: 'on', TRUST_PROXY: '1' } })
     const review = await makeReviewRoom(limited, await makeMember(limited, 'Video Editor'))
     const passPhrase = 'Tre mele verdi'
@@ -163,7 +163,7 @@ describe('a link', () => {
     expect(await openFrom('192.0.2.44', passPhrase)).toBe(429)
   })
 
-  test('is named for 90 days after its end; then the name goes, and the words stay', async () => {
+  test('is listed for 90 days after its end; then the name is deleted, and comments stay', async () => {
     const review = await invited()
     const deliverableId = await review.publish('v1')
     const { guest, guestId } = await comeAsGuest(app, review.token)
@@ -180,7 +180,7 @@ describe('a link', () => {
     expect(JSON.stringify(log)).not.toContain('Lucia')
   })
 
-  test('goes with its project', async () => {
+  test('is deleted with its project', async () => {
     const review = await invited()
     await review.client.call('dashboard.projects.remove', { id: review.projectId })
     const gone = await app.visitor().ask('guestReview.open', { token: review.token })
@@ -188,8 +188,8 @@ describe('a link', () => {
   })
 })
 
-describe('who has looked', () => {
-  test('is listed with first and last time, version and number of words, for client and team', async () => {
+describe('viewings', () => {
+  test('are listed with first and last time, version and number of comments, for client and team', async () => {
     const review = await invited()
     const first = await review.publish('v1')
     const { guest, guestId } = await comeAsGuest(app, review.token)
@@ -220,7 +220,7 @@ describe('who has looked', () => {
     expect(mine.code).toBe('NOT_FOUND')
   })
 
-  test('a guest of another project is not mixed in', async () => {
+  test('include no guest of another project', async () => {
     const { projectId, client } = await room()
     await makeGuest(app, (await room()).projectId)
     expect((await client.call('dashboard.reviewGuests.list', { projectId })).items).toEqual([])

@@ -26,8 +26,8 @@ const newsOf = async ({ client }: Pick<Person, 'client'>, area: 'dashboard' | 't
 
 const rename = (userId: string, fullName: string) => updateRows(app, 'profiles', { id: userId }, { fullName })
 
-describe('whom a comment can name', () => {
-  test('are the people of the company and of the team who see the project, but for oneself', async () => {
+describe('users that a comment can mention', () => {
+  test('are those of the company and the team with access, except the author', async () => {
     const { client, owner, projectId } = await room()
     const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
     await makeGuest(app, projectId, { name: 'Lucia Ospite' })
@@ -44,8 +44,8 @@ describe('whom a comment can name', () => {
   })
 })
 
-describe('whoever is named', () => {
-  test('is told once for a comment, by a way into their own room, and hears nothing else of it', async () => {
+describe('a mentioned user', () => {
+  test('is notified once per comment, with a link to their own page, and by nothing else', async () => {
     const { client, commentAsTeam, owner, projectId, said } = await room()
     const text = `@Luca Moretti e @Giulia Ferri, va bene? Anche @${owner.fullName}.`
     const { id } = await client.call('dashboard.deliverables.comment', { ...said, text })
@@ -63,7 +63,7 @@ describe('whoever is named', () => {
     expect(items.filter(({ title }) => title === 'Il team ti ha risposto')).toEqual([])
   })
 
-  test('by a change of the words is told then', async () => {
+  test('is notified when added by an edit', async () => {
     const { client, projectId, said } = await room()
     const { id } = await client.call('dashboard.deliverables.comment', { ...said, text: 'Più luce.' })
     expect(await newsOf(editor, 'team', projectId)).toEqual([])
@@ -71,7 +71,7 @@ describe('whoever is named', () => {
     expect(await newsOf(editor, 'team', projectId)).toHaveLength(1)
   })
 
-  test('in an internal note, and cannot see it, is not told and not linked', async () => {
+  test('is not notified or linked in an internal note that they cannot see', async () => {
     const { client, owner, projectId, said, seenByTeam } = await room()
     const colleague = await makeMember(app, 'Video Editor', { fullName: 'Fuori Bianchi' })
     const text = `@${owner.fullName} @Fuori Bianchi @Giulia Ferri: costa mezza giornata.`
@@ -86,7 +86,7 @@ describe('whoever is named', () => {
     expect(JSON.stringify(items)).not.toContain('mezza giornata')
   })
 
-  test('by a guest, or on another company’s project, is not told: nothing but words', async () => {
+  test('is not notified by a guest or in another company’s project', async () => {
     const { projectId, said, seenByTeam } = await room()
     const { token } = await makeGuest(app, projectId)
     const { guest, guestId } = await comeAsGuest(app, token)
@@ -100,7 +100,7 @@ describe('whoever is named', () => {
     expect(await newsOf(stranger, 'dashboard', other.projectId)).toEqual([])
   })
 
-  test('is called as they are called now, keeps the name once erased, and goes along where the comment is carried over', async () => {
+  test('has the current name, keeps the name when erased, and is carried over with the comment', async () => {
     const { owner, projectId, said, seen, client, publish, exported } = await room()
     const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
     await rename(colleague.id, 'Pia Vecchi')

@@ -15,7 +15,7 @@ const room = () => makeReviewRoom(app, editor)
 const DECLINED = [400, 'INVALID_INPUT']
 
 describe('publishing', () => {
-  test('puts the project in review, and tells the client in the bell and by mail', async () => {
+  test('puts the project in review, and notifies the client in the app and by mail', async () => {
     const { owner, publish, seen, status, news, projectId } = await room()
     const id = await publish('Primo montaggio', { notes: 'Musica provvisoria.', frameRate: 25 })
     const { items, rounds } = await seen()
@@ -31,7 +31,7 @@ describe('publishing', () => {
     expect(mail.text).toContain(`/dashboard/downloads?project=${projectId}`)
   })
 
-  test('hands the bytes to the client and the team, in parts too, and to nobody else', async () => {
+  test('serves the file to client and team only, also in ranges', async () => {
     const { client, publish } = await room()
     const id = await publish('v1')
     const part = await client.fetch(`/files/${id}`, { headers: { range: 'bytes=2-5' } })
@@ -43,7 +43,7 @@ describe('publishing', () => {
     }
   })
 
-  test('takes an upload once, and only of that project and person', async () => {
+  test('accepts an upload once, and only of its project and user', async () => {
     const { projectId } = await room()
     const other = await room()
     const uploadId = await makeWaitingUpload(app, { userId: editor.id, projectId })
@@ -63,7 +63,7 @@ describe('publishing', () => {
 })
 
 describe('rounds', () => {
-  test('two are included; the third request is refused, and approving remains', async () => {
+  test('two are included; the third request is refused, and approving stays possible', async () => {
     const { client, publish, seen, status } = await room()
     for (const round of [1, 2]) {
       const deliverableId = await publish(`v${round}`)
@@ -84,14 +84,14 @@ describe('rounds', () => {
     expect(rounds.used).toBe(2)
   })
 
-  test('a version that the team publishes of its own accord uses none', async () => {
+  test('a version published on the team’s own initiative uses none', async () => {
     const { publish, seen } = await room()
     await publish('v1')
     await publish('v1 bis')
     expect((await seen()).items.map(item => item.round)).toEqual([1, 1])
   })
 
-  test('a request sends the open comments with their moments to the team, once however often pressed', async () => {
+  test('a request sends the open comments with their timecodes to the team once', async () => {
     const cutter = await makeMember(app, 'Video Editor')
     const { client, projectId, publish, comment, seen } = await makeReviewRoom(app, cutter)
     const deliverableId = await publish('v1')
@@ -108,7 +108,7 @@ describe('rounds', () => {
     expect(links.filter(link => link === `/team/project/${projectId}/review`)).toHaveLength(1)
   })
 
-  test('only the newest version is decided on', async () => {
+  test('only the newest version can be decided on', async () => {
     const { client, publish } = await room()
     const deliverableId = await publish('v1')
     await publish('v2')
@@ -120,7 +120,7 @@ describe('rounds', () => {
 })
 
 describe('approval', () => {
-  test('completes the project, moves the status, and mails the way to the file and to the review', async () => {
+  test('completes the project, changes the status, and mails links to file and testimonial', async () => {
     const { owner, client, projectId, publish, status } = await room()
     const deliverableId = await publish('Definitivo')
     await client.call('dashboard.deliverables.approve', { deliverableId })
@@ -137,7 +137,7 @@ describe('approval', () => {
     )
   })
 
-  test('ends the review: nothing more is said, taken back or asked for, and two at once act once', async () => {
+  test('ends the review: no comment, withdrawal or request follows, and two approvals count once', async () => {
     const { owner, client, publish, news } = await room()
     const deliverableId = await publish('v1')
     const say = { deliverableId, atMs: 0, text: 'Bello.' }
@@ -160,7 +160,7 @@ describe('approval', () => {
     expect(refused.map(answer => [answer.status, answer.code])).toEqual(refused.map(() => DECLINED))
   })
 
-  test('approval and request at once: one of them decides', async () => {
+  test('concurrent approval and request end approved', async () => {
     const { client, publish, seen, status } = await room()
     const deliverableId = await publish('v1')
     await Promise.all([
@@ -171,7 +171,7 @@ describe('approval', () => {
     expect([(await seen()).items[0]?.state, await status()]).toEqual(['approved', 'completed'])
   })
 
-  test('over changes that a colleague asked for is refused unless they were seen, and so are words after theirs', async () => {
+  test('over a colleague’s unseen change request is refused, and so are comments after it', async () => {
     const { client, publish } = await room()
     const deliverableId = await publish('v1')
     const request = (text: string) =>
@@ -211,7 +211,7 @@ async function commented(...texts: string[]) {
 }
 
 describe('publishing the next version', () => {
-  test('asks for an answer to each open comment, and changes nothing without', async () => {
+  test('requires an outcome for each open comment, and changes nothing without', async () => {
     const { one, two, answer, seen, status } = await commented('Più luce.', 'Meno musica.')
     const refused = [
       await answer(),
@@ -233,7 +233,7 @@ describe('publishing the next version', () => {
     expect([noReason.status, noReason.fields]).toEqual([400, { 'answers.1.reason': 'REQUIRED' }])
   })
 
-  test('tells the client what was done, what was not and why, and what goes on', async () => {
+  test('reports to the client what was done, declined with a reason, and carried over', async () => {
     const { owner, one, two, three, answer, seen } = await commented('Più luce.', 'Un drone.', 'Il logo.')
     await answer([
       { id: one, outcome: 'done', reason: 'non letto' },
@@ -268,7 +268,7 @@ describe('publishing the next version', () => {
     })
   })
 
-  test('asks for none where it is internal, closed, or went with an approval', async () => {
+  test('requires none for internal or resolved comments, or after an approval', async () => {
     const { client, deliverableId, one, answer, seenByTeam } = await commented('Più luce.')
     const note = { deliverableId, atMs: 0, text: 'Fra noi.', internal: true }
     await editor.client.call('team.deliverables.comment', note)
@@ -281,7 +281,7 @@ describe('publishing the next version', () => {
     expect((await answer()).status).toBe(200)
   })
 
-  test('at once with a comment: either it is answered, or it is on the former version as before', async () => {
+  test('concurrently with a comment either is refused or leaves the comment on the former version', async () => {
     const { client, deliverableId, one, answer, seen } = await commented('Più luce.')
     const late = { deliverableId, atMs: 0, text: 'Aspetta.' }
     const [published, said] = await Promise.all([
@@ -296,8 +296,8 @@ describe('publishing the next version', () => {
   })
 })
 
-describe('what became of a comment', () => {
-  test('is ticked off by the client on the next version, and the tick is taken away', async () => {
+describe('the outcome of a comment', () => {
+  test('is accepted by the client on the next version, and the mark is removed again', async () => {
     const { client, one, answer, seenByTeam } = await commented('Più luce.')
     const accept = (accepted: boolean) =>
       client.ask('dashboard.deliverables.acceptComment', { id: one, accepted })
@@ -317,7 +317,7 @@ describe('what became of a comment', () => {
     expect(other.status).toBe(404)
   })
 
-  test('is not ticked off where it goes on, or after the approval', async () => {
+  test('is not accepted if carried over, or after the approval', async () => {
     const { client, one, two, answer, seen } = await commented('Più luce.', 'Meno musica.')
     await answer([
       { id: one, outcome: 'carried' },
@@ -331,7 +331,7 @@ describe('what became of a comment', () => {
     }
   })
 
-  test('is declined with its reason, which the client hears of, and opened again without it', async () => {
+  test('is a reason for declining, reported to the client, and reopening removes it', async () => {
     const { client, one, seen, news } = await commented('Un drone.')
     await editor.client.call('team.deliverables.declineComment', { id: one, reason: 'Non è nel preventivo.' })
     const thread = async () => (await seen()).items[0]?.comments[0]
@@ -341,7 +341,7 @@ describe('what became of a comment', () => {
     expect(await thread()).toMatchObject({ state: 'open', declineReason: null })
   })
 
-  test('of an internal note or an answer is never declined', async () => {
+  test('is never a decline for an internal note or a reply', async () => {
     const { deliverableId, one } = await commented('Un drone.')
     const say = (more: object) =>
       editor.client.call('team.deliverables.comment', { deliverableId, atMs: 0, text: 'Mah.', ...more })

@@ -33,14 +33,14 @@ async function repeated(act: () => Promise<Answer>, times: number): Promise<(str
 
 const refused = (codes: (string | undefined)[]) => codes.filter(code => code === 'LIMITED').length
 
-test.each(acts)('%s: so often in ten minutes, and by nobody else’s count', async (_name, act) => {
+test.each(acts)('%s: limited per user in ten minutes', async (_name, act) => {
   const order = await makeClientWithProject(app)
   expect(refused(await repeated(() => act(order), max + 3))).toBe(3)
   const another = await makeClientWithProject(app)
   expect(refused(await repeated(() => act(another), 1))).toBe(0)
 })
 
-test('a member answers so many requests by mail in ten minutes, and none is lost by the refusal', async () => {
+test('replies of a member are limited in ten minutes, and a refusal loses none', async () => {
   const manager = await makeMember(app, 'Project Manager')
   const id = await makeAudit(app)
   const reply = () =>
@@ -52,7 +52,7 @@ test('a member answers so many requests by mail in ten minutes, and none is lost
   expect(await listRows(app, 'leadReplies', { auditId: id })).toHaveLength(max)
 })
 
-test('a brief written by a manager counts against the manager’s allowance, not the client’s', async () => {
+test('a brief written by a manager counts against the manager’s limit, not the client’s', async () => {
   const { client, projectId } = await makeClientWithProject(app)
   const manager = await makeMember(app, 'Project Manager')
   const answer = { projectId, field: 'tone', value: 'Solenne' } as const

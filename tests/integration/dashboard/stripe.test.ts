@@ -10,8 +10,8 @@ import { getRow, listRows } from '../../support/rows.ts'
 const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
   await startAtStripe()
 
-describe('the page of the provider', () => {
-  test('is opened with our amount, and found again however often the button is pressed', async () => {
+describe('the provider’s page', () => {
+  test('is opened with our amount, and reused however often the button is pressed', async () => {
     const order = await confirmed()
     const answers = await Promise.all(Array.from({ length: 5 }, order.pay))
     const [payment] = await payments(order.projectId)
@@ -27,7 +27,7 @@ describe('the page of the provider', () => {
     expect(provider.keys).toContain(`payment:${payment?.id}`)
   })
 
-  test('marks nothing as paid by being left, only by the provider’s signed word', async () => {
+  test('is paid by the provider’s signed event only, not by leaving it', async () => {
     const order = await opened()
     expect(await order.status()).toBe('processing')
     await provider.pay(order.page)
@@ -36,7 +36,7 @@ describe('the page of the provider', () => {
     expect((await order.pay()).code).toBe('ALREADY_PAID')
   })
 
-  test('that is over makes room for another one', async () => {
+  test('is replaced by another one after it has expired', async () => {
     const order = await opened()
     order.page.status = 'expired'
     const { data } = await order.pay()
@@ -45,7 +45,7 @@ describe('the page of the provider', () => {
     expect(data).toMatchObject({ url: expect.stringContaining(provider.pageOf(second?.id ?? '').id) })
   })
 
-  test('can be given up; what was paid meanwhile stays paid', async () => {
+  test('can be cancelled; a payment made meanwhile stays paid', async () => {
     const order = await opened()
     const cancel = () => order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     await cancel()
@@ -57,7 +57,7 @@ describe('the page of the provider', () => {
     expect(await other.status()).toBe('paid')
   })
 
-  test('that cannot be opened leaves no payment behind that blocks the next', async () => {
+  test('that cannot be opened leaves no payment that blocks the next', async () => {
     const order = await confirmed()
     provider.isDown = true
     const { status, code } = await order.pay()
@@ -69,7 +69,7 @@ describe('the page of the provider', () => {
 })
 
 describe('events', () => {
-  test('twenty times the same at once have one effect', async () => {
+  test('have one effect when delivered twenty times concurrently', async () => {
     const order = await opened()
     const session = { ...sessionOf(order.page, provider.host), status: 'complete', payment_status: 'paid' }
     const event = provider.event('checkout.session.completed', session)
@@ -79,7 +79,7 @@ describe('events', () => {
     expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
   })
 
-  test('four of them end alike in all twenty-four orders', async () => {
+  test('have the same result in all twenty-four orders of four', async () => {
     const ends = []
     for (const permutation of orders(['unpaid', 'failed', 'paid', 'refunded'])) {
       const order = await opened()
@@ -99,7 +99,7 @@ describe('events', () => {
     await Promise.all(ends)
   })
 
-  test('another amount, a second charge and a dispute are told to the managers and change nothing', async () => {
+  test('with another amount, a second charge or a dispute notify the managers and change nothing', async () => {
     const order = await opened()
     const session = { ...sessionOf(order.page, provider.host), payment_status: 'paid', amount_total: 1 }
     await provider.send(provider.event('checkout.session.completed', session))
@@ -126,7 +126,7 @@ describe('events', () => {
     '{"id":"evt_\\u0000","type":"charge.refunded"}',
     '{"id":"evt_1","type":"charge.\\u0000"}',
     `{"id":"${'e'.repeat(300)}","type":"charge.refunded"}`,
-  ])('is refused as invalid input when it is signed but no event: %s', async payload => {
+  ])('without a valid event are refused as invalid input when signed: %s', async payload => {
     expect(await provider.send(provider.signed(payload))).toBe(400)
   })
 
@@ -137,7 +137,7 @@ describe('events', () => {
     ['with an upper-case signature', (payload, signature) => [payload, signature.toUpperCase()]],
     ['without a time', (payload, signature) => [payload, signature.replace(/^t=\d+,/, '')]],
     ['that is empty', (_, signature) => ['', signature]],
-  ])('%s is refused and kept nowhere', async (_, forge) => {
+  ])('%s are refused and not stored', async (_, forge) => {
     const order = await opened()
     const { payload, signature } = provider.event('checkout.session.completed', sessionOf(order.page, ''))
     const [body, header] = forge(payload, signature)
@@ -148,13 +148,13 @@ describe('events', () => {
   })
 
   // The tolerance is 300 seconds; a time ahead gets closer while the request is sent.
-  test.each([-301, 330])('signed %i seconds from now is refused', async seconds => {
+  test.each([-301, 330])('signed %i seconds from now are refused', async seconds => {
     const at = new Date(app.clock.now().getTime() + seconds * 1000)
     const event = provider.event('checkout.session.completed', {}, { at })
     expect(await provider.send(event)).toBe(401)
   })
 
-  test('of another secret is refused; kinds that mean nothing to us are accepted', async () => {
+  test('of another secret are refused; unknown types are accepted', async () => {
     const stranger = new PaymentProvider({
       port: 0,
       now: () => app.clock.now(),
@@ -173,7 +173,7 @@ describe('the guarantee', () => {
       reason: 'Il tono non è il nostro.',
     })
 
-  test('is asked for once, told to client and managers, and given by a manager', async () => {
+  test('is requested once, reported to client and managers, and granted by a manager', async () => {
     const order = await paid()
     await Promise.all([ask(order), ask(order), ask(order)])
     expect(await mailsAbout(order.email, /Richiesta di rimborso/)).toBe(1)
@@ -201,7 +201,7 @@ describe('the guarantee', () => {
 })
 
 describe('a page of the provider', () => {
-  test('that is still being opened when it is given up cannot be paid', async () => {
+  test('cannot be paid if it was cancelled while being opened', async () => {
     const order = await confirmed()
     const { promise, resolve } = Promise.withResolvers<void>()
     provider.slowness = promise
@@ -215,7 +215,7 @@ describe('a page of the provider', () => {
     expect([payment?.status, provider.pageOf(payment?.id ?? '').status]).toEqual(['failed', 'expired'])
   })
 
-  test('that was given up pays no dearer quote: the managers are told', async () => {
+  test('pays no higher quote after it was cancelled: the managers are notified', async () => {
     const order = await opened()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     await askToRewrite(order, 'Un video aziendale con riprese in sede.')
@@ -242,7 +242,7 @@ describe('a page of the provider', () => {
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
   })
 
-  test('becomes one difference when a paid payment is charged a second time', async () => {
+  test('becomes one difference when its payment is charged a second time', async () => {
     const order = await paid()
     const second = { ...sessionOf(order.page, provider.host), payment_intent: `pi_second_${order.page.id}` }
     const isHandled = async (id: string) => (await getRow(app, 'webhookEvents', { eventId: id })).handledAt
@@ -272,7 +272,7 @@ describe('a page of the provider', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('leaves the remaining sum in the difference when the provider refunds part of a refused charge', async () => {
+  test('keeps the rest in the difference when the provider refunds part of a refused charge', async () => {
     const order = await paid()
     const id = `second_${order.page.id}`
     const session = { ...sessionOf(order.page, provider.host), payment_intent: `pi_${id}` }
@@ -295,7 +295,7 @@ describe('a page of the provider', () => {
     expect(await payments(order.projectId)).toMatchObject([{ status: 'paid', refundedCents: 0 }])
   })
 
-  test('takes the balance as a sum of its own', async () => {
+  test('charges the balance as an amount of its own', async () => {
     const order = await paid()
     const { client, projectId } = order
     const payBalance = () =>
@@ -317,7 +317,7 @@ describe('a page of the provider', () => {
   })
 })
 
-describe('events of money that goes back or is contested', () => {
+describe('events of refunds and disputes', () => {
   const refundedOf = (id: string) => getRow(app, 'payments', { id })
   const send = (type: string, object: unknown) => provider.send(provider.event(type, object))
   const refundNews = async (client: Awaited<ReturnType<typeof opened>>['client']) => {
@@ -325,7 +325,7 @@ describe('events of money that goes back or is contested', () => {
     return items.filter(({ title }) => title === 'Rimborso eseguito').map(({ message }) => message)
   }
 
-  test('find their payment by the provider’s own name of it, in any order, late and twice', async () => {
+  test('find their payment by the provider’s id, in any order, late and twice', async () => {
     for (const parts of orders([10_000, 25_000, 10_000])) {
       const order = await paid()
       for (const back of parts) await send('charge.refunded', chargeOf(order.page, back))
@@ -339,7 +339,7 @@ describe('events of money that goes back or is contested', () => {
     }
   })
 
-  test('tell the client what went back, each part once', async () => {
+  test('report each refund to the client once', async () => {
     const order = await paid()
     const event = provider.event('charge.refunded', chargeOf(order.page, 10_000))
     await Promise.all([provider.send(event), provider.send(event)])
@@ -349,7 +349,7 @@ describe('events of money that goes back or is contested', () => {
     expect((await refundNews(order.client)).join()).toMatch(/150\s€.*100\s€/)
   })
 
-  test('are found by the page when they come before the payment does', async () => {
+  test('are found by the page when they arrive before the payment’s', async () => {
     const order = await opened()
     order.page.status = 'complete'
     order.page.paymentStatus = 'paid'
@@ -364,7 +364,7 @@ describe('events of money that goes back or is contested', () => {
     expect(await refundedOf(order.paymentId)).toMatchObject({ refundedCents: 5000 })
   })
 
-  test('change nothing when they are forged, or about a payment that is none of ours', async () => {
+  test('change nothing when forged or about an unknown payment', async () => {
     const order = await paid()
     const { payload } = provider.event('charge.refunded', chargeOf(order.page))
     const { signature } = provider.event('charge.refunded', disputeOf(order.page))

@@ -15,7 +15,7 @@ const moderate = (id: string, published = true) =>
 const published = async () =>
   (await app.visitor().call('publicForms.testimonials')).map(({ comment }) => comment)
 
-test('a review is kept, shown to its author and told to the managers; to the public only with consent', async () => {
+test('a testimonial is stored, shown to its author and reported to the managers; public only with consent', async () => {
   const { client, projectId } = await clientWithProject()
   const said = { projectId, rating: 4, comment: 'Puntuali.', publicConsent: false }
   const { id } = await client.call('dashboard.testimonial.submit', said)
@@ -25,7 +25,7 @@ test('a review is kept, shown to its author and told to the managers; to the pub
   expect(items[0]).toMatchObject({ title: 'Nuova recensione', message: 'Chiara Colombo: 4 stelle.' })
 })
 
-test('browsers keep the published reviews, and are told whether they have changed', async () => {
+test('browsers cache the published testimonials and revalidate them', async () => {
   const ask = (tag = '') =>
     app.visitor().fetch('/trpc/publicForms.testimonials', { headers: { 'if-none-match': tag } })
   const first = await ask()
@@ -42,7 +42,7 @@ test('browsers keep the published reviews, and are told whether they have change
   expect(changed.headers.get('etag')).not.toBe(tag)
 })
 
-test('a second review of the same project changes the first, at once too', async () => {
+test('a second testimonial of the same project replaces the first, also concurrently', async () => {
   const { client, projectId } = await clientWithProject()
   const submit = (rating: number) =>
     client.call('dashboard.testimonial.submit', {
@@ -60,7 +60,7 @@ test('a second review of the same project changes the first, at once too', async
   expect(await published()).toContain('5')
 })
 
-test('nobody reads a review on the site before a manager publishes it, nor once it is taken down or rewritten', async () => {
+test('a testimonial is public only after a manager published it, until it is withdrawn or edited', async () => {
   const { client, projectId } = await clientWithProject()
   const said = { projectId, rating: 5, comment: 'Mai comprato nulla, ma bravi.', publicConsent: true }
   const { id } = await client.call('dashboard.testimonial.submit', said)
@@ -76,7 +76,7 @@ test('nobody reads a review on the site before a manager publishes it, nor once 
   expect(await published()).not.toContain('Visitate il mio sito.')
 })
 
-test('what its author keeps to the studio is not published', async () => {
+test('a testimonial without consent is not published', async () => {
   const { client, projectId } = await clientWithProject()
   const said = { projectId, rating: 2, comment: 'Per voi soli.', publicConsent: false }
   const { id } = await client.call('dashboard.testimonial.submit', said)
@@ -84,7 +84,7 @@ test('what its author keeps to the studio is not published', async () => {
   expect(status).toBe(404)
 })
 
-test('of one author the public sees the newest published review only', async () => {
+test('only the newest published testimonial of an author is public', async () => {
   const { client, projectId } = await clientWithProject()
   const say = async (comment: string, publicConsent: boolean, of: { projectId?: string } = {}) => {
     const said = { rating: 5, comment, publicConsent, ...of }
@@ -102,7 +102,7 @@ test('of one author the public sees the newest published review only', async () 
   expect(shown).not.toContain('La terza, per voi soli.')
 })
 
-test('without a comment and without a project it is a review too', async () => {
+test('a testimonial needs neither comment nor project', async () => {
   const { client } = await clientWithProject()
   await client.call('dashboard.testimonial.submit', { rating: 1, publicConsent: false })
   expect(await client.call('dashboard.testimonial.mine')).toMatchObject([{ projectId: null, comment: null }])
@@ -114,7 +114,7 @@ test.each([
   [{ rating: 4.5 }, { rating: 'OUT_OF_RANGE' }],
   [{ rating: 3, comment: 'x'.repeat(2001) }, { comment: 'TOO_LONG' }],
   [{ rating: 3, publicConsent: undefined }, { publicConsent: 'REQUIRED' }],
-])('%j is refused at its field', async (said, fields) => {
+])('%j is refused with a field error', async (said, fields) => {
   const { client, projectId } = await clientWithProject()
   const review = { projectId, publicConsent: true, ...said }
   const refused = await client.ask('dashboard.testimonial.submit', review)

@@ -63,8 +63,8 @@ const differencesOf = async (projectId: string) => {
   return items.filter(each => each.projectId === projectId)
 }
 
-describe('a client who pays by bank transfer', () => {
-  test('reads account, sum and reference on the screen and by mail; pressed however often it is one', async () => {
+describe('a client who pays by transfer', () => {
+  test('gets account, amount and reference on the page and by mail, once', async () => {
     const order = await confirmed()
     const answers = await Promise.all([order.pay(), order.pay(), order.pay()])
     expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ state: 'transfer' })))
@@ -98,7 +98,7 @@ describe('a client who pays by bank transfer', () => {
     await eventually(async () => expect((await order.summary()).status).toBe('paid'))
   })
 
-  test('cannot do so once a part is there', async () => {
+  test('cannot choose another way once a part has arrived', async () => {
     const order = await announced()
     await order.book(10_000)
     const refused = await order.client.ask('dashboard.payment.cancel', { projectId: order.projectId })
@@ -106,14 +106,14 @@ describe('a client who pays by bank transfer', () => {
     expect((await order.summary()).transfer).toMatchObject({ bookedCents: 10_000 })
   })
 
-  test('is not offered it where no account is configured', async () => {
+  test('has no such choice without a configured account', async () => {
     const order = await confirmed(cardsOnly)
     expect((await order.summary()).bank).toBeNull()
     expect((await order.pay()).code).toBe('TRANSFER_NOT_OFFERED')
     expect((await order.summary()).status).toBe('open')
   })
 
-  test('needs the same ticks and billing data as for a card', async () => {
+  test('needs the same consents and billing data as for a card', async () => {
     const order = await confirmed()
     expect((await order.pay({ ...transfer, acceptClauses: false })).fields).toEqual({
       acceptClauses: 'REQUIRED',
@@ -122,7 +122,7 @@ describe('a client who pays by bank transfer', () => {
     expect((await order.pay()).code).toBe('BILLING_MISSING')
   })
 
-  test('pays the balance so too, and is told that it is due while it is awaited', async () => {
+  test('pays the balance so, too, and is told that it is due while awaited', async () => {
     const order = await balanceAnnounced()
     const { client, projectId } = order
     expect((await order.summary()).transfer).toMatchObject({ instalment: 'balance', totalCents: 55_000 })
@@ -135,7 +135,7 @@ describe('a client who pays by bank transfer', () => {
     await app.mailbox.find(order.email, /^Saldo ricevuto/)
   })
 
-  test('still reads where the balance goes, and can give it up, once something was paid apart', async () => {
+  test('can still read the balance’s account and cancel it after a separate payment', async () => {
     const order = await balanceAnnounced()
     const { client, projectId } = order
     const proposalId = await makeProposal(app, projectId, { kind: 'round', state: 'accepted' })
@@ -147,8 +147,8 @@ describe('a client who pays by bank transfer', () => {
   })
 })
 
-describe('a manager books what arrives', () => {
-  test('in parts, and the last one settles the payment', async () => {
+describe('a booking by a manager', () => {
+  test('in parts settles the payment with the last one', async () => {
     const order = await announced()
     expect((await order.book(20_000, { note: 'Prima parte' })).status).toBe(200)
     expect(await order.summary()).toMatchObject({
@@ -166,7 +166,7 @@ describe('a manager books what arrives', () => {
     expect(await bookedOf(order.paymentId)).toEqual([20_000, 27_000])
   })
 
-  test('once: the same request again, and the same sum of the same day, change nothing', async () => {
+  test('repeated with the same request, or the same amount and date, changes nothing', async () => {
     const order = await announced()
     const requestId = randomUUID()
     expect((await order.book(20_000, { requestId })).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a manager books what arrives', () => {
     expect(await bookedOf(order.paymentId)).toEqual([20_000, 20_000])
   })
 
-  test('a request that comes again with another sum or day is refused, not answered as booked', async () => {
+  test('repeated with another amount or date is refused, not answered as booked', async () => {
     const order = await announced()
     const requestId = randomUUID()
     expect((await order.book(20_000, { requestId })).status).toBe(200)
@@ -188,7 +188,7 @@ describe('a manager books what arrives', () => {
     expect(await bookedOf(order.paymentId)).toEqual([20_000])
   })
 
-  test('but not more than is asked for, and every manager is told', async () => {
+  test('above the amount due is refused, and every manager is notified', async () => {
     const order = await announced()
     expect((await order.book(47_001)).code).toBe('TRANSFER_TOO_MUCH')
     expect(await oddNews(order.reference)).toBe(1)
@@ -202,7 +202,7 @@ describe('a manager books what arrives', () => {
     expect(await bookedOf(order.paymentId)).toEqual([47_000])
   })
 
-  test('nor for a quote that was withdrawn', async () => {
+  test('for a withdrawn quote is refused', async () => {
     const order = await announced()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     await updateRows(app, 'quotes', { projectId: order.projectId }, { withdrawnAt: app.clock.now() })
@@ -212,7 +212,7 @@ describe('a manager books what arrives', () => {
     expect(await bookedOf(order.paymentId)).toEqual([])
   })
 
-  test('nor when it was paid in another way meanwhile', async () => {
+  test('for an amount paid otherwise meanwhile is refused', async () => {
     const order = await announced()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     await order.pay({ method: 'card' })
@@ -223,7 +223,7 @@ describe('a manager books what arrives', () => {
     ])
   })
 
-  test('nor for the balance of an order that was given back, which is awaited no more', async () => {
+  test('for the balance of a refunded order is refused, which is no longer awaited', async () => {
     const order = await balanceAnnounced()
     const { projectId } = order
     const [, awaited] = await paymentsOf(projectId)
@@ -238,7 +238,7 @@ describe('a manager books what arrives', () => {
     expect(await differencesOf(projectId)).toMatchObject([{ cause: 'refunded-order' }])
   })
 
-  test('of a transfer that its client gave up and made all the same', async () => {
+  test('of a cancelled transfer that arrived is accepted', async () => {
     const order = await announced()
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     await order.book(20_000)
@@ -247,7 +247,7 @@ describe('a manager books what arrives', () => {
     expect((await order.summary()).status).toBe('paid')
   })
 
-  test('of the older of two payments that were given up, which counts from then on', async () => {
+  test('of the older of two cancelled payments is accepted, which is then current', async () => {
     const order = await announced()
     const { client, projectId } = order
     await client.call('dashboard.payment.cancel', { projectId })
@@ -258,7 +258,7 @@ describe('a manager books what arrives', () => {
     expect((await order.pay({ method: 'card' })).code).toBe('ALREADY_PAID')
   })
 
-  test('nor for a balance of another sum than the one that is due by now', async () => {
+  test('for a balance of another amount than the one due is refused', async () => {
     const order = await balanceAnnounced()
     const { client, projectId } = order
     await client.call('dashboard.payment.cancel', { projectId })
@@ -284,7 +284,7 @@ describe('a manager books what arrives', () => {
     expect(await differencesOf(projectId)).toEqual([])
   })
 
-  test('closes a difference once, with what became of the money', async () => {
+  test('closes a difference once, with the outcome of the money', async () => {
     const order = await announced()
     await order.book(47_001)
     const [difference] = await differencesOf(order.projectId)
@@ -307,7 +307,7 @@ describe('a manager books what arrives', () => {
     })
   })
 
-  test('of no day to come nor long past, no payment by card and no payment of nobody', async () => {
+  test('with a future or old date, of a card payment, or of no payment is refused', async () => {
     const order = await announced()
     const future = await order.book(1000, { arrivedOn: addDays(today(), 1) })
     const lastYear = await order.book(1000, { arrivedOn: addDays(today(), -365) })
@@ -346,7 +346,7 @@ async function agreed() {
   return { ...order, proposalId, pay, answers, payment, second, paymentId, reference, book, proposal, due }
 }
 
-test('what was agreed apart is paid by bank transfer under a reference of its own, once, in parts and with the same VAT', async () => {
+test('an addendum is paid by transfer with its own reference, once, in parts and with the same VAT', async () => {
   const order = await agreed()
   expect(order.answers.map(({ data }) => data)).toEqual(order.answers.map(() => ({ state: 'transfer' })))
   expect(order.second).toBeUndefined()
@@ -372,7 +372,7 @@ test('what was agreed apart is paid by bank transfer under a reference of its ow
   expect((await order.pay()).code).toBe('ALREADY_PAID')
 })
 
-test('what was agreed apart is among the sums to come in while it is awaited, and is reminded of as others are', async () => {
+test('an addendum is listed as due while awaited, and gets the usual reminders', async () => {
   const order = await agreed()
   await order.book(5000)
   expect(await order.due()).toMatchObject({
@@ -389,7 +389,7 @@ test('what was agreed apart is among the sums to come in while it is awaited, an
   expect(await order.due()).toBeUndefined()
 })
 
-test('what was agreed apart can be paid in another way while nothing has arrived, and by nobody else', async () => {
+test('an addendum can be paid in another way while nothing has arrived, by its client only', async () => {
   const order = await agreed()
   const { client, proposalId } = order
   const stranger = await makeClient(app)
@@ -405,7 +405,7 @@ test('what was agreed apart can be paid in another way while nothing has arrived
   expect(refused.code).toBe('TRANSFER_BEGUN')
 })
 
-test('a transfer for what was agreed apart is not offered where no account is configured', async () => {
+test('a transfer for an addendum is not offered without a configured account', async () => {
   const { client, projectId } = await makePaidOrder(cardsOnly)
   const proposalId = await makeProposal(cardsOnly, projectId, { kind: 'addendum', state: 'accepted' })
   const asked = await client.ask('dashboard.payment.payExtra', {

@@ -23,8 +23,8 @@ async function countMailsHandedOver(): Promise<number> {
 
 const room = () => makeStageRoom(app, editor, manager)
 
-describe('a version that is recalled', () => {
-  test('goes back to the team; the client sees the one before, and is told by news and mail', async () => {
+describe('a recalled version', () => {
+  test('returns to the team; the client sees the former one, and is notified in the app and by mail', async () => {
     const { owner, client, publish, recall, seen, seenByTeam, status, news, projectId } = await room()
     const first = await publish('v1')
     await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'Più luce.' })
@@ -48,7 +48,7 @@ describe('a version that is recalled', () => {
     expect((await client.fetch(`/files/${second}`)).status).toBe(404)
   })
 
-  test('was never mailed about where the mail had not gone out: then neither mail does', async () => {
+  test('sends no mail if the first one was still queued', async () => {
     const down = vi.spyOn(app.context.mailer, 'deliver').mockRejectedValue(new Error('The server is away.'))
     const { owner, publish, recall } = await room()
     const id = await publish('v1')
@@ -62,7 +62,7 @@ describe('a version that is recalled', () => {
     expect(await app.mailbox.list(owner.email, /[Vv]ersione/)).toEqual([])
   })
 
-  test('keeps what the client has said on it: the team reads it, and the client finds it again', async () => {
+  test('keeps the client’s comments: the team reads them, and the client finds them again', async () => {
     const { client, publish, recall, send, seen, seenByTeam, projectId } = await room()
     const id = await publish('v1')
     const { token } = await makeGuest(app, projectId)
@@ -94,7 +94,7 @@ describe('a version that is recalled', () => {
     expect((await seen()).items[0]?.comments).toMatchObject([{ id: comment, text: 'Il logo è storto.' }])
   })
 
-  test('takes back the answers that it was sent with, and offers them when it is sent again', async () => {
+  test('withdraws its outcomes, and offers them when it is sent again', async () => {
     const { publish, comment, save, send, recall, seen, seenByTeam } = await room()
     const first = await publish('v1')
     const answers = [
@@ -123,7 +123,7 @@ describe('a version that is recalled', () => {
     expect((await seen()).items[0]?.comments.map(({ text }) => text)).toEqual(['Il logo.'])
   })
 
-  test('carries nothing over twice where the client has answered on it', async () => {
+  test('carries nothing over twice if the client has commented on it', async () => {
     const { publish, comment, save, send, recall, seen } = await room()
     const { id: thread } = await comment(await publish('v1'), 'Il logo.')
     const answers = [{ id: thread, outcome: 'carried' as const }]
@@ -138,7 +138,7 @@ describe('a version that is recalled', () => {
     ])
   })
 
-  test('leaves a project in review where something else waits for the client', async () => {
+  test('leaves a project in review if another version awaits the client', async () => {
     const { projectId, publish, recall, status } = await room()
     await publish('v1')
     const { id: assetId } = await editor.client.call('team.assets.add', {
@@ -163,7 +163,7 @@ describe('recalling', () => {
     expect(answerOf(await recall(id))).toEqual([409, 'VERSION_RECALLED'])
   })
 
-  test('ends after ten minutes by the server’s clock; sending again begins them anew', async () => {
+  test('ends ten minutes after sending, by the server’s clock; sending again restarts them', async () => {
     const { publish, recall, send, projectId } = await room()
     const recallMsLeft = async () =>
       (await manager.client.call('team.deliverables.list', { projectId })).items[0]?.recallMsLeft
@@ -191,7 +191,7 @@ describe('recalling', () => {
     expect(answerOf(await recall(third))).toEqual([409, 'VERSION_DECIDED'])
   })
 
-  test('is not for what the release before has published', async () => {
+  test('is refused for versions published by the former release', async () => {
     const { publish, recall } = await room()
     const id = await publish('v1')
     await updateRows(app, 'deliverables', { id }, { sentAt: null })
@@ -205,8 +205,8 @@ const idle = await makeMember(app, 'Motion Designer')
 const rowOf = (id: string) => getRow(app, 'deliverables', { id })
 const sha256 = (bytes: string) => createHash('sha256').update(bytes).digest('hex')
 
-describe('the file of a version that is replaced', () => {
-  test('takes the place of the former one: same version, round and comments; the former bytes go', async () => {
+describe('the replaced file of a version', () => {
+  test('keeps version, round and comments; the former file is deleted', async () => {
     const { owner, publish, comment, replace, seen, news } = await room()
     const id = await publish('v1')
     const said = await comment(id, 'Più luce.')
@@ -226,7 +226,7 @@ describe('the file of a version that is replaced', () => {
     expect(await storage.size(filePath)).toBe('a better film'.length)
   })
 
-  test('is read anew by browsers that have the former one', async () => {
+  test('is loaded again by browsers that have cached the former one', async () => {
     const { client, projectId, publish, replace, seen } = await room()
     const id = await publish('v1')
     const { token } = await makeGuest(app, projectId)
@@ -250,7 +250,7 @@ describe('the file of a version that is replaced', () => {
     }
   })
 
-  test('is not decided on by who has seen the former one', async () => {
+  test('cannot be approved by a client who has seen the former one', async () => {
     const { client, publish, replace } = await room()
     const id = await publish('v1')
     await replace(id)
@@ -264,7 +264,7 @@ describe('the file of a version that is replaced', () => {
     expect(answerOf(seen)).toEqual(FINE)
   })
 
-  test('is the one that the certificate names', async () => {
+  test('is named on the certificate', async () => {
     const { client, publish, replace } = await room()
     const id = await publish('v1')
     // The digest of the former file is stored already.
@@ -275,7 +275,7 @@ describe('the file of a version that is replaced', () => {
     await eventually(async () => expect((await rowOf(id)).sha256).toBe(sha256('a better film')))
   })
 
-  test('forgets what was made of the former one, and how its timecode was corrected', async () => {
+  test('discards renditions and timecode corrections of the former one', async () => {
     const { publish, replace } = await room()
     const id = await publish('v1')
     const made = { filePath: `tests/${randomUUID()}.mp4`, fileType: 'video/mp4', fileSize: 4 }
@@ -295,7 +295,7 @@ describe('the file of a version that is replaced', () => {
     await eventually(async () => expect(await storage.size(made.filePath)).toBeUndefined())
   })
 
-  test('of a version with the team tells nobody outside', async () => {
+  test('of a version with the team notifies no one outside', async () => {
     const { owner, save, replace, news } = await room()
     const id = await save('v1')
     const before = await news()
@@ -324,14 +324,14 @@ describe('replacing a file', () => {
     expect(answerOf(await replace(third))).toEqual([409, 'VERSION_DECIDED'])
   })
 
-  test('is for managers once the client has the version', async () => {
+  test('is for managers once the version is sent', async () => {
     const { publish, replace } = await room()
     const id = await publish('v1')
     expect(answerOf(await replace(id, 'a better film', editor))).toEqual([403, 'NOT_A_MANAGER'])
     expect(answerOf(await replace(id))).toEqual(FINE)
   })
 
-  test('takes a film for a film, and each upload once; a refusal leaves the upload as it was', async () => {
+  test('needs a video for a video, and each upload once; a refusal keeps the upload', async () => {
     const { projectId, save } = await room()
     const id = await save('v1')
     const file = { userId: editor.id, projectId, kind: 'delivery-file' as const, fileName: 'a.pdf' }

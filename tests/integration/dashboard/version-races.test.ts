@@ -26,8 +26,8 @@ async function atOnce(round: number, id: string, one: Act, other: Act) {
   return round % 2 === 0 ? codes : codes.toReversed()
 }
 
-describe(`${ROUNDS} times at the same moment`, () => {
-  test('recalling and approving: one is done, the other hears why not', async () => {
+describe(`${ROUNDS} times concurrently`, () => {
+  test('recalling and approving: one succeeds, the other is refused with the reason', async () => {
     const { client, publish, recall } = await makeStageRoom(app, editor, manager)
     const approve: Act = deliverableId => client.ask('dashboard.deliverables.approve', { deliverableId })
     for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +43,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
     }
   })
 
-  test('replacing and approving: nobody approves a file that they have not seen', async () => {
+  test('replacing and approving: no unseen file is approved', async () => {
     const { client, publish, replace } = await makeStageRoom(app, editor, manager)
     const approve: Act = deliverableId =>
       client.ask('dashboard.deliverables.approve', { deliverableId, fileNumber: 1 })
@@ -60,7 +60,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
     }
   })
 
-  test('sending twice: the client is told once', async () => {
+  test('sending twice: the client is notified once', async () => {
     const { save, send, news } = await makeStageRoom(app, editor, manager)
     const told = (await news()).length
     for (let round = 0; round < ROUNDS; round++) {
@@ -74,7 +74,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
     expect(rows.length).toBeGreaterThanOrEqual(ROUNDS + told)
   })
 
-  test('recalling and replacing: both are done in either order, and the version is with the team', async () => {
+  test('recalling and replacing: both succeed in either order, and the version is with the team', async () => {
     const { publish, recall, replace } = await makeStageRoom(app, editor, manager)
     for (let round = 0; round < ROUNDS; round++) {
       const id = await publish(`v${round}`)
@@ -85,7 +85,7 @@ describe(`${ROUNDS} times at the same moment`, () => {
     }
   })
 
-  test('recalling and asking for changes: a round is spent only where that came first', async () => {
+  test('recalling and requesting changes: a round is used only if the request came first', async () => {
     const { client, publish, recall, seen, projectId } = await makeStageRoom(app, editor, manager)
     const askForChanges: Act = deliverableId =>
       client.ask('dashboard.deliverables.requestChanges', { deliverableId, text: 'Più luce.' })

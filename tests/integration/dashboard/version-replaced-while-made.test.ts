@@ -32,7 +32,7 @@ const app = await startApp({ parts: { media } })
 const manager = await makeMember(app, 'Project Manager')
 const editor = await makeMember(app, 'Video Editor')
 
-test('what was still being made of the former file is not shown in the place of the new one', async () => {
+test('renditions of the former file are discarded when it was replaced during rendering', async () => {
   const { client, publish, replace, seen } = await makeStageRoom(app, editor, manager)
   const id = await publish('v1')
   await begun.promise
@@ -46,7 +46,7 @@ test('what was still being made of the former file is not shown in the place of 
   expect(rows).toHaveLength(1)
 })
 
-test('the original of a file that takes the place of one that the client has is not shown while its copy is made', async () => {
+test('the original of a replacement is not shown to the client while its proxy is rendered', async () => {
   const { client, projectId, publish, replace, seen } = await makeStageRoom(app, editor, manager)
   const id = await publish('v1')
   const shown = async () => (await seen()).items.find(one => one.id === id)

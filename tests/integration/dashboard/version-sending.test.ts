@@ -41,8 +41,8 @@ async function room() {
   return { ...stage, publishAs, newsOfManager, seenByManager }
 }
 
-describe('a version that is published', () => {
-  test('by an editor is saved for the team, and the managers are told', async () => {
+describe('a published version', () => {
+  test('of an editor is saved for the team, and the managers are notified', async () => {
     const { publishAs, seen, status, newsOfManager } = await room()
     const { id, state } = await publishAs(editor)
     expect(state).toBe('saved')
@@ -52,7 +52,7 @@ describe('a version that is published', () => {
     expect((await newsOfManager())[0]).toBe('Una versione aspetta di essere inviata')
   })
 
-  test('by a manager reaches the client once its watchable copy is made', async () => {
+  test('of a manager is sent once its proxy is rendered', async () => {
     const { publishAs, seen, status, seenByManager, client } = await room()
     const { id, state } = await publishAs(manager)
     expect(state).toBe('waiting')
@@ -67,7 +67,7 @@ describe('a version that is published', () => {
     expect(await listRows(app, 'auditLog', { subjectId: id, action: 'review.published' })).toHaveLength(1)
   })
 
-  test('by a manager stays with the team where its copy cannot be made, and the managers are told', async () => {
+  test('of a manager stays with the team if rendering fails, and the managers are notified', async () => {
     const { publishAs, seen, newsOfManager, seenByManager } = await room()
     const { id } = await publishAs(manager)
     isReadable = false
@@ -81,8 +81,8 @@ describe('a version that is published', () => {
   })
 })
 
-describe('a version that waits for its copy', () => {
-  test('stays with the team where the client has said something meanwhile that has no answer', async () => {
+describe('a version that waits for its proxy', () => {
+  test('stays with the team if the client has commented meanwhile without an outcome', async () => {
     const { publishAs, seen, comment, newsOfManager } = await room()
     const { id: first } = await publishAs(manager)
     await renderVersion(app.context, first)
@@ -93,7 +93,7 @@ describe('a version that waits for its copy', () => {
     expect((await newsOfManager())[0]).toBe('Una versione non è partita')
   })
 
-  test('is not sent once a manager has stopped that; an editor cannot', async () => {
+  test('is not sent once a manager has stopped it; an editor cannot', async () => {
     const { save, send, recall, seen, seenByManager } = await room()
     const id = await save('v1')
     expect((await send(id)).data).toEqual({ state: 'waiting' })
@@ -104,7 +104,7 @@ describe('a version that waits for its copy', () => {
     expect(await seenByManager()).toMatchObject({ state: 'saved', isSendWaiting: false })
   })
 
-  test('is not sent with a file that an editor has put in its place', async () => {
+  test('is not sent with a file that an editor has replaced', async () => {
     const { save, send, replace, seen } = await room()
     const id = await save('v1')
     await send(id)

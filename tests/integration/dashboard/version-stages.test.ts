@@ -22,8 +22,8 @@ async function guestOf(projectId: string) {
   return comeAsGuest(app, token)
 }
 
-describe('a version that is saved for the team', () => {
-  test('is seen, watched and noted by the team', async () => {
+describe('a saved version', () => {
+  test('is shown to the team, which can play and annotate it', async () => {
     const { save, seenByTeam, status } = await room()
     const id = await save('v1 segreta', { notes: 'Prima prova.' })
     const [version] = (await seenByTeam()).items
@@ -54,7 +54,7 @@ describe('a version that is saved for the team', () => {
     expect(await status()).toBe('in-production')
   })
 
-  test('never reaches the client or a guest: not by list, file, stream, archive, word, mail or export', async () => {
+  test('never reaches the client or a guest: not by list, file, stream, archive, comment, mail or export', async () => {
     const { owner, client, projectId, publish, save, seen, news } = await room()
     const stream = new LiveStream(client)
     await stream.opened
@@ -104,7 +104,7 @@ describe('a version that is saved for the team', () => {
     stream.close()
   })
 
-  test('leaves the version before under review: it is commented and approved', async () => {
+  test('leaves the former version under review, with comments and approval', async () => {
     const { client, publish, save, seen } = await room()
     const first = await publish('v1')
     await save('v2')
@@ -116,8 +116,8 @@ describe('a version that is saved for the team', () => {
 
 const versionRow = (id: string) => getRow(app, 'deliverables', { id })
 
-describe('sending it', () => {
-  test('does what publishing does: news, mail, review and round, under the words as they are then', async () => {
+describe('sending a saved version', () => {
+  test('publishes it: notification, mail, review and round, with its current name', async () => {
     const { owner, projectId, save, send, seen, status, news } = await room()
     const id = await save('prova')
     app.clock.advance(60_000)
@@ -148,7 +148,7 @@ describe('sending it', () => {
     expect(answerOf(await send(id))).toEqual([409, 'VERSION_SENT'])
   })
 
-  test('is kept back where the film cannot be read', async () => {
+  test('is refused if the video is unreadable', async () => {
     const { save, send, seen } = await room()
     const id = await save('v1')
     const media = { deliverableId: id, state: 'failed', failure: 'UNREADABLE' }
@@ -157,7 +157,7 @@ describe('sending it', () => {
     expect((await seen()).items).toEqual([])
   })
 
-  test('takes the place after a version that was published meanwhile', async () => {
+  test('puts it after a version published meanwhile', async () => {
     const { save, publish, send, seen } = await room()
     const id = await save('v2')
     app.clock.advance(1000)
@@ -166,7 +166,7 @@ describe('sending it', () => {
     expect((await seen()).items.map(version => version.id)).toEqual([id, direct])
   })
 
-  test('reaches open screens', async () => {
+  test('reaches live streams', async () => {
     const { client, save, send } = await room()
     const id = await save('v1')
     const stream = new LiveStream(client)
@@ -187,7 +187,7 @@ async function pathsOf(projectId: string): Promise<string[]> {
   return paths.filter(path => path.includes(projectId))
 }
 
-test('a saved version is thrown away with its file and the notes on it; the client hears nothing', async () => {
+test('a saved version is discarded with its file and notes; the client is not notified', async () => {
   const { projectId, save, seenByTeam, news } = await room()
   const before = { paths: await pathsOf(projectId), news: await news() }
   const id = await save('v1')
@@ -203,7 +203,7 @@ test('a saved version is thrown away with its file and the notes on it; the clie
   expect(answerOf(await discard(id))).toEqual([404, 'NOT_FOUND'])
 })
 
-test('a manager throws away what another has saved, an editor does not', async () => {
+test('a manager discards another member’s version, an editor does not', async () => {
   const { projectId, save } = await room()
   await assign(app, projectId, colleague.memberId)
   const id = await save('v1')
@@ -211,7 +211,7 @@ test('a manager throws away what another has saved, an editor does not', async (
   expect(answerOf(await discard(id, manager))).toEqual(FINE)
 })
 
-test('what the client has, or had, stays', async () => {
+test('a version that the client has, or had, is not discarded', async () => {
   const { save, send, recall, seen } = await room()
   const id = await save('v1')
   await send(id)

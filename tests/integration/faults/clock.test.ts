@@ -34,7 +34,7 @@ describe.each([
   ['forwards', HOUR],
   ['backwards', -HOUR],
 ])('when the clock jumps an hour %s', (_, jump) => {
-  test('who is signed in stays so, and can sign out', async () => {
+  test('signed-in users stay so and can sign out', async () => {
     const { client } = await makeClient(app)
     await jumping(jump, async () => {
       expect((await client.call('auth.session')).user).not.toBeNull()
@@ -43,7 +43,7 @@ describe.each([
     })
   })
 
-  test('a mail goes out at once, and its link works', async () => {
+  test('a mail is sent at once and its link works', async () => {
     const email = `${randomUUID()}@example.com`
     await jumping(jump, async () => {
       const visitor = app.visitor()
@@ -54,7 +54,7 @@ describe.each([
     })
   })
 
-  test('a limit shuts nobody out for longer than it says, and lets nobody in early', async () => {
+  test('a rate limit lasts no longer than it says, and ends no earlier', async () => {
     const { max, windowMs } = rateLimits.gateTries
     const key = randomUUID()
     const take = () => context.limits.take('gateTries', key)
@@ -69,7 +69,7 @@ describe.each([
     })
   })
 
-  test('nothing is forgotten before its time', async () => {
+  test('nothing is purged before its time', async () => {
     const person = await makeClient(app, { confirmed: false })
     const createdAt = after(app.clock.now(), -30 * DAY + 2 * HOUR)
     await db.updateTable('users').set({ createdAt }).where('id', '=', person.id).execute()
@@ -102,7 +102,7 @@ const edges = [
 const daysBefore = (moment: Date, days: number): Date => after(moment, -days * DAY)
 
 describe.each(edges)('in the night of %s', moment => {
-  test.each([0, 1, 7, 29])('a quote is good for thirty days of the calendar, %i days before', async days => {
+  test.each([0, 1, 7, 29])('a quote is valid for thirty calendar days, %i days before', async days => {
     const now = daysBefore(moment, days)
     const { projectId, ...person } = await makeOrder(app)
     const quote = await at(now, async () =>
@@ -131,7 +131,7 @@ describe.each(edges)('in the night of %s', moment => {
   })
 })
 
-test('no job has its one hour of the day in the hour that is left out, or comes twice', async () => {
+test('no daily job is due in an hour that is skipped or repeated', async () => {
   const { rows } = await sql<{ cron: string; timezone: string }>`
     select cron, timezone from pgboss.schedule`.execute(db)
   expect(rows.length).toBeGreaterThan(2)
@@ -140,7 +140,7 @@ test('no job has its one hour of the day in the hour that is left out, or comes 
   )
 })
 
-test('a limit ends after its minutes, also in the night on which the clocks go back', async () => {
+test('a rate limit ends after its minutes, also when the clocks go back', async () => {
   const key = randomUUID()
   await at(new Date('2027-10-31T00:55:00Z'), async () => {
     for (let tries = 0; tries < rateLimits.gateTries.max; tries++) await context.limits.take('gateTries', key)

@@ -29,7 +29,7 @@ test.each([
   ['restore', archive],
   ['migrate', ''],
   ['seed', ''],
-])('npm run %s says in one line that the store is damaged', async (name, file) => {
+])('npm run %s reports a damaged store in one line', async (name, file) => {
   const DATA_DIR = damagedStore()
   const script = fileURLToPath(new URL(`../../../scripts/${name}.ts`, import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR, LOG_LEVEL: 'silent' }

@@ -32,10 +32,8 @@ async function tablesFullAlone(binaries: string) {
   return tablesFull(cluster.url, 1).finally(() => cluster.stop())
 }
 
-describe('on a small disk that runs full', () => {
-  test('whatever has no room is refused, nothing of it is left, and it goes on with room', async ({
-    skip,
-  }) => {
+describe('on a small disk without space', () => {
+  test('writes are refused without leftovers, and succeed once there is space', async ({ skip }) => {
     skip(reason !== undefined, reason)
     if (template.kind === 'embedded') return expect(missed(await everythingFull(1))).toEqual([])
     const binaries = findPostgresBinaries()
@@ -43,12 +41,12 @@ describe('on a small disk that runs full', () => {
     expect(missed(await tablesFullAlone(binaries))).toEqual([])
   })
 
-  test('stored files with a disk of their own are refused alike', async ({ skip }) => {
+  test('stored files on a disk of their own are refused alike', async ({ skip }) => {
     skip(reason !== undefined, reason)
     expect(missed(await withEnvironment(environment => filesFull(environment, 1)))).toEqual([])
   })
 
-  test('a store that broke down for want of room says so, instead of standing still', async ({ skip }) => {
+  test('a store that broke down for lack of space reports it instead of hanging', async ({ skip }) => {
     skip(reason !== undefined, reason)
     skip(template.kind === 'postgres', 'about the embedded store')
     const disk = new SmallDisk(100)
@@ -72,7 +70,7 @@ describe('on a small disk that runs full', () => {
     }
   })
 
-  test('a full disk is named at the start', async ({ skip }) => {
+  test('a full disk is reported at the start', async ({ skip }) => {
     skip(reason !== undefined, reason)
     skip(template.kind === 'postgres', 'about the embedded store')
     const disk = new SmallDisk(20)
@@ -88,7 +86,7 @@ describe('on a small disk that runs full', () => {
 
 const noSpace = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 
-test('a store of files without room is told as "not now", and the same bytes are taken later', async () => {
+test('a full file storage is reported as temporary, and the same upload succeeds later', async () => {
   const storage = createDiskStorage(join(tempFolder(), 'files'))
   let full = true
   const app = await startApp({
@@ -112,7 +110,7 @@ test('a store of files without room is told as "not now", and the same bytes are
   expect(taken.status).toBe(204)
 })
 
-test('an upload for which no file can be made leaves no row', async () => {
+test('an upload whose file cannot be created leaves no row', async () => {
   const app = await startApp()
   const { projectId, ...person } = await makeClientWithProject(app)
   const folder = uploadFolder(app.context.config)

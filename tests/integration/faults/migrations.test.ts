@@ -30,7 +30,7 @@ async function openEmpty(): Promise<Database> {
   return failingPostgres(withDatabase(template.serverUrl, name), saboteur)
 }
 
-test.each(names)('%s fails after its statements, leaves nothing, and goes through at last', async name => {
+test.each(names)('%s fails after its statements, leaves nothing, and succeeds in the end', async name => {
   const before = await schemaOf(db)
   const faults: string[] = []
   for (let statement = 1; ; statement = everyStatement ? statement + 1 : statement * 2) {
@@ -56,7 +56,7 @@ async function isDone(name: string): Promise<boolean> {
 const never = () => false
 const always = () => true
 
-test('run again, they make the schema of an undisturbed run', async () => {
+test('repeated migrations create the schema of an undisturbed run', async () => {
   expect(await migrateToLatest(sabotaged)).toEqual([])
   expect(await schemaOf(db)).toEqual(whole)
 })

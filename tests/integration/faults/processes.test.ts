@@ -10,19 +10,19 @@ import { withEnvironment } from './test-environment.ts'
 afterAll(killLeftServers)
 
 describe('the short form of `npm run faults`', () => {
-  test('killed: what was answered is there once and whole, and its mail goes out', async () => {
+  test('killed: answered requests are stored once and complete, and their mails are sent', async () => {
     expect(
       missed(await withEnvironment(environment => killedWhileWriting(environment, { kills: 2, forms: 40 }))),
     ).toEqual([])
   })
 
-  test('mail: a server that is gone loses no mail, and who is refused becomes a dead letter', async () => {
+  test('mail: no mail is lost while the server is down, and a rejected one becomes a dead letter', async () => {
     expect(
       missed(await withEnvironment(environment => mailOutage(environment, { mails: 12, troubleMs: 300 }))),
     ).toEqual([])
   })
 
-  test('terminated: nobody is left without an answer, and the exit code is 0', async () => {
+  test('terminated: every request is answered, and the exit code is 0', async () => {
     const inFlight = { calls: 24, uploads: 2, downloads: 1, kept: 2, streams: 2 }
     expect(
       missed(
@@ -30,7 +30,7 @@ describe('the short form of `npm run faults`', () => {
       ),
     ).toEqual([])
   })
-  test('soak: a few seconds of an ordinary day leave no job behind and refuse nobody', async () => {
+  test('soak: some seconds of ordinary load leave no job and refuse no one', async () => {
     const day = { minutes: 0.1, perSecond: 10, streams: 10 }
     expect(missed(await withEnvironment(environment => soak(environment, day)))).toEqual([])
   })

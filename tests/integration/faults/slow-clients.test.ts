@@ -12,7 +12,7 @@ import { missed } from './missed.ts'
 const app = await startApp()
 const hasty = { headersMs: 1500, bodyMs: 2500, uploadMs: 60_000, idleMs: 60_000 }
 
-test('who sends next to nothing is cut, and who listens is not', async () => {
+test('a client that sends too slowly is disconnected, one that listens is not', async () => {
   const port = await freePort()
   const { fetch } = createApp(app.context)
   const options = { fetch, hostname: '127.0.0.1', port, serverOptions: serverOptionsOf(hasty) }

@@ -101,7 +101,7 @@ async function faultOf(cell: Cell, statement: number, whole: string[]): Promise<
   )
 }
 
-test.each(mutations)('%s is undone by a failure of any statement', async path => {
+test.each(mutations)('%s is rolled back by a failure of any statement', async path => {
   const cell = boldestOf(path)
   const { count, changed } = await wholeOf(cell)
   const all = Array.from({ length: count }, (_, index) => index + 1)

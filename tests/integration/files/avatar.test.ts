@@ -18,7 +18,7 @@ async function withAvatar(client: RpcClient): Promise<string> {
   return `/files/${answer.headers.get('x-file-id')}`
 }
 
-test('a picture becomes a square of 512 points, and the profile shows it', async () => {
+test('an image becomes a square of 512 pixels, shown in the profile', async () => {
   const { client } = await makeClient(app)
   const url = await withAvatar(client)
   expect((await client.call('dashboard.profile.get')).avatarUrl).toBe(url)
@@ -39,7 +39,7 @@ test('a photo of a phone becomes a square', async () => {
 test.each([
   ['a film', { ...avatar, filename: 'io.mp4', filetype: 'video/mp4' }, 415],
   ['a drawing', { ...avatar, filetype: 'image/svg+xml' }, 415],
-])('%s is refused before it travels', async (_what, file, status) => {
+])('%s is refused before the upload', async (_what, file, status) => {
   const { client } = await makeClient(app)
   expect((await announce(client, file, 10)).status).toBe(status)
 })
@@ -49,19 +49,19 @@ test.each([
   ['a drawing', activeSvg],
   ['a picture that unfolds to gigabytes', pngBomb],
   ['half a picture', png.slice(0, 40)],
-])('%s that calls itself a picture is refused, and nothing changes', async (_what, bytes) => {
+])('%s declared as an image is refused without a change', async (_what, bytes) => {
   const { client } = await makeClient(app)
   expect((await upload(client, avatar, bytes)).status).toBe(422)
   expect((await client.call('dashboard.profile.get')).avatarUrl).toBeNull()
 })
 
-test('more than 5 MB are too large', async () => {
+test('more than 5 MB are refused', async () => {
   const { client } = await makeClient(app)
   expect((await announce(client, avatar, 5 * MB)).status).toBe(201)
   expect((await announce(client, avatar, 5 * MB + 1)).status).toBe(413)
 })
 
-test('a new picture replaces the old one, and removing leaves no bytes', async () => {
+test('a new image replaces the old one, and removal deletes the file', async () => {
   const { id, client } = await makeClient(app)
   const bytesLeft = async () => (await storedPaths(app)).filter(path => path.startsWith(id)).length
   const first = await withAvatar(client)
@@ -75,7 +75,7 @@ test('a new picture replaces the old one, and removing leaves no bytes', async (
   await eventually(async () => expect(await bytesLeft()).toBe(0))
 })
 
-test('a member’s picture stands on their page, for colleagues and for the clients they work for', async () => {
+test('a member’s image is shown to colleagues and to the clients of their projects', async () => {
   const editor = await makeMember(app, 'Video Editor')
   const colleague = await makeMember(app, 'Motion Designer')
   const client = await makeClient(app)
@@ -89,7 +89,7 @@ test('a member’s picture stands on their page, for colleagues and for the clie
   expect(statuses).toEqual([200, 200, 404])
 })
 
-test('a client’s picture is for who works on their projects', async () => {
+test('a client’s image is shown to the members of their projects', async () => {
   const client = await makeClient(app)
   const editor = await makeMember(app, 'Video Editor')
   const idle = await makeMember(app, 'Video Editor')

@@ -38,8 +38,8 @@ async function uploaded(projectId: string, film: Uint8Array<ArrayBuffer>): Promi
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
-  test('stand beside the frames that they are about, with what was drawn on them', async () => {
+describe.skipIf(!hasFfmpeg)(`the sheet of comments${needsFfmpeg}`, () => {
+  test('shows comments beside their frames, with annotations', async () => {
     const { client, projectId, publish, comment, commentAsTeam, seenByTeam } = await makeReviewRoom(
       app,
       editor,
@@ -81,7 +81,7 @@ describe.skipIf(!hasFfmpeg)(`the comments on paper${needsFfmpeg}`, () => {
   })
 })
 
-test('a version of which nothing is made yet has its comments without pictures, and says so', async () => {
+test('a version without renditions has its comments without images and a notice', async () => {
   const { publish, commentAsTeam } = await makeReviewRoom(app, editor)
   const id = await publish('v1')
   await commentAsTeam(id, 'Più luce.', { internal: true })
@@ -91,7 +91,7 @@ test('a version of which nothing is made yet has its comments without pictures, 
   expect(stills).toEqual([])
 })
 
-test('a member who is not on the project does not read its comments', async () => {
+test('a member who is not assigned cannot read its comments', async () => {
   const { publish } = await makeReviewRoom(app, editor)
   const id = await publish('v1')
   const other = await makeMember(app, 'Video Editor')

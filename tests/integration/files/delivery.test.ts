@@ -43,7 +43,7 @@ const zipOf = (client: RpcClient, projectId: string, init?: RequestInit) =>
   client.fetch(`/documents/consegna.zip?project=${projectId}`, init)
 
 describe('the archive of a project', () => {
-  test('has of everything the version that was approved last, as it is, under its name', async () => {
+  test('contains the last approved version of each asset, unchanged and with its name', async () => {
     const { client, projectId } = await order()
     await version(projectId, 'the first', { approvedAt: null, createdAt: new Date(0) })
     await version(projectId, 'the film', { createdAt: new Date(1000) })
@@ -77,7 +77,7 @@ describe('the archive of a project', () => {
     }
   })
 
-  test('waits for the whole price, but not for the team', async () => {
+  test('requires the whole payment, except for the team', async () => {
     const { client, projectId } = await order({ isWhole: false })
     await version(projectId, 'the film')
     const refused = await zipOf(client, projectId)
@@ -85,7 +85,7 @@ describe('the archive of a project', () => {
     expect((await zipOf(editor.client, projectId)).status).toBe(200)
   })
 
-  test('is not there for others, for no project, and before anything is approved', async () => {
+  test('is not found for others, without a project, and before any approval', async () => {
     const { client, projectId } = await order()
     await version(projectId, 'the film', { approvedAt: null })
     const stranger = await makeClient(app)
@@ -95,7 +95,7 @@ describe('the archive of a project', () => {
     expect((await zipOf(client, 'none')).status).toBe(404)
   })
 
-  test('is refused as a whole when the bytes of a version are missing', async () => {
+  test('is refused as a whole when a file is missing', async () => {
     const error = vi.spyOn(app.context.log, 'error')
     const { client, projectId } = await order()
     await makeVersion(app, projectId, { approvedAt: app.clock.now() })
@@ -104,7 +104,7 @@ describe('the archive of a project', () => {
     error.mockRestore()
   })
 
-  test('who stops reading stops the reading; nothing else is opened', async () => {
+  test('stops reading files when the client disconnects', async () => {
     const { client, projectId } = await order()
     await version(projectId, new Uint8Array(64 * 1024 * 1024))
     const vertical = await makeAsset(app, projectId)
@@ -139,7 +139,7 @@ describe('the archive of a project', () => {
   })
 })
 
-describe('a file that is no film', () => {
+describe('a file that is not a video', () => {
   const text = new TextEncoder().encode('1\n00:00:01,000 --> 00:00:02,000\nBuongiorno.\n')
 
   async function sent(projectId: string, filename: string, filetype: string, bytes = text): Promise<string> {
@@ -155,7 +155,7 @@ describe('a file that is no film', () => {
   const publish = (projectId: string, assetId: string, uploadId: string) =>
     editor.client.ask('team.deliverables.publish', { projectId, assetId, uploadId, versionName: 'v1' })
 
-  test('is published where it belongs, and refused elsewhere', async () => {
+  test('is published in assets of its kind, and refused elsewhere', async () => {
     const { client, projectId } = await order()
     const subtitles = await makeAsset(app, projectId, { kind: 'subtitles' })
     const square = await makeAsset(app, projectId, { kind: '1:1' })
@@ -171,7 +171,7 @@ describe('a file that is no film', () => {
     ])
   })
 
-  test('is spoken of as a whole: comments have no moment, mails no timecode', async () => {
+  test('has comments and mails without timecodes', async () => {
     const { client, projectId } = await order()
     const subtitles = await makeAsset(app, projectId, { kind: 'subtitles' })
     const { data } = await publish(projectId, subtitles, await sent(projectId, 'it.srt', 'text/plain'))
@@ -191,7 +191,7 @@ describe('a file that is no film', () => {
     expect(mail.text).not.toContain('00:00:0')
   })
 
-  test('is never shown as a page, and handed over after payment alone unless it can be read', async () => {
+  test('is never rendered as a page, and downloaded only after payment if it cannot be displayed', async () => {
     const { client, projectId } = await order({ isWhole: false })
     const page = { fileName: 'p.html', fileType: 'text/html' }
     const drawing = { fileName: 'logo.svg', fileType: 'image/svg+xml' }
@@ -214,7 +214,7 @@ describe('a file that is no film', () => {
     expect(answers[0]?.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('is opened before its approval where nothing but saving shows it, and else only looked at', async () => {
+  test('can be downloaded before its approval only if it cannot be displayed', async () => {
     const { client, projectId } = await order()
     const archive = { fileName: 'foto.zip', fileType: 'application/zip', approvedAt: null }
     const picture = { fileName: 'foto.png', fileType: 'image/png', approvedAt: null }
@@ -228,7 +228,7 @@ describe('a file that is no film', () => {
   })
 })
 
-test('one version is saved under the name of company, project, format and its place', async () => {
+test('one version is downloaded with a name of company, project, format and position', async () => {
   const { client, projectId } = await order()
   await version(projectId, 'v1', { createdAt: new Date(0) })
   const id = await version(projectId, 'v2', { fileName: '../../Mio export “finale”.MP4' })
@@ -246,7 +246,7 @@ test('one version is saved under the name of company, project, format and its pl
   expect(again.headers.get('content-disposition')).toContain('"la-pasta-di-nonna-ada-16x9-v2.mp4"')
 })
 
-test('a version is refused without ?download too, once a proxy is shown instead, until it is approved and paid', async () => {
+test('a version with a proxy is refused without ?download, too, until it is approved and paid', async () => {
   const { client, projectId } = await order({ isWhole: false })
   const id = await version(projectId, 'the original', { approvedAt: null })
   const statusOf = async (query: string) => (await client.fetch(`/files/${id}${query}`)).status

@@ -20,7 +20,7 @@ async function begun(client: RpcClient): Promise<string> {
   return beginUpload(client, file, bytes.length)
 }
 
-test('fifty megabytes survive five cuts of the line and the death of the server, byte for byte', async () => {
+test('fifty megabytes survive five disconnections and a killed server byte for byte', async () => {
   await withStartedStore(async DATA_DIR => {
     const port = await freePort()
     const start = async () => {

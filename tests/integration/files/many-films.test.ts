@@ -45,7 +45,7 @@ const codecs: [name: string, args: string[]][] = [
   ['ProRes', ['-c:v', 'prores_ks']],
 ]
 
-describe.skipIf(!hasFfmpeg)(`a film of constant rate${needsFfmpeg}`, () => {
+describe.skipIf(!hasFfmpeg)(`a video of constant rate${needsFfmpeg}`, () => {
   const films = rates.flatMap(rate => codecs.map(([name, args]) => ({ rate, name, args })))
   test.each(films)('has its rate of $rate in $name, whole and cut', async ({ rate, name, args }) => {
     const isProRes = name === 'ProRes'
@@ -68,7 +68,7 @@ const orderOf = (quarter: number[]): number[] => {
   return quarter.map(brightness => order.indexOf(brightness) + 1)
 }
 
-describe.skipIf(!hasFfmpeg)(`a film with a display matrix${needsFfmpeg}`, () => {
+describe.skipIf(!hasFfmpeg)(`a video with a display matrix${needsFfmpeg}`, () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: findTestBrowser() ?? '', args: ['--no-sandbox'] })
@@ -109,7 +109,7 @@ describe.skipIf(!hasFfmpeg)(`a film with a display matrix${needsFfmpeg}`, () => 
     [[1, 0, 0, -1]],
     [[0, 1, 1, 0]],
     [[0, -1, -1, 0]],
-  ] as const)('is shown as a browser shows it with %j', async matrix => {
+  ] as const)('is shown as in a browser with %j', async matrix => {
     const film = withMatrix(makeFilm('film.mp4', ...quarters('320x180', 0.4), ...h264, '-an'), matrix)
     const from = fileOf(film)
     const facts = await media?.probe(from)

@@ -33,8 +33,8 @@ const pathOf = async (projectId: string) =>
   (await getRow(app, 'deliverables', { projectId })).posterPath ?? ''
 const isKept = async (path: string) => (await context.storage.size(path)) !== undefined
 
-describe('a frame of the film', () => {
-  test('is published with the version: drawn anew, for the client and the team, large and small', async () => {
+describe('a poster', () => {
+  test('is published with the version, re-encoded, for client and team, large and small', async () => {
     const { client, publish, seen, seenByTeam, posterUploadId, projectId } = await roomWithFrame()
     await publish('v1', { posterUploadId })
     const url = `/files/${posterUploadId}`
@@ -49,7 +49,7 @@ describe('a frame of the film', () => {
     }
   })
 
-  test('is for nobody else, nor before it is published', async () => {
+  test('is private, and hidden before it is published', async () => {
     const { client, publish, posterUploadId } = await roomWithFrame()
     const statusFor = async (who: typeof client) => (await who.fetch(`/files/${posterUploadId}`)).status
     expect(await Promise.all([statusFor(client), statusFor(editor.client)])).toEqual([404, 404])
@@ -65,7 +65,7 @@ describe('a frame of the film', () => {
     expect((await seen()).items[0]?.posterUrl).toBeNull()
   })
 
-  test('is taken once, only of that project and person, and never instead of a film', async () => {
+  test('is used once, only in its project by its user, and never as a video', async () => {
     const { publish, posterUploadId, seen } = await roomWithFrame()
     const other = await roomWithFrame()
     const wrong = [other.posterUploadId, crypto.randomUUID(), 'not-an-id']
@@ -84,7 +84,7 @@ describe('on its way', () => {
     ['disegno.svg', 'image/svg+xml', 10, 415],
     ['2 MB.jpg', 'image/jpeg', 2 * MB, 201],
     ['a byte more.jpg', 'image/jpeg', 2 * MB + 1, 413],
-  ])('%s is answered before it travels', async (filename, filetype, length, status) => {
+  ])('%s is answered before the upload', async (filename, filetype, length, status) => {
     const { projectId } = await makeReviewRoom(app, editor)
     const answer = await announce(editor.client, { ...posterOf(projectId), filename, filetype }, length)
     expect(answer.status).toBe(status)
@@ -96,14 +96,14 @@ describe('on its way', () => {
     ['a drawing', activeSvg],
     ['a picture that unfolds to gigabytes', pngBomb],
     ['half a picture', png.slice(0, 40)],
-  ])('%s that calls itself a picture is refused, and nothing is left of it', async (_what, bytes) => {
+  ])('%s declared as an image is refused, and nothing is left of it', async (_what, bytes) => {
     const { projectId } = await makeReviewRoom(app, editor)
     expect((await upload(editor.client, posterOf(projectId), bytes)).status).toBe(422)
     const left = await listRows(app, 'uploads', { projectId })
     expect(left).toEqual([])
   })
 
-  test('it is sent by who works on the project', async () => {
+  test('it is uploaded by members of the project', async () => {
     const { client, projectId } = await makeReviewRoom(app, editor)
     const manager = await makeMember(app, 'Project Manager')
     const idle = await makeMember(app, 'Video Editor')
@@ -115,7 +115,7 @@ describe('on its way', () => {
     expect(statuses).toEqual([404, 404, 201, 201])
   })
 
-  test('it can be dropped again, and goes by itself after a day', async () => {
+  test('it can be discarded, and is deleted after a day', async () => {
     const { projectId, posterUploadId, send } = await roomWithFrame()
     const waiting = () => listRows(app, 'uploads', { projectId })
     const [first] = await waiting()
@@ -131,7 +131,7 @@ describe('on its way', () => {
   })
 })
 
-test('the sweeper leaves a published frame alone; it goes with its project, the small one too', async () => {
+test('the sweeper keeps a published poster; its project’s removal deletes it with its thumbnail', async () => {
   const { client, publish, posterUploadId, projectId } = await roomWithFrame()
   await publish('v1', { posterUploadId })
   await client.fetch(`/files/${posterUploadId}?size=small`)

@@ -96,7 +96,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
       expect((await bytesOf(client, url ?? '')).subarray(0, 2)).toEqual(new Uint8Array([0xff, 0xd8]))
   })
 
-  test('is shown by its enabled track', async () => {
+  test('is rendered from its enabled track', async () => {
     const projectId = await makeProject(app, client.id)
     const two = ['-map', '0:v', '-map', '1:v', '-disposition:v:0', '0', '-disposition:v:1', 'default']
     const film = makeFilm('film.mov', ...dark('160x90'), ...dark('640x360'), ...h264, ...two)
@@ -104,7 +104,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     expect(version.media.proxies[0]).toMatchObject({ width: 640, height: 360 })
   })
 
-  test('has the colours of BT.709 when it is filmed in HLG', async () => {
+  test('has the colours of BT.709 when it is HLG', async () => {
     const projectId = await makeProject(app, client.id)
     const red = 'color=c=0x8d3c1f:s=320x180:r=25:d=0.6,format=rgb24,scale=out_color_matrix=bt709'
     const hlg = ['-color_trc', 'arib-std-b67', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc']
@@ -116,7 +116,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     expect(Math.max(g, b)).toBeLessThan(20)
   })
 
-  test('has no combs when it is interlaced', async () => {
+  test('is deinterlaced', async () => {
     const projectId = await makeProject(app, client.id)
     const fields = ['-vf', 'tinterlace=interleave_top', '-flags', '+ilme+ildct', '-top', '1']
     const film = makeFilm('film.mov', ...pattern('320x180', '50', 0.8), ...h264, ...fields, '-an')
@@ -130,7 +130,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     ['und', false],
     ['ita', true],
   ])(
-    'is heard with both of its mono tracks unless they are of two languages: %s, %s',
+    'plays both of its mono tracks unless they differ in language: %s, %s',
     async (language, isFirstAlone) => {
       const projectId = await makeProject(app, client.id)
       const sound = [
@@ -150,7 +150,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     },
   )
 
-  test('is watched by those who see the project, in ranges; it goes with the project', async () => {
+  test('is streamed in ranges to everyone with access, and deleted with the project', async () => {
     const projectId = await makeProject(app, client.id)
     const film = makeFilm('film.mp4', ...pattern('1280x720', '25', 1), ...h264)
     const version = await published(projectId, film, 'forno.mp4', 'video/mp4')
@@ -174,7 +174,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     })
   })
 
-  test('tells its team what they may not have meant', async () => {
+  test('reports possible mistakes to its team', async () => {
     const projectId = await makeProject(app, client.id)
     const film = makeFilm(
       'film.mp4',
@@ -185,7 +185,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
   })
 })
 
-test('a version over which its process was killed too often fails, is told, and is tried again by hand', async () => {
+test('a version whose process was killed too often fails with a notification, and is retried by hand', async () => {
   const projectId = await makeProject(app, client.id)
   const id = await makeVersion(app, projectId)
   await insertRows(app, 'versionMedia', [{ deliverableId: id, state: 'failed', failure: 'TOO_LARGE' }])

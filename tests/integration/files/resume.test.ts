@@ -28,7 +28,7 @@ describe('a broken connection', () => {
   test.each([
     ['at the same server', async (client: RpcClient) => client],
     ['at another one', restarted],
-  ])('is taken up where it was, %s, and the bytes are the same', async (_where, next) => {
+  ])('is resumed at its offset, %s, with the same bytes', async (_where, next) => {
     const { client, projectId } = await clientWithProject()
     const bytes = patterned(3 * MB + 7)
     const path = await beginUpload(client, textOf(projectId), bytes.length)
@@ -43,7 +43,7 @@ describe('a broken connection', () => {
     expect(Buffer.from(stored).equals(Buffer.from(bytes))).toBe(true)
   })
 
-  test('after the last byte costs nothing: asking again tells what it became', async () => {
+  test('after the last byte costs nothing: another request returns the result', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = textFile('tutto')
     const path = await beginUpload(client, textOf(projectId), bytes.length)
@@ -58,7 +58,7 @@ describe('a broken connection', () => {
     expect((await about(client, 'HEAD', path)).status).toBe(404)
   })
 
-  test('a process that died over the last step is finished by whoever asks', async () => {
+  test('an upload whose last step was interrupted is finished by the next request', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = textFile('tutto')
     const path = await beginUpload(client, textOf(projectId), bytes.length)
@@ -71,7 +71,7 @@ describe('a broken connection', () => {
     expect(await (await client.fetch(`/files/${id}`)).text()).toBe('tutto')
   })
 
-  test('two who send at once never mix their bytes', async () => {
+  test('two concurrent senders never mix their bytes', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = patterned(2 * MB)
     const path = await beginUpload(client, textOf(projectId), bytes.length)

@@ -28,7 +28,7 @@ describe('a file', () => {
     ['text/html', page, 'attachment', 'text/plain; charset=utf-8'],
     ['text/plain', textFile('ciao'), 'attachment', 'text/plain; charset=utf-8'],
   ])(
-    'of type %s runs nothing, and is shown only where it cannot act',
+    'of type %s runs no code, and is displayed only where it cannot',
     async (filetype, bytes, how, served) => {
       const { client, path } = await materialOf('città "1".bin', filetype, bytes)
       const { status, headers } = await client.fetch(path)
@@ -43,7 +43,7 @@ describe('a file', () => {
     },
   )
 
-  test('is handed out in parts, and told about without them', async () => {
+  test('is served in ranges, and described without a body', async () => {
     const { client, path } = await materialOf('a.txt', 'text/plain', textFile('uno due tre'))
     const part = (range: string) => client.fetch(path, { headers: { range } })
     const middle = await part('bytes=4-6')
@@ -57,7 +57,7 @@ describe('a file', () => {
     expect(told.headers.get('accept-ranges')).toBe('bytes')
   })
 
-  test('is not sent again to who has it, but who lost the right to it is refused', async () => {
+  test('is not sent again if cached, and refused after access was lost', async () => {
     const { client, path } = await materialOf('a.txt', 'text/plain', textFile('uno'))
     const tag = (await client.fetch(path)).headers.get('etag') ?? ''
     const headers = { 'if-none-match': tag }
@@ -68,7 +68,7 @@ describe('a file', () => {
     expect((await stranger.client.fetch(path, { headers })).status).toBe(404)
   })
 
-  test('is for its owner, for managers and for who is assigned: to all others it does not exist', async () => {
+  test('is found by its owner, managers and assigned members only', async () => {
     const { client, path, projectId } = await materialOf('a.txt', 'text/plain', textFile('uno'))
     const editor = await makeMember(app, 'Video Editor')
     const idle = await makeMember(app, 'Video Editor')
@@ -89,7 +89,7 @@ describe('a file', () => {
     expect((await client.fetch('/files/..%2f..%2fetc%2fpasswd')).status).toBe(404)
   })
 
-  test('that is a picture has a small version; nothing else has', async () => {
+  test('has a thumbnail if it is an image', async () => {
     const picture = await materialOf('a.png', 'image/png', png)
     const small = await picture.client.fetch(`${picture.path}?size=small`)
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -98,7 +98,7 @@ describe('a file', () => {
   })
 })
 
-test('a photo of a phone has a small version, however its name is written', async () => {
+test('a photo of a phone has a thumbnail, whatever the case of its extension', async () => {
   const { client, path } = await materialOf('IMG_0001.HEIC', '', heic)
   const small = await client.fetch(`${path}?size=small`)
   expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -106,7 +106,7 @@ test('a photo of a phone has a small version, however its name is written', asyn
 
 const pathsOf = async (userId: string) => (await storedPaths(app)).filter(path => path.startsWith(userId))
 
-test('a removed material leaves nothing, its small version neither', async () => {
+test('deleting a material deletes its file and thumbnail', async () => {
   const { id: fileId, userId, client, path } = await materialOf('a.png', 'image/png', png)
   await client.fetch(`${path}?size=small`)
   expect(await pathsOf(userId)).toHaveLength(2)
@@ -117,7 +117,7 @@ test('a removed material leaves nothing, its small version neither', async () =>
   await eventually(async () => expect(await pathsOf(userId)).toEqual([]))
 })
 
-test('a removed project takes its bytes along', async () => {
+test('deleting a project deletes its files', async () => {
   const { id: userId, client, projectId } = await clientWithProject()
   await uploadMaterial(client, projectId, { filename: 'a.txt', filetype: 'text/plain' }, textFile('uno'))
   expect(await pathsOf(userId)).toHaveLength(1)

@@ -21,7 +21,7 @@ const clientWithProject = () => makeClientWithProject(app)
 
 const pathOf = async (id: string) => (await getRow(app, 'projectFiles', { id })).filePath
 
-test('what nobody finished goes after a day, and what became a material stays for good', async () => {
+test('unfinished uploads are deleted after a day, materials are kept', async () => {
   const { client, projectId } = await clientWithProject()
   const text = textOf(projectId, 'a.txt')
   const material = await uploadMaterial(client, projectId, text, textFile('resta'))
@@ -49,7 +49,7 @@ async function arrivedAlone(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return id
 }
 
-test('nothing is swept from a storage that another database has taken over', async () => {
+test('nothing is deleted from a storage that another database has taken over', async () => {
   const { id: userId, projectId } = await clientWithProject()
   const foreign = `${userId}/${projectId}/${crypto.randomUUID()}.txt`
   await context.storage.write(foreign, textFile('di un altro'))
@@ -62,7 +62,7 @@ test('nothing is swept from a storage that another database has taken over', asy
   await nameDatabase(own)
 })
 
-test('bytes that no row names go after an hour, and only such as uploads have put there', async () => {
+test('files without a row are deleted after an hour, if uploads stored them', async () => {
   const { id: userId, projectId } = await clientWithProject()
   const orphan = `${userId}/${projectId}/${crypto.randomUUID()}.txt`
   const elsewhere = `receipts/${userId}.pdf`
@@ -76,7 +76,7 @@ test('bytes that no row names go after an hour, and only such as uploads have pu
   expect(await isKept(elsewhere)).toBe(true)
 })
 
-test('a finished video waits a day to be published; who takes it owns its bytes, once', async () => {
+test('a finished video waits a day for publishing, which uses it once', async () => {
   const { projectId } = await clientWithProject()
   const manager = await makeMember(app, 'Project Manager')
   const video = { kind: 'deliverable', projectId, filename: 'v1.mp4', filetype: 'video/mp4' }
@@ -98,7 +98,7 @@ test('a finished video waits a day to be published; who takes it owns its bytes,
   await eventually(async () => expect(await isKept(waiting.filePath)).toBe(false))
 })
 
-test('a project that is removed while the bytes of an upload are put in their place leaves none of them', async () => {
+test('a project removed while an upload is stored leaves no file', async () => {
   // Without workers: the job that removes the project's files would run before this file is stored.
   const idle = await startApp({ work: false })
   const { incoming, storage } = idle.context

@@ -39,7 +39,7 @@ async function published() {
   return { id, stateOf, news, manager }
 }
 
-test('a film that costs its process three times is given up; its team is told, and begins anew', async () => {
+test('a video that kills its process three times fails, notifies its team, and can be retried', async () => {
   trouble = new ChildEndedError('killed')
   const { id, stateOf, news, manager } = await published()
   for (const _ of ['first', 'second']) {
@@ -54,14 +54,14 @@ test('a film that costs its process three times is given up; its team is told, a
   expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
 })
 
-test('a film that cannot be read is not tried again', async () => {
+test('an unreadable video is not retried', async () => {
   trouble = new MediaRefusedError('VIDEO_UNREADABLE')
   const { id, stateOf } = await published()
   await renderVersion(app.context, id)
   expect(await stateOf()).toMatchObject({ state: 'failed', failure: 'UNREADABLE' })
 })
 
-test('a film whose files cannot be made is not tried again, and its team is told', async () => {
+test('a video whose renditions cannot be created is not retried, and its team is notified', async () => {
   trouble = new RenderFailedError('no poster')
   const { id, stateOf, news } = await published()
   await renderVersion(app.context, id)
@@ -69,14 +69,14 @@ test('a film whose files cannot be made is not tried again, and its team is told
   expect(await news()).toContain('Anteprima del video non riuscita')
 })
 
-test('a film is tried again when there was no room for its files', async () => {
+test('a video is retried when there was no space for its renditions', async () => {
   trouble = Object.assign(new Error('full'), { code: 'ENOSPC' })
   const { id, stateOf } = await published()
   await expect(renderVersion(app.context, id)).rejects.toThrow('full')
   expect(await stateOf()).toMatchObject({ state: 'waiting', failure: null })
 })
 
-test('nothing else is made of a version that somebody works on, or whose project has gone', async () => {
+test('a version in progress or without a project is not rendered', async () => {
   const { id, stateOf } = await published()
   await updateRows(app, 'versionMedia', {}, { state: 'running', changedAt: app.clock.now() })
   await expect(renderVersion(app.context, id)).rejects.toThrow('Another process')
@@ -85,7 +85,7 @@ test('nothing else is made of a version that somebody works on, or whose project
   await renderVersion(app.context, id)
 })
 
-describe.skipIf(!hasFfmpeg)(`a film that is being worked on${needsFfmpeg}`, () => {
+describe.skipIf(!hasFfmpeg)(`a video in rendering${needsFfmpeg}`, () => {
   /** Renders a video with a memory limit. Returns the result or the error. */
   async function rendered(memoryMb: number, tell: (tool: MediaTool) => void) {
     const tool = await openMediaTool({ memoryMb }, createLog('silent'))
@@ -102,11 +102,11 @@ describe.skipIf(!hasFfmpeg)(`a film that is being worked on${needsFfmpeg}`, () =
     }
   }
 
-  test('is given up by killing what takes more memory than it may', async () => {
+  test('fails by a kill when it exceeds its memory', async () => {
     expect(await rendered(180, () => undefined)).toBeInstanceOf(ChildEndedError)
   })
 
-  test('is not to blame when the server stops', async () => {
+  test('does not fail when the server stops', async () => {
     expect(await rendered(1024, tool => tool.close())).toMatchObject({ code: 'UNAVAILABLE' })
   })
 })

@@ -49,7 +49,7 @@ const appCodeOf = async (answer: Response) =>
   ((await answer.json()) as { error: { message: string } }).error.message
 
 describe('a material', () => {
-  test('arrives: its row, its bytes, and nothing left on the way', async () => {
+  test('is stored with its row, without temporary files', async () => {
     const { id: userId, client, projectId } = await clientWithProject()
     const bytes = textFile('Apriamo alle sette.')
     const answer = await upload(client, textOf(projectId), bytes)
@@ -68,7 +68,7 @@ describe('a material', () => {
     expect(await waiting()).not.toContain(id)
   })
 
-  test('may be as large as the operator says, and its page is told so', async () => {
+  test('is limited by the operator’s setting, which its page shows', async () => {
     const wider = await startApp({ env: { MATERIAL_MAX_MB: '2' } })
     const { id: userId, client } = await makeClient(wider)
     const file = textOf(await makeProject(wider, userId))
@@ -86,7 +86,7 @@ describe('a material', () => {
     expect(headers.get('content-length')).toBe(String(50 * MB))
   })
 
-  test('of one byte more is refused before its first byte, and nothing is on disk', async () => {
+  test('of one byte more is refused before its first byte and leaves nothing', async () => {
     const { client, projectId } = await clientWithProject()
     const before = await waiting()
     const answer = await announce(client, textOf(projectId), 50 * MB + 1)
@@ -95,7 +95,7 @@ describe('a material', () => {
     expect(await listRows(app, 'uploads', { projectId })).toEqual([])
   })
 
-  test('says its length at once, and sends no more than that', async () => {
+  test('declares its length first and cannot exceed it', async () => {
     const { client, projectId } = await clientWithProject()
     const headers = { 'tus-resumable': '1.0.0', 'upload-defer-length': '1', 'upload-metadata': '' }
     expect((await client.fetch('/uploads', { method: 'POST', headers })).status).toBe(400)
@@ -104,7 +104,7 @@ describe('a material', () => {
     expect((await send(client, created.get('location') ?? '', 0, textFile('cinque'))).status).toBe(413)
   })
 
-  test('is refused when there is nothing in it, whatever it is called', async () => {
+  test('is refused when empty, whatever its name', async () => {
     const { client, projectId } = await clientWithProject()
     const answer = await upload(client, textOf(projectId), textFile(''))
     expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('FILE_EMPTY')])
@@ -118,7 +118,7 @@ describe('a material', () => {
     ['control characters', 'a\0b\r\nx.txt', 'abx.txt'],
     ['turned letters', 'foto\u202Egpj.txt', 'fotogpj.txt'],
     ['length', `${'n'.repeat(4000)}.txt`, `${'n'.repeat(196)}.txt`],
-  ])('keeps of its name the last part, without its %s', async (_what, filename, kept) => {
+  ])('keeps the last part of its name, without its %s', async (_what, filename, kept) => {
     const { id: userId, client, projectId } = await clientWithProject()
     const id = await uploadMaterial(client, projectId, { filename, filetype: 'text/plain' }, textFile('x'))
     const row = await getRow(app, 'projectFiles', { id })
@@ -129,7 +129,7 @@ describe('a material', () => {
   })
 })
 
-test('a material is refused in words when the materials of its sender fill their room, and comes in when there is some', async () => {
+test('a material is refused when its sender’s quota is used up, and accepted once there is space', async () => {
   const { userId, client, projectId } = await clientWithProject()
   const kept = {
     projectId,
@@ -146,14 +146,14 @@ test('a material is refused in words when the materials of its sender fill their
   expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
 })
 
-describe('what is declared', () => {
+describe('a declared type', () => {
   test.each([
     ['application/zip', 201],
     ['application/java-archive', 415],
     ['application/x-msdownload', 415],
     ['text/plain', 201],
     ['IMAGE/PNG', 201],
-  ])('as %s is answered %i before a byte has come', async (filetype, status) => {
+  ])('%s is answered %i before the first byte', async (filetype, status) => {
     const { client, projectId } = await clientWithProject()
     expect((await announce(client, { ...textOf(projectId, 'a'), filetype }, 4)).status).toBe(status)
   })
@@ -170,7 +170,7 @@ describe('what is declared', () => {
     ['text/plain', 'a picture', png],
     ['application/msword', 'a text', textFile('ciao')],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'a PDF', pdf],
-  ])('as %s but is %s is refused with the last byte, and gone', async (filetype, _what, bytes) => {
+  ])('%s with content of %s is refused with the last byte and deleted', async (filetype, _what, bytes) => {
     const { client, projectId } = await clientWithProject()
     const answer = await upload(client, { ...textOf(projectId, 'a'), filetype }, bytes)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'CONTENT_MISMATCH'])
@@ -186,20 +186,20 @@ describe('what is declared', () => {
     ['foto.PNG', 'text/plain', png, 'image/png'],
     ['contratto.PDF', '', textFile('\r\n%PDF-1.4\n%%EOF\n'), 'application/pdf'],
     ['contratto.pdf', 'application/pdf', textFile(`${' '.repeat(1019)}%PDF-1.4`), 'application/pdf'],
-  ])('is decided by extension and content for %s of type %j', async (filename, filetype, bytes, kept) => {
+  ])('decides by extension and content for %s of type %j', async (filename, filetype, bytes, kept) => {
     const { client, projectId } = await clientWithProject()
     const id = await uploadMaterial(client, projectId, { filename, filetype }, bytes)
     expect(await getRow(app, 'projectFiles', { id })).toMatchObject({ fileName: filename, fileType: kept })
   })
 
-  test('is refused as a PDF when the mark of a PDF begins after the first 1,024 bytes', async () => {
+  test('of a PDF is refused when its signature begins after the first 1,024 bytes', async () => {
     const { client, projectId } = await clientWithProject()
     const file = { ...textOf(projectId, 'a.pdf'), filetype: 'application/pdf' }
     const answer = await upload(client, file, textFile(`${' '.repeat(1020)}%PDF-1.4`))
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'CONTENT_MISMATCH'])
   })
 
-  test('is clean, or refused by its own name and gone', async () => {
+  test('is scanned: a virus is refused with its own code and deleted', async () => {
     const { client, projectId } = await clientWithProject()
     const answer = await upload(client, textOf(projectId), infected)
     expect([answer.status, await appCodeOf(answer)]).toEqual([422, 'INFECTED'])
@@ -214,7 +214,7 @@ describe('what is declared', () => {
     ['application/pdf', pdf, 'application/pdf'],
     ['text/html', page, 'text/html'],
     ['text/plain;charset=utf-8', new Uint8Array([0x63, 0x69, 0xe0]), 'text/plain'],
-  ])('as %s is kept as what it is', async (filetype, bytes, kept) => {
+  ])('%s is stored as what it is', async (filetype, bytes, kept) => {
     const { client, projectId } = await clientWithProject()
     const id = await uploadMaterial(client, projectId, { filename: 'a', filetype }, bytes)
     const [row] = await client.call('dashboard.materials.list', { projectId })
@@ -222,14 +222,14 @@ describe('what is declared', () => {
   })
 })
 
-describe('who uploads', () => {
+describe('the uploading user', () => {
   test('is signed in', async () => {
     const { projectId } = await clientWithProject()
     const answer = await announce(app.visitor(), textOf(projectId), 1)
     expect([answer.status, await appCodeOf(answer)]).toEqual([401, 'SIGNED_OUT'])
   })
 
-  test('owns the project: another’s answers like one that does not exist', async () => {
+  test('owns the project: another’s is answered like a missing one', async () => {
     const { projectId } = await clientWithProject()
     const { client } = await clientWithProject()
     const missing = await announce(client, textOf(crypto.randomUUID()), 1)
@@ -237,7 +237,7 @@ describe('who uploads', () => {
     expect([missing.status, foreign.status]).toEqual([404, 404])
   })
 
-  test('alone asks for it, continues it and ends it', async () => {
+  test('alone reads, continues and ends the upload', async () => {
     const { client, projectId } = await clientWithProject()
     const stranger = await makeClient(app)
     const path = await beginUpload(client, textOf(projectId), 4)
@@ -251,7 +251,7 @@ describe('who uploads', () => {
     expect(await waiting()).not.toContain(path.split('/').at(-1))
   })
 
-  test('of another site is refused', async () => {
+  test('is refused from another site', async () => {
     const { client, projectId } = await clientWithProject()
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': '1', 'sec-fetch-site': 'cross-site' }
     const answer = await client.fetch('/uploads', { method: 'POST', headers })
@@ -260,7 +260,7 @@ describe('who uploads', () => {
     expect(own.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('a deliverable works on the project: managers and who is assigned', async () => {
+  test('of a deliverable is a manager or assigned to the project', async () => {
     const { client, projectId } = await clientWithProject()
     const manager = await makeMember(app, 'Project Manager')
     const editor = await makeMember(app, 'Video Editor')
@@ -277,7 +277,7 @@ describe('who uploads', () => {
     expect((await announce(editor.client, textOf(projectId), 1)).status).toBe(404)
   })
 
-  test.each(['GET', 'PUT'])('never reads the bytes back here: %s', async method => {
+  test.each(['GET', 'PUT'])('cannot download it here: %s', async method => {
     const { client, projectId } = await clientWithProject()
     const path = await beginUpload(client, textOf(projectId), 4)
     expect((await client.fetch(path, { method })).status).toBe(405)
@@ -292,7 +292,7 @@ describe('the address of an upload', () => {
   const offsetOf = async ({ client, path }: Awaited<ReturnType<typeof begun>>) =>
     (await about(client, 'HEAD', path)).headers.get('upload-offset')
 
-  test("acts on the own upload, whatever another's id in its search part says", async () => {
+  test('is its path, whatever id the query names', async () => {
     const [mine, theirs] = [await begun(), await begun()]
     const crossed = `${mine.path}?x=${theirs.path.replace('/uploads', '')}`
     const sent = await send(mine.client, crossed, 0, textFile('ab'))
@@ -302,7 +302,7 @@ describe('the address of an upload', () => {
     expect(await offsetOf(theirs)).toBe('0')
   })
 
-  test.each(['no-uuid', '%61', '..%2f..%2fa', "a'b"])('%j is no upload, and no failure', async id => {
+  test.each(['no-uuid', '%61', '..%2f..%2fa', "a'b"])('%j is answered as no upload', async id => {
     const { client, path } = await begun()
     for (const address of [`/uploads/${id}`, `/uploads/${id}?x=${path}`]) {
       expect((await about(client, 'HEAD', address)).status).toBe(404)
@@ -312,14 +312,14 @@ describe('the address of an upload', () => {
     expect((await send(client, `${path}?x=/${id}`, 0, textFile('a'))).status).toBe(204)
   })
 
-  test('may be written in capitals and in per cent: it is the same upload', async () => {
+  test('works with capitals and percent encoding', async () => {
     const { client, path } = await begun()
     const written = `/uploads/%${path.charCodeAt(9).toString(16)}${path.slice(10).toUpperCase()}`
     expect((await send(client, written, 0, textFile('ab'))).headers.get('upload-offset')).toBe('2')
   })
 })
 
-test.each(['', ' '])('a file whose type nobody knows, %j, is refused for its type', async filetype => {
+test.each(['', ' '])('a file of unknown type, %j, is refused for its type', async filetype => {
   const { client, projectId } = await clientWithProject()
   const answer = await announce(client, { ...textOf(projectId, 'a'), filetype }, 4)
   expect([answer.status, await appCodeOf(answer)]).toEqual([415, 'FILE_TYPE'])

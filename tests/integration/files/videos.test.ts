@@ -39,15 +39,15 @@ async function factsOf(bytes: Uint8Array<ArrayBuffer>, filename?: string, filety
   return mediaFacts
 }
 
-test('a file with the head of a film alone is refused, and nothing of it is kept', async () => {
+test('a truncated video is refused and deleted', async () => {
   expect(await refusalOf(mp4)).toBe('VIDEO_UNREADABLE')
 })
 
-describe.skipIf(!hasFfmpeg)(`a film that arrives${needsFfmpeg}`, () => {
+describe.skipIf(!hasFfmpeg)(`a video${needsFfmpeg}`, () => {
   const film = (...more: string[]) =>
     makeFilm('film.mp4', ...pattern('320x180', '30000/1001', 2), ...h264, ...more)
 
-  test('tells its rate as a fraction, its timecode with drop-frame, its sound', async () => {
+  test('is read with its rate as a fraction, its timecode with drop-frame, and its audio', async () => {
     const facts = await factsOf(film('-timecode', '00:59:58;00'))
     expect(facts).toMatchObject({
       container: 'mov',
@@ -62,11 +62,11 @@ describe.skipIf(!hasFfmpeg)(`a film that arrives${needsFfmpeg}`, () => {
     })
   })
 
-  test('of a phone is as wide and high as it is shown', async () => {
+  test('of a phone has the size as displayed', async () => {
     expect(await factsOf(turned(film()))).toMatchObject({ width: 180, height: 320 })
   })
 
-  test('of an editing room is read: ProRes with its timecode', async () => {
+  test('in ProRes is read with its timecode', async () => {
     const prores = makeFilm(
       'film.mov',
       ...pattern('320x180', '24000/1001', 1),
@@ -80,7 +80,7 @@ describe.skipIf(!hasFfmpeg)(`a film that arrives${needsFfmpeg}`, () => {
     })
   })
 
-  test('says when its rate is variable', async () => {
+  test('reports a variable rate', async () => {
     const uneven = makeFilm(
       'film.mp4',
       ...pattern('320x180', '50', 2),
@@ -90,7 +90,7 @@ describe.skipIf(!hasFfmpeg)(`a film that arrives${needsFfmpeg}`, () => {
     expect(await factsOf(uneven)).toMatchObject({ isVariableRate: true })
   })
 
-  test('may be shorter than its sound', async () => {
+  test('can be shorter than its audio', async () => {
     const sound = ['-f', 'lavfi', '-i', 'sine=d=6', '-map', '0:v', '-map', '2:a']
     const long = makeFilm('film.mkv', ...pattern('320x180', '25', 1), ...sound, ...h264)
     expect(await factsOf(long, 'forno.mkv', 'video/x-matroska')).toMatchObject({ videoCodec: 'h264' })
@@ -112,7 +112,7 @@ describe.skipIf(!hasFfmpeg)(`a film that arrives${needsFfmpeg}`, () => {
     expect(await refusalOf(locked)).toBe('VIDEO_ENCRYPTED')
   })
 
-  test('is refused without a picture', async () => {
+  test('is refused without a video track', async () => {
     const sound = makeFilm('film.mp4', '-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac')
     expect(await refusalOf(sound)).toBe('VIDEO_WITHOUT_PICTURE')
   })
@@ -122,7 +122,7 @@ describe.skipIf(!hasFfmpeg)(`a film that arrives${needsFfmpeg}`, () => {
     expect(await refusalOf(wide, 'forno.mkv', 'video/x-matroska')).toBe('VIDEO_PICTURE_TOO_LARGE')
   })
 
-  test('is refused when it never ends, or has too many tracks', async () => {
+  test('is refused without an end or with too many tracks', async () => {
     const endless = makeFilm(
       'film.mp4',
       ...['-f', 'lavfi', '-i', 'color=s=32x32:r=1/600:d=30000', '-c:v', 'mpeg4'],

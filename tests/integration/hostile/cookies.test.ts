@@ -32,7 +32,7 @@ async function ask(headers: Record<string, string>, role: Role = 'anonymous') {
 const before = await stateOf(app.context)
 
 test.each(strangeTokens.map(token => [token.slice(0, 60), token]))(
-  'the token %j is nobody',
+  'the token %j signs in no one',
   async (_, token) => {
     for (const name of ['session', '__Host-session', 'second-factor'])
       expect(await ask({ cookie: `${name}=${token}` })).toEqual({
@@ -44,7 +44,7 @@ test.each(strangeTokens.map(token => [token.slice(0, 60), token]))(
 )
 
 test.each(strangeHeaders.map(header => [header.slice(0, 60), header]))(
-  'the cookies %j let nobody in but the owner, and break nothing',
+  'the cookies %j sign in the owner only, without a fault',
   async (_, header) => {
     const token = (await cast.arrive.owner()).jar.get('session') ?? ''
     const { user, faults } = await ask({ cookie: header.replaceAll('@', token) }, 'owner')
@@ -56,7 +56,7 @@ test.each(strangeHeaders.map(header => [header.slice(0, 60), header]))(
 )
 
 test.each(claims.map(claim => [JSON.stringify(claim).slice(0, 80), claim] as const))(
-  'to claim %s is not to be somebody',
+  'claiming %s does not sign in',
   async (_, claim) => {
     const token = (await cast.arrive.owner()).jar.get('session') ?? ''
     const headers = Object.fromEntries(
@@ -69,7 +69,7 @@ test.each(claims.map(claim => [JSON.stringify(claim).slice(0, 80), claim] as con
   },
 )
 
-test('what the tables hold of a session opens nothing', async () => {
+test('stored values of a session do not sign in', async () => {
   const { id, client } = await makeClient(app)
   const token = client.jar.get('session') ?? ''
   const row = await getRow(app, 'sessions', { userId: id })
@@ -84,12 +84,15 @@ test('what the tables hold of a session opens nothing', async () => {
   for (const value of stored) expect((await ask({ cookie: `session=${value}` })).refusal).toEqual(SIGNED_OUT)
 })
 
-test.each(['expired', 'revoked', 'disabled'] as const)('a session that is %s opens nothing', async role => {
-  const caller = await cast.arrive[role]()
-  expect(await ask({ cookie: caller.jar.header })).toEqual({ user: null, refusal: SIGNED_OUT, faults: [] })
-})
+test.each(['expired', 'revoked', 'disabled'] as const)(
+  'a session that is %s does not sign in',
+  async role => {
+    const caller = await cast.arrive[role]()
+    expect(await ask({ cookie: caller.jar.header })).toEqual({ user: null, refusal: SIGNED_OUT, faults: [] })
+  },
+)
 
-test('nothing of all this has changed anything but who has come', async () => {
+test('none of these calls changes more than sessions and rate limits', async () => {
   const changed = (await stateOf(app.context)).filter((line, index) => line !== before[index])
   expect(changed.map(line => line.split(' ')[0])).toEqual([
     'companies',

@@ -65,7 +65,7 @@ function callsOf(path: ProcedurePath, inputs: unknown[]): Call[] {
   })
 }
 
-test('nothing of the stranger has changed, and nothing stands in the tables that no field takes', async () => {
+test('no data of the stranger has changed, and no table has a text that no field accepts', async () => {
   expect(await fixtures.strangers()).toEqual(before)
   expect(await spoiledTables(fixtures)).toEqual([])
 })

@@ -67,7 +67,7 @@ function faultsOf({ status, text }: { status: number; text: string }): string[] 
 const asInput = (value: unknown): string =>
   `?input=${encodeURIComponent(JSON.stringify({ lastEventId: value }))}`
 
-test.each(lastEventIds)('a stream after event %j goes on from now, or refuses', async id => {
+test.each(lastEventIds)('a stream after event %j resumes or refuses', async id => {
   for (const query of [
     asInput(id),
     `?lastEventId=${encodeURIComponent(id)}`,
@@ -83,21 +83,21 @@ const some = texts.filter(
 )
 
 test.each(some.map(text => JSON.stringify(text)))(
-  'a stream after event %s goes on from now, or refuses',
+  'a stream after event %s resumes or refuses',
   async text => {
     expect(faultsOf(await firstWords(asInput(JSON.parse(text))))).toEqual([])
   },
 )
 
 test.each(otherTexts.filter(text => text.length < 3000))(
-  'a stream with %s for its input starts, or refuses',
+  'a stream with input %s starts or refuses',
   async text => {
     expect(faultsOf(await firstWords(`?input=${encodeURIComponent(text)}`))).toEqual([])
     expect(faultsOf(await firstWords(`?input=${encodeURIComponent(`{"lastEventId":${text}}`)}`))).toEqual([])
   },
 )
 
-test("the number of another's event brings nothing of theirs", async () => {
+test('the id of another’s event returns none of their events', async () => {
   await tell(cast.stranger.id)
   const theirs = await app.context.live.latest(cast.stranger.id)
   for (const id of [theirs - 1, theirs, theirs + 1]) {
@@ -106,7 +106,7 @@ test("the number of another's event brings nothing of theirs", async () => {
   }
 })
 
-test('the number of an event to come hides nothing of what comes', async () => {
+test('the id of a future event hides no event', async () => {
   const { text } = await firstWords(asInput('999999999999999'))
   expect(text).toContain('"topic":"notification"')
 })

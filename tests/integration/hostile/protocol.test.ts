@@ -41,14 +41,14 @@ test.each([
   ['a batch too long', `/trpc/${Array.from({ length: 11 }, () => 'auth.session').join(',')}?batch=1`],
   ['a batch of mixed types', '/trpc/auth.session,auth.signOut?batch=1'],
   ['a stream in a batch', '/trpc/live.events?batch=1'],
-])('%s is refused with the number of its request', async (_, path) => {
+])('%s is refused with its request id', async (_, path) => {
   const answer = await fixtures.app.visitor().fetch(path)
   const { error } = (await answer.json()) as { error: { data: { appCode: string; requestId: string } } }
   expect([answer.status, error.data.appCode]).toEqual([400, 'INVALID_INPUT'])
   expect(error.data.requestId).toBe(answer.headers.get('x-request-id'))
 })
 
-test('nothing of all this has changed anything but the messages that were valid', async () => {
+test('none of these calls changes anything, except for valid messages', async () => {
   const before = await stateOf(fixtures.app.context)
   for (const request of wireRequests.filter(({ method }) => method !== 'POST'))
     await fixtures.app.visitor().fetch(request.path, {

@@ -35,6 +35,6 @@ function exchange(bytes: string): Promise<string> {
   })
 }
 
-test('the server is well after all this', async () => {
+test('the server is ready after all connections', async () => {
   expect((await fixtures.app.visitor().fetch('/readyz')).status).toBe(200)
 })

@@ -26,7 +26,7 @@ const bases = await basesOf(fixtures, [...new Set(rows.map(({ path }) => path))]
 const before = await fixtures.strangers()
 
 test.each(rows)(
-  '$path answers each of $count $name, or refuses it',
+  '$path answers or refuses each of $count $name',
   async ({ path, index, type, share, values }) => {
     const base = bases.get(path)
     const tried = shareOf(tryAll(path, base, placesOf(path, type), values), values, index, share)
@@ -45,7 +45,7 @@ test.each(callable)(`%s answers each of ${wholeTexts.length} values in place of 
   expect(await sendAll(fixtures, path, calls)).toEqual([])
 })
 
-test('no row of another user has changed, and no table holds what no field takes', async () => {
+test('no data of another user has changed, and no table has a text that no field accepts', async () => {
   expect(await fixtures.strangers()).toEqual(before)
   expect(await spoiledTables(fixtures)).toEqual([])
 })

@@ -37,22 +37,22 @@ test('the fields are found', () => {
 })
 
 test.each(emailFields)(
-  '$path takes as $name what mail can be sent to, and nothing else',
+  '$path accepts as $name exactly the addresses that mail can reach',
   ({ path, field }) => {
     expect(takenBy(path, field, [...takenEmails, ...refusedEmails])).toEqual(takenEmails)
   },
 )
 
-test.each(webFields)('$path takes as $name addresses of the web, and nothing else', ({ path, field }) => {
+test.each(webFields)('$path accepts as $name exactly web addresses', ({ path, field }) => {
   const all = addresses.map(({ text }) => text)
   expect(takenBy(path, field, all)).toEqual(addresses.filter(({ web }) => web).map(({ text }) => text))
 })
 
-test.each(videoFields)('$path takes as $name links to videos, and nothing else', ({ path, field }) => {
+test.each(videoFields)('$path accepts as $name exactly links to videos', ({ path, field }) => {
   const all = addresses.map(({ text }) => text)
   expect(takenBy(path, field, all)).toEqual(addresses.filter(({ video }) => video).map(({ text }) => text))
 })
 
-test.each(dayFields)('$path takes as $name days of the calendar, and nothing else', ({ path, field }) => {
+test.each(dayFields)('$path accepts as $name exactly calendar dates', ({ path, field }) => {
   expect(takenBy(path, field, [...realDays, ...unrealDays])).toEqual(realDays)
 })

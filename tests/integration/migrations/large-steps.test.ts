@@ -61,7 +61,7 @@ async function stopInTheMiddle(): Promise<number> {
 }
 
 describe('large steps after a migration', () => {
-  test('are left for later, and go on where they were stopped', async () => {
+  test('run later, and resume where they were stopped', async () => {
     expect(await migrateToLatest(store, { migrations })).toEqual(['9000-audit-kind'])
     expect(await rowsWithout()).toBe(ROWS)
     const filled = await stopInTheMiddle()
@@ -76,7 +76,7 @@ describe('large steps after a migration', () => {
     expect(await areStepsLeft(store.db, migrations)).toBe(false)
   })
 
-  test('begin an index again that was left unfinished', async () => {
+  test('rebuild an index that was left invalid', async () => {
     await migrateToLatest(store, { migrations })
     // Duplicate values make the index fail, which leaves an invalid one.
     await expect(
@@ -87,14 +87,14 @@ describe('large steps after a migration', () => {
     expect(await isIndexWhole()).toBe(true)
   })
 
-  test('are done before a migration that needs them', async () => {
+  test('run before a migration that needs them', async () => {
     const both: MigrateOptions = { migrations: withKindNotNull }
     expect(await migrateToLatest(store, both)).toEqual(['9000-audit-kind', '9001-kind-not-null'])
     expect(await rowsWithout()).toBe(0)
     await expect(sql`update audit_log set kind = null`.execute(store.db)).rejects.toThrow('not-null')
   })
 
-  test('are done again when their migration was taken back and comes again', async () => {
+  test('run again after their migration was reverted and applied again', async () => {
     await migrateToLatest(store, { migrations })
     await run()
     const { error } = await migratorOf(store.db, migrations).migrateDown()
@@ -105,7 +105,7 @@ describe('large steps after a migration', () => {
     expect([await rowsWithout(), await isIndexWhole()]).toEqual([0, true])
   })
 
-  test('are a job of the process that starts', async () => {
+  test('are a job of the starting process', async () => {
     await migrateToLatest(store, { migrations })
     const job = createMigrationStepsJob(migrations)
     const log = createLog('silent')
@@ -119,7 +119,7 @@ describe('large steps after a migration', () => {
   })
 })
 
-test('every step of the product has a name of its own', async () => {
+test('every step of the product has a unique name', async () => {
   const known = Object.entries(await productMigrations.getMigrations())
   for (const [name, { steps = [] }] of known) {
     const names = steps.map(step => step.name)

@@ -32,13 +32,13 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-test('a program starts on the migrations of a later release that are marked as compatible', async () => {
+test('a process starts on later migrations that are marked as compatible', async () => {
   await migrateToLatest(store, { migrations: later({ '9000-colour': adds }) })
   expect(await migrateToLatest(store)).toEqual([])
   expect(await isAtHead(store.db)).toBe(true)
 })
 
-test('it does not start on one that is not, and says so in one line: 78', async () => {
+test('a process refuses later migrations that are not, in one line: 78', async () => {
   const migrations = later({ '9000-colour': adds, '9001-no-colour': removes })
   await migrateToLatest(store, { migrations })
   const error = await migrateToLatest(store).catch((refused: unknown) => refused)
@@ -49,7 +49,7 @@ test('it does not start on one that is not, and says so in one line: 78', async 
   expect(await migrateToLatest(store)).toEqual([])
 })
 
-test('the mark goes with the migration that is taken back', async () => {
+test('reverting a migration removes its mark', async () => {
   const marked = () => store.db.selectFrom('compatibleMigrations').select('name').execute()
   const before = await marked()
   const migrations = later({ '9000-colour': adds })

@@ -16,7 +16,7 @@ const rerun = async (name: string) => {
   expect(await runMigrationSteps(store)).toBe('done')
 }
 
-test('names and titles are brought to NFC without invisible characters', async () => {
+test('normalizes names and titles to NFC without invisible characters', async () => {
   const client = await makeClient(app)
   const id = await makeProject(app, client.id)
   await sql`
@@ -31,7 +31,7 @@ test('names and titles are brought to NFC without invisible characters', async (
   expect(profile?.fullName).toBe('\u200b')
 })
 
-test('an address loses its invisible characters, unless two accounts would meet', async () => {
+test('removes invisible characters from an address, unless two accounts would collide', async () => {
   const [one, other, third] = [await makeClient(app), await makeClient(app), await makeClient(app)]
   const hidden = (email: string) => email.replace('@', '\u200b@')
   await sql`update users set email = ${hidden(one.email)} where id = ${one.id}`.execute(db)
@@ -54,7 +54,7 @@ test.each([
   "dell'olio dell’olio Forlì-Cesena Forlì‑Cesena – ‘sì’",
   'Nicolo\u0300 \u202aRoma\u202c so\u00adft \ufeff½ № ﬁne ＡＢＣ',
   'ASCII only, with - and \' and "signs" % _ \\',
-])('the database folds %j as searches do', async text => {
+])('folds %j in the database as searches do', async text => {
   const { rows } = await sql<{ folded: string }>`select search_text(${text}) as folded`.execute(db)
   expect(rows[0]?.folded).toBe(foldText(text))
 })

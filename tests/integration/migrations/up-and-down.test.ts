@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-test('going all the way down and up again gives the same schema', async () => {
+test('migrating all the way down and up again gives the same schema', async () => {
   const before = await schemaOf(store.db)
   expect(before.length).toBeGreaterThan(100)
 

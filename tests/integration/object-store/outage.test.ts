@@ -22,7 +22,7 @@ const app = await startApp({ env: { ...bucket, S3_ENDPOINT: gate.endpoint } })
 afterAll(() => gate.close())
 
 test.each<GateState>(['refusing', 'silent'])(
-  'while the store is %s, whoever needs it is told to come again; then all goes on where it was',
+  'while the store is %s, requests are refused as temporary; then everything continues',
   async state => {
     const { client, projectId } = await makeClientWithProject(app)
     const file = textOf(projectId)

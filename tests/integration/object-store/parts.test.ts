@@ -17,7 +17,7 @@ import { getRow } from '../../support/rows.ts'
 const MB = 1024 * 1024
 const app = await startApp()
 
-test('a part is never stored before the one in front of it, nor after one that failed', async () => {
+test('a part is never stored before the former one, nor after a failed one', async () => {
   const settings = await bucketSettings()
   const client = createS3Client(settings)
   let isFailing = true
@@ -75,7 +75,7 @@ test('a part is never stored before the one in front of it, nor after one that f
   expect(await incoming.size(id)).toBeUndefined()
 })
 
-test('parts that a process did not live to put together are put together by whoever asks', async () => {
+test('parts left by a dead process are completed by the next request', async () => {
   const { s3 } = app.context.config
   if (!s3) throw new Error('There is no object store.')
   const { client, projectId } = await makeClientWithProject(app)
@@ -99,7 +99,7 @@ test('parts that a process did not live to put together are put together by whoe
   expect(await Array.fromAsync(app.context.incoming.list())).toEqual([])
 })
 
-test('an upload that is dropped leaves neither object nor part', async () => {
+test('a discarded upload leaves neither object nor part', async () => {
   const { client, projectId } = await makeClientWithProject(app)
   const file = textOf(projectId)
   const path = await beginUpload(client, file, 10)

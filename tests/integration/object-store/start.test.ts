@@ -28,7 +28,7 @@ async function refusalOf(storage: Storage, database = another.db): Promise<[numb
   return [exitCodeOf(error), error.message]
 }
 
-test('the first place is the database’s own from then on; a second bucket or folder is refused', async () => {
+test('the first storage belongs to the database; another bucket or folder is refused', async () => {
   const first = await bucketSettings()
   await assertOwnStorage(db, await onBucket(first))
   await assertOwnStorage(db, await onBucket(first))
@@ -43,14 +43,14 @@ test('the first place is the database’s own from then on; a second bucket or f
   ])
 })
 
-test('a bucket in which something else lies is refused, and stays as it was', async () => {
+test('a bucket with other objects is refused and not changed', async () => {
   const storage = await onBucket(await bucketSettings())
   await storage.write('somebody/else.txt', new TextEncoder().encode('x'))
   expect(await refusalOf(storage)).toEqual([78, expect.stringContaining('"files/somebody/else.txt"')])
   expect(await storage.owner()).toBeUndefined()
 })
 
-test('an empty place that was another database’s may be taken', async () => {
+test('an empty storage of another database can be taken over', async () => {
   const settings = await bucketSettings()
   const storage = await onBucket(settings)
   await storage.setOwner('3b0f6d6e-2c54-4a6e-9d3e-0a6a1f1d2c3b')
@@ -64,18 +64,18 @@ test.each<[string, Partial<S3Settings>, number, string]>([
   ['a wrong secret', { secretAccessKey: 'wrong' }, 78, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ['a wrong key', { accessKeyId: 'nobody:none' }, 78, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   ['a wrong region', { region: 'eu-south-1' }, 78, 'S3_REGION'],
-])('%s is said in one line', async (_what, wrong, code, variable) => {
+])('%s is reported in one line', async (_what, wrong, code, variable) => {
   const storage = await onBucket({ ...(await bucketSettings()), ...wrong })
   expect(await refusalOf(storage)).toEqual([code, expect.stringContaining(variable)])
 })
 
-test('a store that is not reached is said in one line', async () => {
+test('an unreachable store is reported in one line', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`
   const storage = await onBucket({ ...(await bucketSettings()), endpoint })
   expect(await refusalOf(storage)).toEqual([69, expect.stringContaining(endpoint)])
 })
 
-test('a folder that is copied into an empty bucket with its name moves in', async () => {
+test('a folder copied into an empty bucket is accepted with its mark', async () => {
   const folder = join(tempFolder(), 'files')
   const disk = createDiskStorage(folder)
   await disk.write('a/uno.txt', new TextEncoder().encode('uno'))
@@ -90,7 +90,7 @@ test('a folder that is copied into an empty bucket with its name moves in', asyn
   expect((await Array.fromAsync(storage.list())).map(({ path }) => path)).toEqual(['a/uno.txt'])
 })
 
-test('a folder of files from before is marked and kept', async () => {
+test('an older folder of files is marked and kept', async () => {
   const folder = join(tempFolder(), 'files')
   mkdirSync(folder)
   const storage = createDiskStorage(folder)

@@ -28,7 +28,7 @@ afterAll(() => {
   disk?.remove()
 })
 
-test('where the parts of an upload wait, the disk runs full: "not now", nothing is left, and it goes on with room', async ({
+test('an upload is refused as temporary when the disk of its parts is full, and resumes with space', async ({
   skip,
 }) => {
   if (!disk) return skip(reason)

@@ -57,7 +57,7 @@ async function arrived(path: string): Promise<number | undefined> {
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('parts of an upload go to two machines in turn, one of them dies over it, and the file is whole at both', async () => {
+test('parts of an upload alternate between two machines, one dies, and both serve the whole file', async () => {
   await onTwoMachines(async ({ one, other }) => {
     const [first, second] = [await one(), await other()]
     const client = await signedIn(first.origin)

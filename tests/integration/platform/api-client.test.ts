@@ -18,7 +18,7 @@ async function signedIn(jar?: CookieJar): Promise<Person & { api: ReturnType<typ
 const refusal = (call: Promise<unknown>): Promise<Refusal | undefined> =>
   call.then(() => expect.unreachable('The call was not refused.'), parseRefusal)
 
-test('a session is kept from call to call, can be carried on by its jar, and ends', async () => {
+test('keeps a session between calls, resumes it from the cookie jar, and ends it', async () => {
   const jar = new CookieJar()
   const { api, email } = await signedIn(jar)
   const { user } = await api.auth.session.query()
@@ -29,7 +29,7 @@ test('a session is kept from call to call, can be carried on by its jar, and end
   expect(jar.header).not.toContain('session')
 })
 
-test('calls of one moment are answered together, each with its own answer or refusal', async () => {
+test('batches concurrent calls, each with its own answer or error', async () => {
   const { api, id } = await signedIn()
   const projectId = await makeProject(app, id)
   const [list, quote, missing] = await Promise.allSettled([
@@ -42,7 +42,7 @@ test('calls of one moment are answered together, each with its own answer or ref
   expect(missing.status === 'rejected' && parseRefusal(missing.reason)?.appCode).toBe('NOT_FOUND')
 })
 
-test('a refusal has its code, and its fields theirs', async () => {
+test('exposes the code of an error and the codes of its fields', async () => {
   const api = newClient()
   const wrong = { fullName: '', email: 'nobody', password: PASSWORD }
   expect(await refusal(api.auth.signUp.mutate(wrong))).toMatchObject({
@@ -53,7 +53,7 @@ test('a refusal has its code, and its fields theirs', async () => {
   expect(await refusal(api.dashboard.projects.list.query({}))).toMatchObject({ appCode: 'SIGNED_OUT' })
 })
 
-test('what is limited says when to try again', async () => {
+test('exposes the time to retry after a rate limit', async () => {
   const { api, email } = await signedIn()
   let refused: Refusal | undefined
   while (refused?.appCode !== 'LIMITED')
@@ -61,7 +61,7 @@ test('what is limited says when to try again', async () => {
   expect(refused.retryAfterSeconds).toBeGreaterThan(60)
 })
 
-test('live events arrive outside a browser, for who is signed in', async () => {
+test('receives live events outside a browser when signed in', async () => {
   const { api, id } = await signedIn()
   const projectId = await makeProject(app, id)
   const heard = await new Promise<unknown>((resolve, reject) => {
@@ -82,7 +82,7 @@ test('live events arrive outside a browser, for who is signed in', async () => {
   expect(heard).toMatchObject({ id: expect.any(Number), ids: { projectId } })
 })
 
-test('a stream that is refused says why, and is not asked for again', async () => {
+test('reports the error of a refused stream and does not reconnect', async () => {
   const error = await new Promise(resolve =>
     newClient().live.events.subscribe({}, { onError: resolve, onData: () => undefined }),
   )

@@ -148,7 +148,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     'newer version',
   ],
   ['of another format', () => altered('"format":1', '"format":2'), 'damaged'],
-])('an archive %s is refused, with nothing changed', async (_case, make, why) => {
+])('an archive %s is refused without a change', async (_case, make, why) => {
   const path = join(folder, 'damaged.tar.gz')
   writeFileSync(path, await make())
   const before = await contentOf(target)
@@ -159,11 +159,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     expect(existsSync(join(outside, 'evil.txt'))).toBe(false)
 })
 
-test('an archive that is not there is named', async () => {
+test('a missing archive is named', async () => {
   await expect(openArchive(join(folder, 'nowhere.tar.gz'))).rejects.toThrow('nowhere.tar.gz')
 })
 
-test('an archive of an older version is restored, and brought to this one', async () => {
+test('an archive of an older version is restored and migrated', async () => {
   const path = join(folder, 'older.tar.gz')
   writeFileSync(path, await made(oneUser, { tables: [users], migration: '0001-accounts' }))
   const own = await createDataDir(openTestStore())
@@ -175,7 +175,7 @@ test('an archive of an older version is restored, and brought to this one', asyn
   expect(await own.store.db.selectFrom('projects').select('id').execute()).toEqual([])
 })
 
-test('after all refusals the whole archive is restored', async () => {
+test('the whole archive is restored after all refusals', async () => {
   await restore(await openArchive(whole), target)
   expect(await contentOf(target)).toEqual(await contentOf(source))
 })

@@ -30,7 +30,7 @@ async function diskAtKill(): Promise<string> {
   return kept
 }
 
-test('a restore that was killed among the files is done again, and leaves nothing but what was kept', async () => {
+test('a restore killed while it moves files can be repeated and leaves only the archived files', async () => {
   const dataDir = await diskAtKill()
   const storage = createDiskStorage(join(dataDir, 'files'))
   expect(await filesOf({ storage })).toHaveLength(2)
@@ -43,7 +43,7 @@ test('a restore that was killed among the files is done again, and leaves nothin
   await expect(again).rejects.toThrow('The store is not empty')
 })
 
-test('files that no restore has left are not touched, whatever else one has', async () => {
+test('files that no restore has left are not deleted', async () => {
   const dataDir = await diskAtKill()
   const storage = createDiskStorage(join(dataDir, 'files'))
   await storage.write('somebody/else', Buffer.from('mine'))

@@ -50,7 +50,7 @@ async function expectMoved(env: Record<string, string>): Promise<void> {
   expect(again.stderr).toMatch(/^The store is not empty, .+\n$/)
 }
 
-test('a running server is backed up while people write to it, and no act is there by half', async () => {
+test('a running server is backed up during writes without partial transactions', async () => {
   const env = await ownStore()
   const file = join(tempFolder(), 'running.tar.gz')
   const server = await startServer({ ...env, LIMITS: 'off' })
@@ -107,7 +107,7 @@ test.each([
   ['restore', ['a', 'b'], 64],
   ['restore', ['nowhere.tar.gz'], 66],
   ['backup', ['nothing.tar.gz'], 66],
-] as const)('%s %j ends with %d', async (command, args, code) => {
+] as const)('%s %j exits with %d', async (command, args, code) => {
   const DATA_DIR = tempFolder()
   const ended = await run(command, [...args], { DATA_DIR })
   expect(ended.code).toBe(code)

@@ -116,14 +116,14 @@ async function expectSame(target: Place): Promise<void> {
   expect(readdirSync(target.dataDir).filter(name => name.startsWith('restore-'))).toEqual([])
 }
 
-test('a backup tells what is in it, is for its owner alone, and leaves nothing beside it', async () => {
+test('a backup reports its content, is readable by its owner only, and leaves no other file', async () => {
   expect(report.rows).toBeGreaterThan(800)
   expect(report.files).toBe((await filesOf(source)).length)
   expect(report.vanishedFiles).toEqual([])
   expect(readdirSync(folder)).toEqual(['whole.tar.gz'])
 })
 
-test('in an empty embedded store every table and file is equal, and from there again', async () => {
+test('a restore into an empty embedded store gives equal tables and files, repeatedly', async () => {
   const target = await createDataDir()
   const nothing = join(folder, 'nothing.tar.gz')
   await expect(backUp({ ...target, clock: systemClock }, nothing)).rejects.toThrow('never been migrated')
@@ -135,13 +135,13 @@ test('in an empty embedded store every table and file is equal, and from there a
   await expectSame(await restored(again, openTestStore()))
 })
 
-test('in an empty store of the same kind every table and file is equal, and so is what counts and checks', async () => {
+test('a restore into an empty store of the same kind gives equal tables, files, sequences and constraints', async () => {
   const target = await restored(file, openTestStore())
   await expectSame(target)
   expect(await frameOf(target.store)).toEqual(await frameOf(source.store))
 })
 
-test('large steps that were done while the store was empty are done again', async () => {
+test('large steps that ran while the store was empty run again', async () => {
   const target = await createDataDir(openTestStore())
   const { db } = target.store
   await db.insertInto('migrationSteps').values({ step: '9000-any.fill', doneAt: new Date() }).execute()
@@ -149,7 +149,7 @@ test('large steps that were done while the store was empty are done again', asyn
   expect(await db.selectFrom('migrationSteps').selectAll().execute()).toEqual([])
 })
 
-test('a mail that waited is sent by the restored store, once', async () => {
+test('a queued mail is sent once by the restored store', async () => {
   const { store } = await restored(file, openTestStore())
   const { mailbox } = await startApp({ parts: { store } })
   await mailbox.find(MAIL, 'Promessa')
@@ -164,7 +164,7 @@ test('a mail that waited is sent by the restored store, once', async () => {
   expect(await mailbox.list(MAIL)).toHaveLength(1)
 })
 
-test('work that was being done when the backup was made is done again', async () => {
+test('a job that was running during the backup runs again', async () => {
   const own = await createDataDir(openTestStore())
   await restore(await openArchive(file), own)
   await sql`update pgboss.job set state = 'active', started_on = now() where name = 'mail.send'`.execute(
@@ -177,7 +177,7 @@ test('work that was being done when the backup was made is done again', async ()
   expect(rows).toEqual([{ state: 'retry' }])
 })
 
-test('a file that is removed meanwhile is named, and the rest is there', async () => {
+test('a file removed during the backup is reported, and the others are archived', async () => {
   const [first = ''] = (await filesOf(source)).map(line => line.split(' ')[0] ?? '')
   let listed = 0
   const storage = {
@@ -196,7 +196,7 @@ test('a file that is removed meanwhile is named, and the rest is there', async (
   expect((await openArchive(partial)).manifest.vanishedFiles).toEqual([first])
 })
 
-test('rows are of one moment, while others go on writing', async () => {
+test('rows are of one snapshot during concurrent writes', async () => {
   const { db } = app.context
   let going = true
   const writing = (async () => {
@@ -223,7 +223,7 @@ test('rows are of one moment, while others go on writing', async () => {
   await sql`delete from pgboss.job where data ->> 'to' like 'writing-%'`.execute(db)
 })
 
-describe('a store that is not empty is refused, with nothing changed:', () => {
+describe('a restore into a store that is not empty is refused without a change:', () => {
   test.each<[string, (target: Place) => Promise<unknown>]>([
     ['a row', ({ store }) => sql`insert into rate_limits values ('x', 1, now())`.execute(store.db)],
     ['a file', ({ storage }) => storage.write('a.txt', new Uint8Array([1]))],

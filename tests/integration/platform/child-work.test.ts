@@ -26,7 +26,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('work is done in another process, which is kept for the next piece and knows nothing of the environment', async () => {
+test('runs work in another process, which is reused and does not inherit the environment', async () => {
   expect(await work.run(task('double'), () => 21)).toBe(42)
   const first = await work.run(task('processId'), none)
   expect(first).not.toBe(process.pid)
@@ -35,7 +35,7 @@ test('work is done in another process, which is kept for the next piece and know
   expect(names).not.toContain('PATH')
 })
 
-test('what the work throws arrives with its name and its code', async () => {
+test('passes on name and code of a thrown error', async () => {
   await expect(work.run(task('refuse'), none)).rejects.toMatchObject({
     name: 'RoomError',
     code: 'ENOSPC',
@@ -43,19 +43,19 @@ test('what the work throws arrives with its name and its code', async () => {
   })
 })
 
-test('work without an end is killed at its time limit, and the next piece is done', async () => {
+test('kills work at its time limit and runs the next task', async () => {
   const before = await work.run(task('processId'), none)
   await expect(work.run(task('spin', 300), none)).rejects.toMatchObject({ name: 'ChildEndedError' })
   expect(isAlive(before)).toBe(false)
   expect(await work.run(task('double'), () => 1)).toBe(2)
 })
 
-test('work that takes more memory than it may is killed', async () => {
+test('kills work that exceeds its memory limit', async () => {
   await expect(work.run(task('fill'), none)).rejects.toMatchObject({ name: 'ChildEndedError' })
   expect(await work.run(task('double'), () => 1)).toBe(2)
 })
 
-test('who comes while too many wait is told to come again, before anything is read for them', async () => {
+test('refuses work when too many tasks wait, before it reads any input', async () => {
   let prepared = 0
   const pieces = Array.from({ length: 6 }, () =>
     work.run(task('double'), () => {
@@ -70,13 +70,13 @@ test('who comes while too many wait is told to come again, before anything is re
   expect(prepared).toBe(3)
 })
 
-test('a child that nobody needs ends', async () => {
+test('ends an idle child', async () => {
   const brief = createChildWork({ idleMs: 50 })
   const pid = await brief.run(task('processId'), none)
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
-test('what is being done at the stop fails, and no child is left', async () => {
+test('fails running work at a stop and leaves no child', async () => {
   const stopping = createChildWork()
   const pid = await stopping.run(task('processId'), none)
   const ended = expect(stopping.run(task('spin'), none)).rejects.toMatchObject({ name: 'ChildEndedError' })
@@ -85,15 +85,12 @@ test('what is being done at the stop fails, and no child is left', async () => {
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a child that computes without an end does not outlive its killed parent',
-  async () => {
-    const script = fileURLToPath(new URL('../../support/processes/child-work-parent.ts', import.meta.url))
-    const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const [line] = (await once(parent.stdout, 'data')) as [Buffer]
-    const pid = Number(line)
-    expect(isAlive(pid)).toBe(true)
-    parent.kill('SIGKILL')
-    await expect.poll(() => isAlive(pid)).toBe(false)
-  },
-)
+test.skipIf(process.platform === 'win32')('ends a computing child when its parent is killed', async () => {
+  const script = fileURLToPath(new URL('../../support/processes/child-work-parent.ts', import.meta.url))
+  const parent = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+  const pid = Number(line)
+  expect(isAlive(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   manager = await enter('pm@demo.example')
 })
 
-test('requests of every state wait in the inbox, one of them for more than a day', async () => {
+test('the inbox has requests of every state, one older than a day', async () => {
   const { items } = await manager.call('team.leads.list', { limit: 100 })
   expect(items).toHaveLength(demoLeads.length)
   expect(new Set(items.map(item => item.state))).toEqual(
@@ -33,7 +33,7 @@ test('requests of every state wait in the inbox, one of them for more than a day
   for (const { kind, id } of items) await manager.call('team.leads.get', { kind, id })
 })
 
-test('the log has a past in every area, and a project’s own history ends at its status', async () => {
+test('the audit log has entries in every area, and a project’s history ends at its status', async () => {
   const { items } = await manager.call('team.audit.list', { limit: 100 })
   expect(items.every(item => Date.parse(item.createdAt) < app.clock.now().getTime())).toBe(true)
   // The system issues invoices, so they have no actor.
@@ -68,7 +68,7 @@ test('a credit note is dated on or after its refund, and a project in review has
     expect((await manager.call('team.deliverables.list', { projectId })).items, title).not.toEqual([])
 })
 
-test('a company of several people shows each what their hats open', async () => {
+test('a company of several users shows each what their roles allow', async () => {
   const opens = async (email: string) => {
     const client = await enter(email)
     const { items } = await client.call('dashboard.projects.list')

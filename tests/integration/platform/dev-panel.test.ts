@@ -79,13 +79,13 @@ async function emailOf(caller: RpcClient): Promise<string | undefined> {
 }
 
 describe('who am I', () => {
-  test('says that it is nobody, and offers every account of the demo', async () => {
+  test('shows no user and offers every account of the demo', async () => {
     const page = await textOf(app.visitor(), '/dev')
     expect(page).toContain(devTexts.who.nobody)
     for (const { email } of demoAccounts) expect(page).toContain(devTexts.who.enterAs(email))
   })
 
-  test('one press signs in as an account of the demo, and the session before it ends', async () => {
+  test('signs in as an account of the demo and ends the former session', async () => {
     const caller = app.visitor()
     const answer = await press(caller, '/dev/sign-in', { email: client })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev'])
@@ -99,7 +99,7 @@ describe('who am I', () => {
     expect(await emailOf(left)).toBeUndefined()
   })
 
-  test('nobody else can be signed in as', async () => {
+  test('refuses to sign in as another user', async () => {
     const person = await makeClient(app)
     for (const email of [person.email, '', 'nobody@demo.example']) {
       const caller = app.visitor()
@@ -108,7 +108,7 @@ describe('who am I', () => {
     }
   })
 
-  test('an account with a second factor owes its code here too', async () => {
+  test('asks an account with a second factor for its code', async () => {
     const editor = 'editor@demo.example'
     const { id } = await getRow(app, 'users', { email: editor })
     await turnOn(app, id)
@@ -119,7 +119,7 @@ describe('who am I', () => {
   })
 })
 
-test('every procedure is there, with its policy and what it takes', async () => {
+test('lists every procedure with its policy and its input', async () => {
   const page = await textOf(app.visitor(), '/dev/procedures')
   for (const path of procedurePaths) {
     const block = page.slice(page.indexOf(`<details id="${path}"`)).split('</details>')[0] ?? ''
@@ -132,7 +132,7 @@ test('every procedure is there, with its policy and what it takes', async () => 
   expect(page).toContain('At most 10 in a minute')
 })
 
-test('who is signed in may listen; the script is ours', async () => {
+test('shows live events to a signed-in user, by a script of its own', async () => {
   const caller = app.visitor()
   expect(await textOf(caller, '/dev/live')).toContain(devTexts.live.signedOut)
   await press(caller, '/dev/sign-in', { email: client })
@@ -144,7 +144,7 @@ test('who is signed in may listen; the script is ours', async () => {
   expect(await script.text()).not.toMatch(/innerHTML|insertAdjacentHTML|\beval\b/)
 })
 
-test('the mailbox shows twenty mails at a time, and the way to older ones', async () => {
+test('shows twenty mails per page and links older ones', async () => {
   const subjects = Array.from({ length: 25 }, (_, number) => `Numero ${number + 1}!`)
   const to = 'pages@demo.example'
   const mails = subjects.map((subject, minute) => ({
@@ -184,7 +184,7 @@ describe('the jobs', () => {
     expect(numAffectedRows).toBe(1n)
   }
 
-  test('that failed or were given up are shown with the reason, and tried again on a press', async () => {
+  test('shows failed jobs with their error and retries one by a button', async () => {
     const content = { subject: 'Ciao', preheader: 'Ciao', blocks: [] }
     await app.context.transact(async work => {
       await enqueueMail(work, 'later@example.com', content)
@@ -217,12 +217,12 @@ describe('the jobs', () => {
     { queue: 'dead-letters', id: crypto.randomUUID() },
     { queue: 'nothing', id: crypto.randomUUID() },
     { queue: 'mail.send', id: 'x' },
-  ])('what is not there is not tried: %j', async fields => {
+  ])('refuses to retry an unknown job: %j', async fields => {
     expect((await press(app.visitor(), '/dev/jobs/retry', fields)).status).toBe(404)
   })
 })
 
-test('no other site can press its buttons, and no link does', async () => {
+test('refuses requests of other sites and links', async () => {
   const caller = app.visitor()
   for (const path of ['/dev/sign-in', '/dev/jobs/retry']) {
     expect((await press(caller, path, { email: client }, 'cross-site')).status).toBe(403)
@@ -231,7 +231,7 @@ test('no other site can press its buttons, and no link does', async () => {
   expect(caller.jar.header).toBe('')
 })
 
-test.each(elsewhere)('$where there is none of it', async ({ context, there }) => {
+test.each(elsewhere)('$where there is no panel', async ({ context, there }) => {
   for (const page of pages) expect([page, (await there.request(page)).status]).toEqual([page, 404])
   const headers = { 'sec-fetch-site': 'same-origin' }
   for (const path of ['/dev/sign-in', '/dev/jobs/retry']) {

@@ -16,7 +16,7 @@ for (const [path, content] of [
 const app = await startApp({ work: false, distFolder })
 const get = (path: string) => fetch(`${app.origin}${path}`)
 
-test('a page of an earlier release still gets its files, to be kept as long', async () => {
+test('serves the files of an earlier release with the same caching', async () => {
   for (const [path, content] of [
     ['/assets/screen-1.js', 'old'],
     ['/assets/screen-2.js', 'newer'],
@@ -32,4 +32,4 @@ test.each([
   '/assets/screen-3.js',
   '/.earlier/1/assets/screen-1.js',
   '/assets/%2e%2e/.earlier/1/assets/screen-1.js',
-])('%s is not there', async path => expect((await get(path)).status).toBe(404))
+])('%s is not found', async path => expect((await get(path)).status).toBe(404))

@@ -18,7 +18,7 @@ async function run(...given: string[]): Promise<{ code: number | null; output: s
   return { code, output }
 }
 
-test('the example client orders a video from the command line, pays both sums, and has both invoices', async () => {
+test('the example client orders a video from the command line, pays deposit and balance, and gets both invoices', async () => {
   const { code, output } = await run('--preview', PREVIEW_PASSWORD)
   expect([code, output]).toEqual([0, expect.stringContaining('Voce narrante: 90')])
   const [, projectId = ''] = /\(([\da-f-]{36})\)/.exec(output) ?? []
@@ -42,7 +42,7 @@ test('the example client orders a video from the command line, pays both sums, a
   expect(output).toContain(documentTexts.types.TD02)
 })
 
-test('it says in words what was refused', async () => {
+test('the example client prints the text of an error', async () => {
   const { code, output } = await run('--preview', 'sbagliata')
   expect([code, output.trim()]).toEqual([1, errorCatalogue.WRONG_PREVIEW_PASSWORD.text])
 })

@@ -60,7 +60,7 @@ const films = [
     : []),
 ]
 
-test('nothing answers 5xx and /healthz answers within 300 ms while comments, films, a model and webhooks are hostile', async () => {
+test('no answer is 5xx and /healthz answers within 300 ms during hostile comments, videos, models and webhooks', async () => {
   const statuses: number[] = []
   const note = ({ status }: { status: number }) => void statuses.push(status)
 

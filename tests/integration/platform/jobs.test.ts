@@ -32,14 +32,14 @@ const byTheFour = {
 
 const { context } = await startApp({ parts: { mailer: byTheFour } })
 
-test('four mails are on their way at once, from the first to the last of a burst', async () => {
+test('sends four mails concurrently throughout a burst', async () => {
   await context.transact(async work => {
     for (let index = 0; index < MAILS; index++) await enqueueMail(work, `burst-${index}@example.com`, content)
   })
   await eventually(async () => expect(delivered).toHaveLength(MAILS), BY_LOOKS_ALONE_MS)
 })
 
-test('what was announced by nobody is found by the next look', async () => {
+test('finds jobs that were not announced by its next poll', async () => {
   const before = delivered.length
   await context.db.transaction().execute(async trx => {
     for (let index = 0; index < AT_ONCE; index++)
@@ -48,12 +48,12 @@ test('what was announced by nobody is found by the next look', async () => {
   await eventually(async () => expect(delivered).toHaveLength(before + AT_ONCE), 10 * LOOK_EVERY_MS)
 })
 
-test('no queue notifies inside the transaction that asks for work', async () => {
+test('no queue notifies inside the transaction that enqueues', async () => {
   const { rows } = await sql<{ name: string }>`select name from pgboss.queue where notify`.execute(context.db)
   expect(rows).toEqual([])
 })
 
-test('a queue that another release left with other settings is put right by the next start', async () => {
+test('a start restores the settings of a queue that another release changed', async () => {
   const read = () =>
     sql<{ name: string; tries: number; pulse: number; heir: string }>`
       select name, retry_limit as tries, heartbeat_seconds as pulse, dead_letter as heir from pgboss.queue

@@ -71,7 +71,7 @@ async function tell(one: Told, userIds: string[]): Promise<void> {
   if (one.announced) live.announce(people)
 }
 
-test('whatever commits first, and whoever dies before announcing: each screen hears each event once and in order', async () => {
+test('each stream gets each event once and in order, in any order of commits and if processes die before announcing', async () => {
   const history = fc.array(told, { minLength: 4, maxLength: 24 })
   await fc.assert(
     fc.asyncProperty(history, async all => {
@@ -94,7 +94,7 @@ test('whatever commits first, and whoever dies before announcing: each screen he
   )
 })
 
-test('what is announced is heard at once and not with the next sweep', async () => {
+test('an announced event arrives before the next sweep', async () => {
   const { id } = await makeClient(app)
   const heard = await heardBy(id, process(1))
   const began = performance.now()
@@ -107,7 +107,7 @@ test('what is announced is heard at once and not with the next sweep', async () 
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-test('more events than are read at once arrive, each once and in order', async () => {
+test('more events than one read returns arrive once and in order', async () => {
   const { id } = await makeClient(app)
   const heard = await heardBy(id, process(1))
   const began = performance.now()
@@ -141,7 +141,7 @@ async function listening({ id, client }: Person): Promise<LiveStream> {
   return stream
 }
 
-test('a stream ends within five seconds when rights were taken by a process that died before saying so', async () => {
+test('a stream ends within five seconds when the process that revoked access died before announcing it', async () => {
   const person = await makeClient(app)
   const { id } = person
   const stream = await listening(person)
@@ -155,7 +155,7 @@ test('a stream ends within five seconds when rights were taken by a process that
   expect(stream.events).toHaveLength(2)
 })
 
-test('a stream of an account that was removed ends within five seconds, whoever died before saying so', async () => {
+test('a stream of a deleted account ends within five seconds when the process died before announcing it', async () => {
   const person = await makeClient(app)
   const { id } = person
   const stream = await listening(person)
@@ -168,7 +168,7 @@ test('a stream of an account that was removed ends within five seconds, whoever 
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-test('rights that are taken while a stream is being opened end it within five seconds', async () => {
+test('a stream ends within five seconds when access is revoked while it opens', async () => {
   const { id, client } = await makeClient(app)
   const { live, sessions, transact } = app.context
   const token = client.jar.get('session') ?? ''
@@ -191,7 +191,7 @@ test('rights that are taken while a stream is being opened end it within five se
   expect(performance.now() - began).toBeLessThan(5000)
 })
 
-test('that rights may have changed is no event for a screen that comes back', async () => {
+test('an access check is not sent as an event to a reconnecting stream', async () => {
   const { id, client } = await makeClient(app)
   const { live, transact } = app.context
   await transact(async work => {

@@ -12,7 +12,7 @@ const manager = await makeMember(app, 'Project Manager')
 const setStatus = (id: string, status: 'briefing' | 'in-production' | 'in-review') =>
   manager.client.call('team.projects.setStatus', { id, status })
 
-test('a client’s screen hears of a new status within two seconds, and of nobody else’s', async () => {
+test('a client receives a new status within two seconds, and other clients do not', async () => {
   const owner = await makeClient(app)
   const stranger = await makeClient(app)
   const projectId = await makeProject(app, owner.id)
@@ -29,7 +29,7 @@ test('a client’s screen hears of a new status within two seconds, and of nobod
   elsewhere.close()
 })
 
-test('a screen that comes back gets what it missed, each once and in order', async () => {
+test('a reconnecting stream gets missed events once and in order', async () => {
   const { projectId, ...owner } = await makeClientWithProject(app)
   const first = new LiveStream(owner.client)
   await first.opened
@@ -45,7 +45,7 @@ test('a screen that comes back gets what it missed, each once and in order', asy
   second.close()
 })
 
-test('what happens between being recognised and listening is heard', async () => {
+test('events between authentication and subscription are received', async () => {
   const { projectId, ...owner } = await makeClientWithProject(app)
   const { user } = await owner.client.call('auth.session')
   await setStatus(projectId, 'in-production')
@@ -54,7 +54,7 @@ test('what happens between being recognised and listening is heard', async () =>
   stream.close()
 })
 
-test('who leaves while the stream is being opened leaves nothing behind', async () => {
+test('a stream closed while it opens leaves no subscription', async () => {
   const owner = await makeClient(app)
   const { live } = app.context
   const gone = Promise.withResolvers<number>()
@@ -69,7 +69,7 @@ test('who leaves while the stream is being opened leaves nothing behind', async 
   asked.mockRestore()
 })
 
-test('what comes while a long absence is made up for is not shown ahead of the rest', async () => {
+test('events that arrive during a long replay are not sent ahead of it', async () => {
   const { id: userId } = await makeClient(app)
   const { live, transact } = app.context
   const publish = (events: number) =>
@@ -107,7 +107,7 @@ test('what comes while a long absence is made up for is not shown ahead of the r
 })
 
 test.each(['', 'x', '-1', '9'.repeat(20), '1e9', '../1'])(
-  'a last event that nobody gave out is no way in: %j',
+  'an unknown last event id is ignored: %j',
   async last => {
     const owner = await makeClient(app)
     const stream = new LiveStream(owner.client, last)
@@ -117,7 +117,7 @@ test.each(['', 'x', '-1', '9'.repeat(20), '1e9', '../1'])(
   },
 )
 
-test('nobody holds more streams than screens can need; whoever closes one may open one', async () => {
+test('limits the streams of a user; closing one frees a place', async () => {
   const owner = await makeClient(app)
   const streams = Array.from({ length: 20 }, () => new LiveStream(owner.client))
   await Promise.all(streams.map(({ opened }) => opened))

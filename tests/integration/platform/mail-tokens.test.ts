@@ -87,7 +87,7 @@ test('no token of a mail is in the database or a backup, and a retry sends the s
   expect(new Set(addresses.flatMap(tokensTo))).toEqual(new Set(tokens))
 })
 
-test('a done job of any kind is not in a backup', async () => {
+test('a completed job is not in a backup', async () => {
   const email = `${randomUUID()}@example.com`
   await app.visitor().call('auth.requestPasswordReset', { email })
   await eventually(async () => {

@@ -25,7 +25,7 @@ async function projectOfClient() {
   return makeProject(app, userId)
 }
 
-test('a version whose bytes are missing is not published, and told', async () => {
+test('a version with a missing file is not published and is reported', async () => {
   const error = vi.spyOn(context.log, 'error')
   const projectId = await projectOfClient()
   const manager = await makeMember(app, 'Project Manager')
@@ -44,7 +44,7 @@ test('a version whose bytes are missing is not published, and told', async () =>
   expect((await publish()).status).toBe(200)
 })
 
-test('bytes that are to be removed and are not there are told, and the others go', async () => {
+test('missing files are reported on removal, and the others are removed', async () => {
   const error = vi.spyOn(context.log, 'error')
   await storage.write('tests/there.txt', Buffer.from('qui'))
   await removeFilesJob.run(context, { paths: ['tests/none.txt', 'tests/there.txt'] }, '')
@@ -56,7 +56,7 @@ test('bytes that are to be removed and are not there are told, and the others go
   expect(await storage.size('tests/there.txt')).toBeUndefined()
 })
 
-test('a backup without a file that a row names is refused, unless it is asked for', async () => {
+test('a backup with a missing file is refused unless it is allowed', async () => {
   const id = await makeVersion(app, await projectOfClient(), { filePath: 'tests/lost.mp4' })
   const refused = join(folder, 'refused.tar.gz')
   await expect(backUp(source, refused)).rejects.toThrow(
@@ -69,7 +69,7 @@ test('a backup without a file that a row names is refused, unless it is asked fo
   expect((await backUp(source, refused)).missingFiles).toEqual([])
 })
 
-test('a backup without files is restored beside them, and nowhere else', async () => {
+test('a backup without files is restored only into the storage that holds them', async () => {
   const rowsAlone = join(folder, 'rows.tar.gz')
   expect(await backUp(source, rowsAlone, { withoutFiles: true })).toMatchObject({ files: 0 })
   const archive = await openArchive(rowsAlone)

@@ -22,8 +22,8 @@ function counted() {
   return { ask, written: () => written }
 }
 
-describe('a kept question', () => {
-  test('is put into words once, and answers each asker by their own values', async () => {
+describe('precompiledQuery', () => {
+  test('compiles once and runs with the values of each call', async () => {
     const { ask, written } = counted()
     const [one, other] = [await makeClient(app), await makeClient(app)]
     const askers = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : other))
@@ -33,7 +33,7 @@ describe('a kept question', () => {
     expect(written()).toBe(1)
   })
 
-  test('sees what its own transaction has written, and is refused on the outer connection inside it', async () => {
+  test('sees the writes of its transaction and is refused on the outer connection inside it', async () => {
     const { ask } = counted()
     const { email } = await makeClient(app)
     await context.transact(async ({ db }) => {
@@ -44,7 +44,7 @@ describe('a kept question', () => {
   })
 })
 
-test('PostgreSQL plans a statement once for each connection, however often it is sent', async () => {
+test('lets PostgreSQL plan the statement once per connection', async () => {
   if (context.store.kind === 'embedded') return
   await context.db.connection().execute(async db => {
     const ask = (email: string) =>

@@ -6,7 +6,7 @@ import { startServer, withDataDir } from '../../support/processes/server-process
 
 const isOpenToOthers = (path: string): boolean => (statSync(path).mode & 0o077) !== 0
 
-test('whatever a first start writes is readable and writable by its own user alone', async () => {
+test('files of a first start are readable and writable by their user only', async () => {
   await withDataDir(async folder => {
     const DATA_DIR = join(folder, 'data')
     const server = await startServer({ DATA_DIR })
@@ -20,7 +20,7 @@ test('whatever a first start writes is readable and writable by its own user alo
   })
 })
 
-test('a DATA_DIR that was open to others is shut to them', async () => {
+test('a DATA_DIR open to others is made private', async () => {
   await withDataDir(async folder => {
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
@@ -30,7 +30,7 @@ test('a DATA_DIR that was open to others is shut to them', async () => {
   })
 })
 
-test('a folder that everybody shares is refused in one sentence', async () => {
+test('a shared folder is refused with one line', async () => {
   await withDataDir(async folder => {
     chmodSync(folder, 0o1777)
     expect(() => ensurePrivateDataDir(folder)).toThrow(

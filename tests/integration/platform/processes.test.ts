@@ -12,7 +12,7 @@ import { listRows } from '../../support/rows.ts'
 const [one, other] = await twoProcesses({ LIMITS: 'on' })
 
 describe('two processes on one PostgreSQL', () => {
-  test('what happens in one is heard in the other', async () => {
+  test('publish events to each other', async () => {
     const manager = await makeMember(one, 'Project Manager')
     const owner = await makeClient(one)
     const id = await makeProject(one, owner.id)
@@ -23,7 +23,7 @@ describe('two processes on one PostgreSQL', () => {
     stream.close()
   })
 
-  test('a message sent to one reaches the other side’s screen at the other within 500 ms, once', async () => {
+  test('deliver a message to the other process within 500 ms, once', async () => {
     const manager = await makeMember(one, 'Project Manager')
     const owner = await makeClient(one)
     const projectId = await makeProject(one, owner.id)
@@ -44,7 +44,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(await listRows(one, 'projectMessages', { projectId })).toHaveLength(1)
   })
 
-  test('a session that ends in one ends its streams in the other', async () => {
+  test('end the streams of a session that ends at the other', async () => {
     const owner = await makeClient(one)
     const stream = new LiveStream(at(other, owner.client))
     await stream.opened
@@ -53,7 +53,7 @@ describe('two processes on one PostgreSQL', () => {
     expect((await at(other, owner.client).call('auth.session')).user).toBeNull()
   })
 
-  test('the first project is made once', async () => {
+  test('create the first project once', async () => {
     const owner = await makeClient(one)
     const elsewhere = at(other, await signedIn(one, owner.id))
     const made = await Promise.all(
@@ -64,7 +64,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(new Set(made.map(project => project.id)).size).toBe(1)
   })
 
-  test('two hundred tries at one limit are counted together', async () => {
+  test('count two hundred attempts at one rate limit together', async () => {
     const tries = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         (index % 2 ? one : other)
@@ -76,7 +76,7 @@ describe('two processes on one PostgreSQL', () => {
     expect(tries.filter(answer => answer.status === 429)).toHaveLength(195)
   })
 
-  test('managers hear once of each request that waits too long, whoever looks', async () => {
+  test('notify managers of each overdue request once', async () => {
     const manager = await makeMember(one, 'Project Manager')
     const createdAt = new Date(Date.now() - 25 * HOUR)
     const ids = await Promise.all(Array.from({ length: 60 }, () => makeContact(one, { createdAt })))

@@ -30,7 +30,7 @@ async function invitation(userId: string, expiresAt: Date) {
   await insertRows(app, 'emailTokens', [token])
 }
 
-test('an account that nobody confirmed goes after thirty days, with all that hangs on it', async () => {
+test('an unconfirmed account is deleted with its data after thirty days', async () => {
   const forgotten = await account({ age: 31 })
   const projectId = await makeProject(app, forgotten)
   const kept = [
@@ -44,7 +44,7 @@ test('an account that nobody confirmed goes after thirty days, with all that han
   expect(await Promise.all(kept.map(remains))).toEqual([true, true, true])
 })
 
-test('who was invited lately may still come', async () => {
+test('an account with a recent invitation is kept', async () => {
   const [invited, late] = [await account({ age: 60 }), await account({ age: 60 })]
   await invitation(invited, after(app.clock.now(), DAY))
   await invitation(late, after(app.clock.now(), -DAY))
@@ -67,7 +67,7 @@ const contact = (state: 'closed' | 'answered', closedDays: number | null) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-test('a request goes a year after it was closed, its answers with it; an open one stays', async () => {
+test('a request and its answers are deleted a year after closing; an open one is kept', async () => {
   const old = await contact('closed', 366)
   const recent = await contact('closed', 364)
   const open = await contact('answered', null)
@@ -84,7 +84,7 @@ test('a request goes a year after it was closed, its answers with it; an open on
   expect(await listRows(app, 'leadReplies', { contactId: old.id })).toEqual([])
 })
 
-test('signings-in are forgotten after a year; what was done about money stays', async () => {
+test('sign-in entries are deleted after a year; payment entries are kept', async () => {
   const log = (action: AuditAction, days: number) => ({
     action,
     area: auditActions[action].area,
@@ -100,7 +100,7 @@ test('signings-in are forgotten after a year; what was done about money stays', 
   expect(subjects).toEqual(expect.arrayContaining(kept.map(entry => entry.subject)))
 })
 
-test('what other services sent goes after ninety days once it was acted upon, else after a year', async () => {
+test('webhooks of other services are deleted 90 days after handling, else after a year', async () => {
   const event = (days: number, handled: boolean) => ({
     provider: 'stripe',
     eventId: randomUUID(),
@@ -117,7 +117,7 @@ test('what other services sent goes after ninety days once it was acted upon, el
   expect(left.map(({ eventId }) => eventId).sort()).toEqual(kept.map(({ eventId }) => eventId).sort())
 })
 
-test('mails shown instead of sent go after thirty days', async () => {
+test('mails in the mailbox are deleted after thirty days', async () => {
   const mail = (days: number) => ({
     id: randomUUID(),
     recipient: 'ada@example.com',

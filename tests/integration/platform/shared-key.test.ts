@@ -17,7 +17,7 @@ const refusalOf = (...keys: (string | undefined)[]) =>
     (error: Error) => `${exitCodeOf(error)} ${error.message}`,
   )
 
-test('a database is used with one key, which a new one replaces beside the former', async () => {
+test('a database accepts one key, which a new one replaces beside the former', async () => {
   expect(await Promise.all([refusalOf(first), refusalOf(first)])).toEqual([null, null])
   expect(await refusalOf(second)).toMatch(/^78 SECRET_KEY takes the key [^\n]+$/)
   expect(await refusalOf(second, third)).toMatch(/^78 SECRET_KEY /)
@@ -27,14 +27,14 @@ test('a database is used with one key, which a new one replaces beside the forme
   expect(await refusalOf(first)).toMatch(/^78 SECRET_KEY /)
 })
 
-test('the mark is not the key, and a lost key can be given up', async () => {
+test('the mark is not the key, and a lost key can be discarded', async () => {
   const rows = await store.db.selectFrom('secretKeyMark').selectAll().execute()
   expect(rows).toEqual([{ onlyOne: true, mark: expect.stringMatching(/^\.[\w-]{43}$/) }])
   await store.db.deleteFrom('secretKeyMark').execute()
   expect(await refusalOf(third)).toBeNull()
 })
 
-test('a server with another key does not start on a database that is shared', async () => {
+test('a server with another key does not start on a shared database', async () => {
   const shared = await openStartedStore()
   await assertOwnKey(shared.db, [String(first)])
   const start = (env: Record<string, string>) => startApp({ env, parts: { store: shared } })

@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 const write = (email: string, name = 'Ada') =>
   app.visitor().ask('publicForms.contact', { name, email, message: 'Ciao' })
 
-test('while the mail server is away calls go on, and when it is back the mail arrives', async () => {
+test('calls succeed while the mail server is down, and the mail arrives later', async () => {
   const began = performance.now()
   expect((await write('late@example.com')).status).toBe(200)
   expect(performance.now() - began).toBeLessThan(1000)
@@ -25,7 +25,7 @@ test('while the mail server is away calls go on, and when it is back the mail ar
   await eventually(async () => expect(server.to('late@example.com')).toHaveLength(1))
 })
 
-test('a recipient who is refused holds up nobody else', async () => {
+test('a rejected recipient does not delay others', async () => {
   server.refused.add('nobody@example.com')
   await write('nobody@example.com')
   await write('ada@example.com')
@@ -33,7 +33,7 @@ test('a recipient who is refused holds up nobody else', async () => {
   expect(server.to('nobody@example.com')).toHaveLength(0)
 })
 
-test('both forms travel, with a Message-ID that a retry would repeat', async () => {
+test('sends both formats, with a Message-ID that a retry repeats', async () => {
   await write('both@example.com')
   await eventually(async () => expect(server.to('both@example.com')).toHaveLength(1))
   const raw = server.to('both@example.com')[0]?.raw ?? ''
@@ -42,7 +42,7 @@ test('both forms travel, with a Message-ID that a retry would repeat', async () 
   expect(raw).toContain('text/html')
 })
 
-test('the reply address of a mail about a message says that nobody reads answers', async () => {
+test('the reply address of a message notification says that replies are not read', async () => {
   const owner = await makeClient(app, { email: 'reply@example.com' })
   const manager = await makeMember(app, 'Project Manager')
   const projectId = await makeProject(app, owner.id)
@@ -62,12 +62,12 @@ test.each([
   'ada@example.com\r\nBcc: other@example.com',
   'ada@example.com, other@example.com',
   '"ada@example.com" <other@example.com>',
-])('an address cannot smuggle a recipient in: %j', async email => {
+])('an address cannot add a recipient: %j', async email => {
   const { status, fields } = await write(email)
   expect([status, fields]).toEqual([400, { email: expect.any(String) }])
 })
 
-test('a name with line breaks is refused, one with signs arrives as it is', async () => {
+test('a name with line breaks is refused, one with special characters arrives unchanged', async () => {
   const broken = await write('x@example.com', 'Ada\r\nBcc: other@example.com')
   expect(broken.status).toBe(400)
   await write('signs@example.com', '{{7*7}} <b>Ada</b> #{1}')

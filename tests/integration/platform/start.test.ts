@@ -14,7 +14,7 @@ import {
 import { RpcClient } from '../../support/rpc-client.ts'
 
 describe('the process', () => {
-  test('says where it is and how to get in, and stops at a signal', async () => {
+  test('prints its address and accounts and stops on a signal', async () => {
     await withDataDir(async DATA_DIR => {
       const server = await startServer({ DATA_DIR })
       await server.ready()
@@ -28,7 +28,7 @@ describe('the process', () => {
     })
   })
 
-  test('after a kill the next start has everything that was answered, and every mail goes out', async () => {
+  test('keeps every answered request after a kill, and sends every mail', async () => {
     await withStartedStore(async DATA_DIR => {
       const port = await freePort()
       const first = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
@@ -54,7 +54,7 @@ describe('the process', () => {
     })
   })
 
-  test('a second one on the same store is refused, and the first goes on', async () => {
+  test('refuses a second process on the same store, and the first continues', async () => {
     await withStartedStore(async DATA_DIR => {
       const first = await startServer({ DATA_DIR })
       await first.ready()
@@ -68,7 +68,7 @@ describe('the process', () => {
     })
   })
 
-  test('a store that has lost its files is named, with the way back', async () => {
+  test('names a store without its files and explains the recovery', async () => {
     await withDataDir(async DATA_DIR => {
       mkdirSync(join(DATA_DIR, 'database/global'), { recursive: true })
       writeFileSync(join(DATA_DIR, 'database/PG_VERSION'), '18\n')
@@ -81,7 +81,7 @@ describe('the process', () => {
     })
   })
 
-  test('a taken port is named', async () => {
+  test('names a taken port', async () => {
     const port = await freePort()
     const holder = createServer().listen(port, '127.0.0.1')
     await withStartedStore(async DATA_DIR => {
@@ -99,7 +99,7 @@ describe('the process', () => {
     [{ LIMITS: 'sometimes' }, 'LIMITS takes on, off or a factor such as 10.'],
     [{ DEMO: 'off' }, /^SMTP_URL takes .*$/],
     [{ S3_BUCKET: 'film' }, /^S3_ENDPOINT takes .*; the S3 variables are set together or not at all\.$/],
-  ])('a wrong configuration is named: %j', async (env, message) => {
+  ])('names an invalid configuration: %j', async (env, message) => {
     await withDataDir(async DATA_DIR => {
       const server = new ServerProcess({ DATA_DIR, ...env }, await freePort())
       const { code, stderr } = await server.ended
@@ -109,7 +109,7 @@ describe('the process', () => {
     })
   })
 
-  test('a database that does not answer is waited for, and then named', async () => {
+  test('waits for a database that does not answer, then names it', async () => {
     await withDataDir(async DATA_DIR => {
       const port = await freePort()
       const began = performance.now()
@@ -124,7 +124,7 @@ describe('the process', () => {
     })
   })
 
-  test('the demo’s accounts can sign in, and its newcomer is new at every start', async () => {
+  test('lets the demo’s accounts sign in; its new client is new at every start', async () => {
     await withStartedStore(async DATA_DIR => {
       const port = await freePort()
       for (const _start of ['first', 'second']) {

@@ -9,20 +9,20 @@ describe('inside a transaction', () => {
     ['a query', () => context.db.selectFrom('users').select('id').execute()],
     ['another transaction', () => context.transact(async () => undefined)],
     ['a job’s state', () => context.jobs.stateOf('mail.send', crypto.randomUUID())],
-  ])('%s on the outer connection throws at once', async (_case, act) => {
+  ])('%s on the outer connection throws', async (_case, act) => {
     if (context.store.kind === 'postgres' && _case.startsWith('a job')) return
     const began = performance.now()
     await expect(context.transact<unknown>(act)).rejects.toThrow('outer connection')
     expect(performance.now() - began).toBeLessThan(500)
   })
 
-  test('after it the outer connection works again', async () => {
+  test('allows the outer connection after it', async () => {
     await context.transact(async () => undefined)
     expect(await context.db.selectFrom('users').select('id').execute()).toBeDefined()
   })
 })
 
-test('what a failed act wrote is not there: rows, jobs and events', async () => {
+test('a rolled-back transaction leaves no rows, jobs or events', async () => {
   const person = await makeClient({ context, ...app })
   const heard: number[] = []
   const leave = context.live.subscribe(person.id, {
@@ -47,7 +47,7 @@ test('what a failed act wrote is not there: rows, jobs and events', async () => 
   leave()
 })
 
-test('a person’s events become visible in the order of their numbers, whatever commits first', async () => {
+test('events of a user become visible in the order of their ids, in any order of commits', async () => {
   const person = await makeClient({ context, ...app })
   const seen: number[] = []
   const leave = context.live.subscribe(person.id, {
@@ -69,7 +69,7 @@ test('a person’s events become visible in the order of their numbers, whatever
   leave()
 })
 
-test('the readiness of a server says whether it can be given work', async () => {
+test('the readiness of a server reports whether it can take requests', async () => {
   expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
   context.health.drain()
   expect((await fetch(`${app.origin}/readyz`)).status).toBe(503)

@@ -41,7 +41,7 @@ describe('the signature', () => {
   const bytes = new TextEncoder().encode(body)
   const sentAt = new Date(1_739_537_297_000)
 
-  test('of the published vector holds', () => {
+  test('of the published example is valid', () => {
     expect(isSignedLately({ header, body: bytes, secret: VOICE_SECRET }, sentAt)).toBe(true)
   })
 
@@ -56,7 +56,7 @@ describe('the signature', () => {
   })
 })
 
-describe('a forged delivery is refused and kept nowhere', () => {
+describe('a forged delivery is refused and not stored', () => {
   const body = callBody({ conversationId: 'conv_forged' })
   const now = () => secondsOf(app)
   const good = () => signatureOf(body, now())
@@ -85,7 +85,7 @@ describe('a forged delivery is refused and kept nowhere', () => {
     expect(await kept('conv_forged')).toEqual([])
   })
 
-  test('one of two signatures is enough, while a secret is being changed', async () => {
+  test('one of two signatures suffices while a secret is rotated', async () => {
     const call = callBody({ conversationId: 'conv_two' })
     expect(await deliver(app, call, `${signatureOf(call, now())},v0=${'0'.repeat(64)}`)).toBe(200)
   })
@@ -105,17 +105,17 @@ describe('a forged delivery is refused and kept nowhere', () => {
     '{"type":"post_call_transcription","data":[]}',
     '{"type":"post_call_transcription","data":{"conversation_id":1}}',
     '{"type":"post_call_transcription","data":{"conversation_id":"conv_\\u0000"}}',
-  ])('is refused as invalid input when it is signed but unreadable: %s', async text => {
+  ])('a signed but unreadable body is refused as invalid input: %s', async text => {
     expect(await deliver(app, text)).toBe(400)
   })
 
-  test('an unknown kind is accepted and ignored', async () => {
+  test('an unknown type is accepted and ignored', async () => {
     expect(await deliver(app, '{"type":"post_call_audio","data":{"conversation_id":"conv_audio"}}')).toBe(200)
     expect(await kept('conv_audio')).toEqual([])
   })
 })
 
-test('a finished call becomes the project’s briefing, live, and the team is told', async () => {
+test('a finished call becomes the project’s briefing live and notifies the team', async () => {
   const { client, email, projectId, variables, conversationId } = await called()
   const stream = new LiveStream(client)
   await stream.opened
@@ -137,7 +137,7 @@ test('a finished call becomes the project’s briefing, live, and the team is to
   await app.mailbox.find(manager.email, / ha completato «/)
 })
 
-test('the same call twenty times at once has one effect, and all are answered', async () => {
+test('the same call delivered twenty times concurrently has one effect and is always answered', async () => {
   const { projectId, variables, conversationId } = await called()
   const body = callBody({ conversationId, variables })
   const statuses = await Promise.all(Array.from({ length: 20 }, () => deliver(app, body)))
@@ -148,7 +148,7 @@ test('the same call twenty times at once has one effect, and all are answered', 
   expect(await recapsOf(projectId)).toHaveLength(1)
 })
 
-describe('a call that does not prove its project is kept and applied to nothing', () => {
+describe('a call without proof of its project is stored and not applied', () => {
   const cases: [
     string,
     (own: Record<string, unknown>, other: Record<string, unknown>) => Record<string, unknown>,
@@ -174,7 +174,7 @@ describe('a call that does not prove its project is kept and applied to nothing'
   })
 })
 
-test('without a summary the client’s own words are the recap; of nothing said nothing is made', async () => {
+test('without a summary the recap is the client’s words; an empty call creates nothing', async () => {
   const first = await called()
   await deliver(app, callBody({ ...first, summary: null }))
   await handled(first.conversationId)
@@ -185,7 +185,7 @@ test('without a summary the client’s own words are the recap; of nothing said 
   expect(await recapsOf(second.projectId)).toEqual([])
 })
 
-test('an endless call is bounded', async () => {
+test('an overlong call is truncated', async () => {
   const { projectId, variables, conversationId } = await called()
   const transcript = Array.from({ length: 900 }, () => ({ role: 'user', message: 'a'.repeat(4000) }))
   await deliver(app, callBody({ conversationId, variables, transcript, summary: 'b'.repeat(50_000) }))
@@ -195,7 +195,7 @@ test('an endless call is bounded', async () => {
   expect(row?.transcriptData).toHaveLength(400)
 })
 
-test('after payment a call changes nothing, and is kept', async () => {
+test('after payment a call is stored and changes nothing', async () => {
   const { id: userId, client, projectId, variables, conversationId } = await called()
   await makeRecap(app, { userId, projectId })
   await confirmQuote(client, projectId)
@@ -225,7 +225,7 @@ test.each([
   expect(await recapsOf(projectId)).toEqual([])
 })
 
-test('the briefing alone may reach the agent’s host, and only where one is configured', async () => {
+test('only the briefing may connect to the agent’s host, and only if one is configured', async () => {
   const policyOf = async (path: string) =>
     (await app.visitor().fetch(path)).headers.get('content-security-policy') ?? ''
   expect(await policyOf('/dashboard/briefing')).toContain('elevenlabs.io')
@@ -237,7 +237,7 @@ test.each([
   ['without a signature', undefined],
   ['with something else', 'v0=abc'],
   ['with an old one', `t=${secondsOf(app) - 301},v0=${'a'.repeat(64)}`],
-])('a body %s is refused unread: the line is cut', async (_, signature) => {
+])('a body %s is refused unread and the connection closed', async (_, signature) => {
   const answer = await app.visitor().fetch('/webhooks/voice-agent', {
     method: 'POST',
     headers: signature === undefined ? {} : { 'elevenlabs-signature': signature },
@@ -246,7 +246,7 @@ test.each([
   expect([answer.status, answer.headers.get('connection')]).toEqual([401, 'close'])
 })
 
-test('without a voice agent its webhook does not exist, and nobody is offered one', async () => {
+test('without a voice agent there is no webhook and no offer', async () => {
   const mute = await startApp({ work: false })
   expect(await deliver(mute, callBody({ conversationId: 'conv_off' }))).toBe(404)
   const { client, projectId } = await makeClientWithProject(mute)

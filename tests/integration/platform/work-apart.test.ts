@@ -10,7 +10,7 @@ import { RpcClient } from '../../support/rpc-client.ts'
 const store = await openTestStore()
 afterAll(() => store.close())
 
-test('one process answers, another one works: what the first queues, the second does', async () => {
+test('a process without workers enqueues what another one runs', async () => {
   if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
   const { connectionString = '' } = store.bossDatabase
   await withDataDir(async DATA_DIR => {
@@ -36,7 +36,7 @@ test('one process answers, another one works: what the first queues, the second 
 test.each([
   ['web', ['live']],
   ['work', ['jobs']],
-] as const)('PROCESS=%s hears only of what it does: %s', async (PROCESS, channels) => {
+] as const)('PROCESS=%s subscribes only to what it handles: %s', async (PROCESS, channels) => {
   const own = await openStartedStore()
   const heard: string[] = []
   const listen: DatabaseClient['listen'] = (channel, ...hearer) => {

@@ -6,7 +6,7 @@ import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })
 
-test('from one address five contact messages in ten minutes are taken, whatever arrives at once', async () => {
+test('accepts five contact messages per network in ten minutes, also concurrently', async () => {
   const send = () =>
     app.visitor().ask('publicForms.contact', { name: 'Ada', email: 'ada@example.com', message: 'Ciao' })
   const answers = await Promise.all(Array.from({ length: 12 }, send))
@@ -19,7 +19,7 @@ test('from one address five contact messages in ten minutes are taken, whatever 
   expect((await send()).status).toBe(200)
 })
 
-test('forms mail an address three times a day; further requests are kept, and the team hears of them', async () => {
+test('sends an address three form mails a day; further requests are stored and reported to the team', async () => {
   const manager = await makeMember(app, 'Project Manager')
   const email = 'vittima@example.com'
   const forms: [ProcedurePath, object][] = [

@@ -24,7 +24,7 @@ const audit = () => ({
 const audits = () => listRows(app, 'auditRequests')
 
 describe('the audit form', () => {
-  test('saves the request and writes to the visitor and to the team', async () => {
+  test('stores the request and mails the visitor and the team', async () => {
     const sent = audit()
     const { id } = await app.visitor().call('publicForms.submitAudit', sent)
     const [row] = (await audits()).filter(request => request.id === id)
@@ -35,14 +35,14 @@ describe('the audit form', () => {
     expect(toTeam.text).toContain(sent.videoUrl)
   })
 
-  test('keeps a consent to marketing with its text and time', async () => {
+  test('stores a marketing consent with its text and time', async () => {
     const { id } = await app.visitor().call('publicForms.submitAudit', { ...audit(), marketing: true })
     const [row] = (await audits()).filter(request => request.id === id)
     expect(row?.marketingConsentAt).toBeInstanceOf(Date)
     expect(row?.marketingTextVersion).toBe(marketingTextVersion)
   })
 
-  test('sent twice with the same id makes one row, also at the same moment', async () => {
+  test('sent twice with the same id stores one row, also concurrently', async () => {
     const sent = { ...audit(), requestId: randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => app.visitor().call('publicForms.submitAudit', sent)),
@@ -51,7 +51,7 @@ describe('the audit form', () => {
     expect((await audits()).filter(row => row.requestId === sent.requestId)).toHaveLength(1)
   })
 
-  test('refuses an id that comes with other words', async () => {
+  test('refuses an id with a different text', async () => {
     const sent = { ...audit(), requestId: randomUUID() }
     await app.visitor().call('publicForms.submitAudit', sent)
     const { status, code } = await app
@@ -60,7 +60,7 @@ describe('the audit form', () => {
     expect([status, code]).toEqual([409, 'REQUEST_ID_REUSED'])
   })
 
-  test('says what is wrong with each field, and saves nothing', async () => {
+  test('reports an error for each invalid field and stores nothing', async () => {
     const before = (await audits()).length
     const refused = await app.visitor().ask('publicForms.submitAudit', {
       ...audit(),
@@ -76,7 +76,7 @@ describe('the audit form', () => {
     expect(await audits()).toHaveLength(before)
   })
 
-  test('tells only the holder of the token whether the work is done', async () => {
+  test('reports its progress only with the token', async () => {
     const { id, processToken } = await app.visitor().call('publicForms.submitAudit', audit())
     const done = await app.visitor().call('publicForms.processAudit', { auditRequestId: id, processToken })
     expect(done).toEqual({ state: 'done' })
@@ -87,7 +87,7 @@ describe('the audit form', () => {
   })
 })
 
-test('the script form saves and answers', async () => {
+test('the script form stores the request and sends mails', async () => {
   const email = `script-${randomUUID()}@example.com`
   const { id } = await app.visitor().call('publicForms.submitScript', {
     firstName: 'Ada',
@@ -101,7 +101,7 @@ test('the script form saves and answers', async () => {
   expect((await app.mailbox.find(email, /script/)).text).toContain('Facciamo il pane.')
 })
 
-test('the interview form saves and answers, and keeps the number that the call needs', async () => {
+test('the interview form stores the request with its phone number and sends mails', async () => {
   const email = `interview-${randomUUID()}@example.com`
   const sent = {
     companyName: 'Forno',
@@ -122,7 +122,7 @@ test('the interview form saves and answers, and keeps the number that the call n
   await app.visitor().call('publicForms.applyForInterview', without)
 })
 
-test('the contact form saves and answers', async () => {
+test('the contact form stores the request and sends mails', async () => {
   const email = `contact-${randomUUID()}@example.com`
   const { id } = await app
     .visitor()
@@ -132,7 +132,7 @@ test('the contact form saves and answers', async () => {
   await app.mailbox.find(email, 'Messaggio ricevuto')
 })
 
-test('only reviews with consent are public, the newest ten, newest first', async () => {
+test('shows the newest ten testimonials with consent only, newest first', async () => {
   const authors = await Promise.all(Array.from({ length: 12 }, () => makeClient(app)))
   const reviews = authors.map(({ id: userId }, index) => ({
     userId,
@@ -159,7 +159,7 @@ const person = () => ({
 const stored = async (table: 'auditRequests' | 'scriptImprovementRequests', id: string) =>
   (await getRow(app, table, { id })).report
 
-test('an audit is answered with a reading of every section, which is kept for the team to complete', async () => {
+test('an audit is answered with a report of every section, which the team can complete', async () => {
   const sent = {
     ...person(),
     description: 'Vogliamo trovare persone da assumere, lo mettiamo su LinkedIn.',
@@ -185,7 +185,7 @@ test('an audit is answered with a reading of every section, which is kept for th
   expect(report.sections.every(section => section.state === 'to-watch')).toBe(true)
 })
 
-test('without a video the visitor hears what to send', async () => {
+test('without a video the mail says what to send', async () => {
   const sent = { ...person(), description: 'Presentare la nostra azienda.' }
   await app.visitor().call('publicForms.submitAudit', sent)
   expect((await app.mailbox.find(sent.email, leadReceipts.audit.subject)).text).toContain(
@@ -193,7 +193,7 @@ test('without a video the visitor hears what to send', async () => {
   )
 })
 
-test('a script comes back improved, in scenes, with figures and reasons, and the team hears of it', async () => {
+test('a script is answered with an improved one, scenes, figures and reasons, and the team is notified', async () => {
   const sent = {
     ...person(),
     website: 'www.fornorossi.it',
@@ -225,7 +225,7 @@ test('a script comes back improved, in scenes, with figures and reasons, and the
   expect(toTeam.text).toContain(sent.originalScript.slice(0, 40))
 })
 
-test('a good script is sent back as it is', async () => {
+test('a good script is returned unchanged', async () => {
   const sent = {
     ...person(),
     originalScript:
@@ -237,7 +237,7 @@ test('a good script is sent back as it is', async () => {
   expect(text).toMatch(/Parole: adesso \d+/)
 })
 
-test('the work done twice, also at the same moment, mails once', async () => {
+test('a job that runs twice, also concurrently, mails once', async () => {
   const audit = { ...person(), description: 'Il nostro hotel.' }
   const script = { ...person(), originalScript: 'Facciamo il pane. Ogni giorno.' }
   const { id: auditRequestId } = await app.visitor().call('publicForms.submitAudit', audit)
@@ -255,7 +255,7 @@ test('the work done twice, also at the same moment, mails once', async () => {
   expect(await app.mailbox.list(script.email)).toHaveLength(1)
 })
 
-test('what a visitor typed is text in the mail, markup and all', async () => {
+test('text of visitors is escaped in mails', async () => {
   const sent = {
     ...person(),
     firstName: '<img src=x>',

@@ -24,7 +24,7 @@ describe('while the preview is locked', () => {
     },
   )
 
-  test('what is not among the assets of the gate is refused, without a page of the site', async () => {
+  test('a path outside the gate’s assets is refused without a page of the site', async () => {
     const answer = await app.visitor().fetch('/gate/assets/x')
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,
@@ -32,12 +32,12 @@ describe('while the preview is locked', () => {
     ])
   })
 
-  test('a session does not open it', async () => {
+  test('a session does not unlock it', async () => {
     const { client } = await makeClient(app)
     expect((await client.ask('dashboard.projects.list')).code).toBe('PREVIEW_LOCKED')
   })
 
-  test.each(['/healthz', '/readyz', '/robots.txt'])('%s answers all the same', async path => {
+  test.each(['/healthz', '/readyz', '/robots.txt'])('%s is answered', async path => {
     const answer = await app.visitor().fetch(path)
     expect(answer.status).toBe(200)
     expect(await answer.text()).not.toContain('<html')
@@ -45,7 +45,7 @@ describe('while the preview is locked', () => {
 })
 
 describe('the password', () => {
-  test('opens it for one hour', async () => {
+  test('unlocks it for one hour', async () => {
     const visitor = app.visitor()
     const { until } = await visitor.call('gate.unlock', { password: 'anteprima' })
     expect(Math.abs(Date.parse(until) - app.clock.now().getTime() - HOUR)).toBeLessThan(1000)
@@ -55,20 +55,20 @@ describe('the password', () => {
     expect((await visitor.ask('auth.session')).status).toBe(403)
   })
 
-  test('is asked for again after signing out', async () => {
+  test('is required again after signing out', async () => {
     const visitor = app.visitor()
     await visitor.call('gate.unlock', { password: 'anteprima' })
     await visitor.call('auth.signOut')
     expect((await visitor.ask('auth.session')).status).toBe(403)
   })
 
-  test('a cookie that somebody made opens nothing', async () => {
+  test('cannot be replaced by a forged cookie', async () => {
     const visitor = app.visitor()
     visitor.jar.set('gate', `${new Date(Date.now() + HOUR).toISOString()}.x`)
     expect((await visitor.ask('auth.session')).status).toBe(403)
   })
 
-  test('a wrong one is refused, and after ten tries a minute nothing is heard', async () => {
+  test('is refused when wrong, and limited to ten attempts a minute', async () => {
     app.clock.advance(2 * 60_000)
     const tries = await Promise.all(
       Array.from({ length: 12 }, () => app.visitor().ask('gate.unlock', { password: 'sbagliata' })),

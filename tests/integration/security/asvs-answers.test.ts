@@ -7,7 +7,7 @@ import { littleSite } from './little-site.ts'
 
 const app = await startApp({ work: false, distFolder: littleSite() })
 
-test('a new store has nobody in it', async () => {
+test('a new store has no accounts', async () => {
   for (const table of ['users', 'teamMembers', 'sessions'] as const)
     expect(await listRows(app, table), table).toEqual([])
 })
@@ -23,13 +23,13 @@ test.each<[string, RegExp]>([
   ['/sitemap.xml', /^(text|application)\/xml; charset=utf-8$/i],
   ['/healthz', /^(application\/json|text\/plain; charset=utf-8)/i],
   ['/favicon.svg', /^image\/svg\+xml/],
-])('%s says its type, and its letters where it is text', async (path, type) => {
+])('%s has a content type, with a charset for text', async (path, type) => {
   const answer = await app.visitor().fetch(path)
   expect((await answer.text()).length).toBeGreaterThan(0)
   expect(answer.headers.get('content-type')).toMatch(type)
 })
 
-test('a session is forty random signs, each time others', async () => {
+test('a session token has forty random characters, new each time', async () => {
   const { id } = await makeClient(app)
   const made = await Promise.all(Array.from({ length: 50 }, () => app.context.sessions.create(id, undefined)))
   const tokens = made.map(({ token }) => token)
@@ -38,7 +38,7 @@ test('a session is forty random signs, each time others', async () => {
   expect(new Set(tokens.join('')).size).toBe(32)
 })
 
-test('a recovery code is twelve signs of thirty-two, drawn evenly', () => {
+test('a recovery code has twelve of thirty-two characters, drawn evenly', () => {
   const everyByte = Array.from({ length: 256 }, (_, byte) => byte)
   const seen = new Map<string, number>()
   for (const byte of everyByte) {

@@ -95,7 +95,7 @@ async function answerTo(parts: Parts): Promise<Response> {
 const pem = own.publicKey.export({ type: 'spki', format: 'pem' })
 const past = Math.floor(Date.now() / 1000) - 3600
 
-test('an identity that its issuer has signed lets in', async () => {
+test('an identity signed by its issuer signs in', async () => {
   expect(await signIn({})).toBe('/dashboard')
 })
 
@@ -125,7 +125,7 @@ test.each<[string, Parts]>([
   expect(askedElsewhere).toBe(0)
 })
 
-test('who is known by issuer and subject stays the same person when the address changes', async () => {
+test('issuer and subject identify the user after a change of address', async () => {
   const subject = { sub: 'grace', email: 'grace@example.com' }
   expect(await signIn({ claims: subject })).toBe('/dashboard')
   expect(await signIn({ claims: { ...subject, email: 'grace@elsewhere.example' } })).toBe('/dashboard')
@@ -146,7 +146,7 @@ test('no token of the provider reaches the browser or the tables', async () => {
   for (const token of [ACCESS, idToken]) expect(seen).not.toContain(token)
 })
 
-test('a description that names another issuer is not taken', async () => {
+test('a discovery document of another issuer is refused', async () => {
   const visitor = misled.visitor()
   const answer = await visitor.fetch('/auth/google')
   expect(answer.headers.get('location')).toBe('/auth?error=google')

@@ -19,13 +19,13 @@ const where = {
   requestId: expect.stringMatching(/^[\da-f-]{36}$/),
 }
 
-test('a refused sign-in is logged with its place, and without what was typed', async () => {
+test('a refused sign-in is logged with its address, without the input', async () => {
   await app.visitor().ask('auth.signIn', { email: 'ada@example.com', password: 'Non-La-Sa-Nessuno' })
   expect(refused()).toMatchObject([{ path: 'auth.signIn', code: 'BAD_CREDENTIALS', ...where }])
   expect(lines.join()).not.toMatch(/Non-La-Sa|ada@example/)
 })
 
-test('who asks for what is not theirs is logged by id', async () => {
+test('a refused access is logged with its id', async () => {
   const { client, id } = await makeClient(app)
   await client.ask('team.members.list')
   await client.ask('dashboard.quote.get', { projectId: id })
@@ -37,7 +37,7 @@ test('who asks for what is not theirs is logged by id', async () => {
   ])
 })
 
-test('attempts to get past a limit, a check of input or the origin are logged', async () => {
+test('attempts to bypass a rate limit, validation or the origin check are logged', async () => {
   const visitor = app.visitor()
   await Promise.all(Array.from({ length: 11 }, () => visitor.ask('gate.unlock', { password: 'x' })))
   await visitor.ask('auth.signIn', { email: 5 } as never)
@@ -49,7 +49,7 @@ test('attempts to get past a limit, a check of input or the origin are logged', 
   )
 })
 
-test('a body that breaks off is refused, and no failure', async () => {
+test('an aborted body is refused, and is no failure', async () => {
   const { hostname, port } = new URL(app.origin)
   const head = ['POST /trpc/auth.signIn HTTP/1.1', 'host: localhost', 'content-type: application/json']
   const socket = connect(Number(port), hostname)
@@ -58,7 +58,7 @@ test('a body that breaks off is refused, and no failure', async () => {
   expect(logged().filter(({ level }) => Number(level) > 30)).toEqual([])
 })
 
-test('a failure is logged whole, and told as a number', async () => {
+test('a failure is logged in full and shown with its request id', async () => {
   const { client, id } = await makeClient(app)
   await client.call('auth.session')
   const failing = vi
@@ -76,7 +76,7 @@ test('a failure is logged whole, and told as a number', async () => {
   expect(id).toBeTruthy()
 })
 
-test('one line is one entry with a moment in UTC, whatever is in an address', async () => {
+test('one line is one entry with a UTC timestamp, whatever an address contains', async () => {
   await app.visitor().fetch('/nowhere%0d%0a{"level":60,"msg":"forged"}%1b[31m')
   expect(lines).toHaveLength(1)
   expect([...(lines[0] ?? '')].filter(sign => sign < ' ')).toEqual(['\n'])
@@ -85,7 +85,7 @@ test('one line is one entry with a moment in UTC, whatever is in an address', as
   expect(entry).toMatchObject({ level: 30, msg: 'request', method: 'GET', status: 404 })
 })
 
-test('who came in is written down, by which way', async () => {
+test('a sign-in is logged with its method', async () => {
   const { client: manager } = await makeMember(app, 'Project Manager')
   const { email, id } = await makeClient(app, { password: PASSWORD })
   await app.visitor().call('auth.signIn', { email, password: PASSWORD })

@@ -22,7 +22,7 @@ afterAll(() => {
 
 const addressOf = (server: typeof model) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-test('a language model that sends elsewhere is not followed there', async () => {
+test('a redirect of the language model is not followed', async () => {
   const llm = createLlm({ baseUrl: addressOf(model), apiKey: 'a key', model: 'm' }, createLog('silent'), 5000)
   const written = await llm.write({
     name: 'test',

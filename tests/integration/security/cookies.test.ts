@@ -88,7 +88,7 @@ beforeAll(async () => {
 })
 
 describe('a cookie', () => {
-  test('is set under each of our names', () => {
+  test('is set under each of the known names', () => {
     const names = new Set(lines.map(line => line.slice(0, line.indexOf('='))))
     expect([...names].sort()).toEqual([
       '__Host-device',
@@ -99,7 +99,7 @@ describe('a cookie', () => {
     ])
   })
 
-  test('is for this host, for https and for no script, and goes along from no other site', () => {
+  test('is host-only, secure, HTTP-only and same-site', () => {
     for (const line of lines) {
       const [, ...attributes] = line.toLowerCase().split(/; */)
       expect(attributes, line).toEqual(
@@ -110,7 +110,7 @@ describe('a cookie', () => {
     }
   })
 
-  test('stands in no body and no log line', () => {
+  test('appears in no body and no log line', () => {
     const values = lines.map(line => /^[^=]+=([^;]*)/.exec(line)?.[1] ?? '').filter(value => value !== '')
     expect(new Set(values).size).toBeGreaterThan(8)
     expect(logged.length).toBeGreaterThan(12)
@@ -122,13 +122,13 @@ describe('a cookie', () => {
       expect(logged.filter(entry => entry.includes(secret))).toEqual([])
   })
 
-  test('is new with every way in', () => {
+  test('is new after every sign-in', () => {
     const values = lines.filter(line => line.startsWith(SESSION)).map(line => line.split(';')[0])
     const living = values.filter(value => value !== `${SESSION}=`)
     expect(new Set(living).size).toBe(living.length)
   })
 
-  test('that was brought along is not made a session of', async () => {
+  test('sent by the browser is never reused as a session', async () => {
     const planted = 'a'.repeat(40)
     const victim = await arrive()
     victim.jar.set(SESSION, planted)
@@ -141,7 +141,7 @@ describe('a cookie', () => {
 })
 
 describe('signing out', () => {
-  test('blanks every cookie, has what was kept dropped, and leaves the old cookie dead everywhere', async () => {
+  test('clears every cookie and cached data, and invalidates the former cookie', async () => {
     const { id } = await makeMember(app, 'Project Manager')
     const witness = await arrive()
     const { cookie, token } = await app.context.sessions.create(id, 'a test')

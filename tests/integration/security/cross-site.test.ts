@@ -80,7 +80,7 @@ test(`the list is the router's: ${mutations.length} mutations`, () => {
 })
 
 describe.each(mutations)('%s', path => {
-  test('is not done for another site, whatever it sends', async () => {
+  test('is refused to another site, whatever it sends', async () => {
     const body = bodyOf(inputs.get(path))
     const victim = victimOf(path)
     const before = await stateOf(app.context)
@@ -94,7 +94,7 @@ describe.each(mutations)('%s', path => {
     expect(await stateOf(app.context)).toEqual(before)
   })
 
-  test('is not done by what a form of our own could send, nor by reading', async () => {
+  test('is refused to forms of our own site and to reads', async () => {
     const input = inputs.get(path)
     const body = bodyOf(input)
     const victim = victimOf(path)
@@ -129,14 +129,14 @@ const addresses = [
 ]
 
 describe.each(addresses)('%s', path => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('takes no %s of another site', async method => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s of another site', async method => {
     const before = await stateOf(app.context)
     await expectRefused(victims.team, path, { method, body: new Blob(['{}']) })
     expect(await stateOf(app.context)).toEqual(before)
   })
 })
 
-test.each(['PATCH', 'DELETE', 'POST'])('an upload on its way takes no %s of another site', async method => {
+test.each(['PATCH', 'DELETE', 'POST'])('an unfinished upload refuses %s of another site', async method => {
   const victim = await world.cast.arrive.owner()
   const projectId = await project(world, 'own')
   const file = textOf(projectId, 'a.txt')

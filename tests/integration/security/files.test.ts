@@ -43,13 +43,13 @@ test(`the corpus holds ${shown.length + saved.length + lies.length + unwelcome.l
   expect(shown.length + saved.length + lies.length + unwelcome.length + names.length).toBeGreaterThan(115)
 })
 
-test.each(shown)('$what is kept as it is, and shown in a sandbox', async one => {
+test.each(shown)('$what is stored unchanged and displayed in a sandbox', async one => {
   const { type, how } = await served(one)
   expect(type).toMatch(/^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/)
   expect(how).toBe('inline')
 })
 
-test.each(saved)('$what is kept as it is, and only ever saved', async one => {
+test.each(saved)('$what is stored unchanged and only downloaded', async one => {
   const { type, how } = await served(one)
   expect(how).toBe('attachment')
   expect(type).toMatch(
@@ -57,13 +57,13 @@ test.each(saved)('$what is kept as it is, and only ever saved', async one => {
   )
 })
 
-test.each(attachments)('$what is kept as it is, and only ever saved', async one => {
+test.each(attachments)('$what is stored unchanged and only downloaded', async one => {
   const { type, how } = await served(one)
   expect([type, how]).toEqual([one.type, 'attachment'])
 })
 
 test.each([...lies, ...falseAttachments])(
-  '$what that says $type and is called $name is refused, and leaves nothing',
+  '$what declared as $type with the name $name is refused and leaves nothing',
   async one => {
     const before = [await rows(), await storedPaths(app)]
     const answer = await upload(client, materialOf(one), one.bytes)
@@ -73,13 +73,13 @@ test.each([...lies, ...falseAttachments])(
   },
 )
 
-test.each(unwelcome)('what says %s is refused before a byte has come', async type => {
+test.each(unwelcome)('%s is refused before the first byte', async type => {
   const before = await rows()
   expect((await announce(client, materialOf({ type, name: 'a' }), 4)).status).toBe(415)
   expect(await rows()).toEqual(before)
 })
 
-test.each(names)('the name %j comes back as it went, and ends no header', async name => {
+test.each(names)('the name %j is returned unchanged and breaks no header', async name => {
   const id = await uploadMaterial(client, projectId, { filename: name, filetype: 'image/png' }, png)
   const { headers } = await client.fetch(`/files/${id}`)
   const [, encoded = ''] =
@@ -89,7 +89,7 @@ test.each(names)('the name %j comes back as it went, and ends no header', async 
   expect(headers.get('set-cookie')).toBeNull()
 })
 
-describe('of a size', () => {
+describe('a declared size', () => {
   const file = materialOf({ type: 'text/plain', name: 'a.txt' })
 
   test.each([
@@ -104,11 +104,11 @@ describe('of a size', () => {
     ['0x10', 400],
     ['', 400],
     ['many', 400],
-  ])('%j it is answered %i before a byte has come', async (size, status) => {
+  ])('%j is answered %i before the first byte', async (size, status) => {
     expect((await announce(client, file, size)).status).toBe(status)
   })
 
-  test('more bytes than announced are refused, fewer wait', async () => {
+  test('more bytes than announced are refused, fewer are awaited', async () => {
     const path = await beginUpload(client, file, 4)
     expect((await send(client, path, 0, new Uint8Array(5))).status).toBe(413)
     const later = await beginUpload(client, file, 4)

@@ -34,7 +34,7 @@ const passwords = createPasswords(undefined, {
 })
 const app = await startApp({ work: false, parts: { passwords } })
 
-test('a flood of sign-ins never hashes more than is allowed at once, and nobody else waits for it', async () => {
+test('a flood of sign-ins never exceeds the concurrency of hashes and delays no other call', async () => {
   const { email, client } = await makeClient(app, { password: 'Una-Password-9' })
   hold()
   let answered = 0
@@ -57,7 +57,7 @@ test('a flood of sign-ins never hashes more than is allowed at once, and nobody 
   expect([most, running]).toEqual([HASHES_AT_ONCE, 0])
 })
 
-test('a flood that the line has no room for is answered 503 with a time to wait, known and unknown addresses alike', async () => {
+test('a flood beyond the queue is answered 503 with a retry time, alike for known and unknown addresses', async () => {
   const { email } = await makeClient(app, { password: 'Una-Password-9' })
   const signIn = (address: string) =>
     app.visitor().ask('auth.signIn', { email: address, password: 'sbagliata' })
@@ -73,7 +73,7 @@ test('a flood that the line has no room for is answered 503 with a time to wait,
   expect((await signIn(email)).status).toBe(401)
 })
 
-test('real hashes leave the server answering: all others come before half of the flood is done', async () => {
+test('other calls are answered before half of a flood of real hashes', async () => {
   const real = createPasswords()
   const stored = await real.hash('Una-Password-9')
   const { client } = await makeClient(app)

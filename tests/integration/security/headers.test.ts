@@ -74,7 +74,7 @@ describe.each([
   const check = async (answer: Response, expected: Expected = {}) =>
     expect(await faultsOf(answer, expected, https)).toEqual([])
 
-  test.each(addresses)('the wall stands around %s, whatever is asked of it', async address => {
+  test.each(addresses)('%s has security headers for any request', async address => {
     const { client } = await member
     for (const caller of [client, app.visitor()])
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE']) {
@@ -86,19 +86,19 @@ describe.each([
       }
   })
 
-  test.each(more)('and around %s, which is answered %i', async (address, status, expected) => {
+  test.each(more)('%s has security headers with status %i', async (address, status, expected) => {
     const answer = await (await member).client.fetch(address)
     expect(answer.status).toBe(status)
     await check(answer, expected)
   })
 
-  test('and around the briefing, the one page that may listen', async () => {
+  test('the briefing, the only page with microphone access, has security headers', async () => {
     const answer = await (await member).client.fetch('/dashboard/briefing')
     expect(answer.status).toBe(200)
     await check(answer, { microphone: '(self)', policy: https ? briefingPolicy : productPolicy })
   })
 
-  test('and around what is refused before it is read', async () => {
+  test('requests refused before they are read have security headers', async () => {
     const { client } = await member
     const post = (init: RequestInit) => client.fetch('/trpc/auth.signOut', { method: 'POST', ...init })
     const json = { 'content-type': 'application/json' }
@@ -120,7 +120,7 @@ describe.each([
   test.each([
     [500, new Error('the disk is on fire')],
     [503, Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })],
-  ])('and around %i', async (status, failure) => {
+  ])('status %i has security headers', async (status, failure) => {
     const { client, id } = await member
     const file = await fileOf(client, await makeProject(app, id), 'image/png')
     const failing = vi.spyOn(app.context.storage, 'size').mockRejectedValueOnce(failure)
@@ -137,7 +137,7 @@ describe.each([
     }
   })
 
-  test('and around a live stream', async () => {
+  test('a live stream has security headers', async () => {
     const stop = new AbortController()
     const answer = await (await member).client.fetch('/trpc/live.events?input=%7B%7D', {
       headers: { accept: 'text/event-stream' },
@@ -148,14 +148,17 @@ describe.each([
     stop.abort()
   })
 
-  test.each(['image/png', 'image/svg+xml', 'text/html'])('and around a file of type %s', async type => {
-    const { client, id } = await member
-    const answer = await client.fetch(await fileOf(client, await makeProject(app, id), type))
-    expect(answer.status).toBe(200)
-    await check(answer, { policy: filePolicy, caching: 'private, no-cache' })
-  })
+  test.each(['image/png', 'image/svg+xml', 'text/html'])(
+    'a file of type %s has security headers',
+    async type => {
+      const { client, id } = await member
+      const answer = await client.fetch(await fileOf(client, await makeProject(app, id), type))
+      expect(answer.status).toBe(200)
+      await check(answer, { policy: filePolicy, caching: 'private, no-cache' })
+    },
+  )
 
-  test('and around an upload on its way', async () => {
+  test('an unfinished upload has security headers', async () => {
     const { client, id } = await member
     const file = { projectId: await makeProject(app, id), filename: 'a', filetype: 'text/plain' }
     const created = await announce(client, { kind: 'material', ...file }, 3)
@@ -163,7 +166,7 @@ describe.each([
     await check(created)
   })
 
-  test('and around a calendar that nobody has', async () => {
+  test('an unknown calendar has security headers', async () => {
     await check(await app.visitor().fetch(`/calendar/${newToken()}.ics`))
   })
 })
@@ -173,7 +176,7 @@ async function fileOf(client: RpcClient, projectId: string, filetype: string): P
   return `/files/${await uploadMaterial(client, projectId, { filename: 'file', filetype }, bytes)}`
 }
 
-test('the locked preview has the same wall', async () => {
+test('the locked preview has the same security headers', async () => {
   const { context } = secure
   const locked = createApp({ ...context, config: { ...context.config, previewPassword: 'chiusa' } }, site)
   for (const path of ['/', '/dashboard', '/trpc/auth.session', '/assets/boot-1.js', '/files/x', '/uploads'])
@@ -181,7 +184,7 @@ test('the locked preview has the same wall', async () => {
       expect(await faultsOf(await locked.request(path, { method }), {}, true), path).toEqual([])
 })
 
-test('MDN’s observatory gives 135 points or more to the front page', async () => {
+test('MDN’s Observatory gives the front page at least 135 points', async () => {
   const answer = await secure.visitor().fetch('/')
   expect(answer.headers.getSetCookie()).toEqual([])
   const { score, rows } = observatory(answer.headers, await answer.text())
@@ -189,7 +192,7 @@ test('MDN’s observatory gives 135 points or more to the front page', async () 
   expect(score, rows.join(' ')).toBeGreaterThanOrEqual(135)
 })
 
-test('the observatory would notice what is missing', async () => {
+test('the Observatory notices what is missing', async () => {
   const { headers } = await secure.visitor().fetch('/')
   const without = (name: string) => {
     const fewer = new Headers(headers)

@@ -44,7 +44,7 @@ async function slowestHealth(meanwhile: () => Promise<unknown>): Promise<number>
 const processed = async () =>
   (await listRows(app, 'scriptImprovementRequests')).filter(({ processedAt }) => processedAt).length
 
-test('the server answers within a second whatever script is sent to it', async () => {
+test('the server answers within a second, whatever script is sent', async () => {
   const sent = { firstName: 'Ada', lastName: 'Rossi', email: 'ada@example.com', company: 'Forno Rossi' }
   const texts = Object.values(hostileTexts).map(text => text(19_900))
   let taken = 0
@@ -59,7 +59,7 @@ test('the server answers within a second whatever script is sent to it', async (
   expect(slowest).toBeLessThan(1000)
 })
 
-test('twenty quotes with recaps of 20 kB are printed without holding anybody up', async () => {
+test('twenty quotes with recaps of 20 kB are printed without blocking the server', async () => {
   const { id: userId, client } = await makeClient(app)
   const paths = await Promise.all(
     Array.from({ length: 20 }, async (_, at) => {
@@ -75,7 +75,7 @@ test('twenty quotes with recaps of 20 kB are printed without holding anybody up'
   expect(slowest).toBeLessThan(1000)
 })
 
-test('the same quote is set once, however often it is asked for', async () => {
+test('the same quote is rendered once, however often it is requested', async () => {
   const { client, projectId } = await makeOrder(app)
   run.mockClear()
   for (let time = 0; time < 3; time++) {
@@ -86,7 +86,7 @@ test('the same quote is set once, however often it is asked for', async () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a broken picture is read once, however many ask for its small version at once and later', async () => {
+test('a broken image is read once, however often its thumbnail is requested', async () => {
   const { client, projectId } = await makeClientWithProject(app)
   const broken = new Uint8Array([...png.slice(0, 33), ...new Uint8Array(2 ** 20).fill(7)])
   const id = await uploadMaterial(client, projectId, { filename: 'a.png', filetype: 'image/png' }, broken)

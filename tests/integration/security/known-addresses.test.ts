@@ -51,7 +51,7 @@ describe.each(ways)('%s', (path, input) => {
 
 /** On a busy machine one run in seventy exceeds the bound by chance, so two repeats are allowed. */
 test.each(ways.filter(([path]) => path !== 'auth.teamSignIn'))(
-  '%s does not tell by its time whether an address is known',
+  '%s does not reveal by its duration whether an address is known',
   async (path, input, callers) => {
     const ask = (email: string) => callerOf(path).ask(path, input(email))
     const kinds: Parameters<typeof interleaved>[1] = [() => ask(known.email), () => ask(unknown())]
@@ -69,7 +69,7 @@ test.each(ways.filter(([path]) => path !== 'auth.teamSignIn'))(
   },
 )
 
-test('the measure would notice a difference', () => {
+test('the measure detects a difference', () => {
   const times = Array.from({ length: 100 }, (_, index) => index)
   expect(areaUnderCurve(times, times)).toBe(0.5)
   expect(

@@ -67,7 +67,7 @@ const probes = [
   '/__vite_ping',
 ]
 
-test.each(probes)('%s leads nowhere, for visitors and members alike', async path => {
+test.each(probes)('%s is not found, for visitors and members alike', async path => {
   const cookie = client.jar.header
   const answers = [
     await rawRequest(app.origin, path),
@@ -80,7 +80,7 @@ test.each(probes)('%s leads nowhere, for visitors and members alike', async path
   }
 })
 
-test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK'])('%s is no way to ask', async method => {
+test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK'])('%s is refused', async method => {
   for (const path of ['/', '/trpc/auth.session', '/files/x', '/healthz']) {
     const answer = await rawRequest(app.origin, path, { method, headers: { 'x-secret': 'echo' } })
     expect([404, 405], `${method} ${path}`).toContain(answer.status)
@@ -88,7 +88,7 @@ test.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'LOCK'])('%s is no way
   }
 })
 
-test('a production server has no mailbox, and shows its figures to nobody without the word for it', async () => {
+test('a production server has no mailbox, and shows metrics only with the token', async () => {
   const statusOf = async (path: string, authorization = '') =>
     (await inProduction.request(path, { headers: { authorization } })).status
   expect(await statusOf('/dev/mail')).toBe(404)

@@ -35,7 +35,7 @@ const rowsOf = async (projectId: string) => [
 ]
 
 describe('a file', () => {
-  test('that is clean is kept, after the scanner has seen every byte of it', async () => {
+  test('without a virus is stored after the scanner has read every byte', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = patterned(300_001)
     const answer = await upload(client, textOf(projectId), bytes)
@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1)
   })
 
-  test('that is infected is refused in clear words, leaves nothing, and is logged', async () => {
+  test('with a virus is refused with its own code, deleted, and logged', async () => {
     const warn = vi.spyOn(log, 'warn')
     const { id: userId, client, projectId } = await clientWithProject()
     const before = [await storedPaths(app), await waiting()]
@@ -59,13 +59,13 @@ describe('a file', () => {
     )
   })
 
-  test('that hides it behind many clean bytes is found all the same', async () => {
+  test('with a virus behind many bytes is detected', async () => {
     const { client, projectId } = await clientWithProject()
     const bytes = new Uint8Array(Buffer.concat([patterned(700_000), infected]))
     expect((await upload(client, textOf(projectId), bytes)).status).toBe(422)
   })
 
-  test('that is drawn anew is scanned before it is drawn', async () => {
+  test('that is re-encoded is scanned before', async () => {
     const { client } = await clientWithProject()
     const bytes = new Uint8Array(Buffer.concat([png, infected]))
     const avatar = { kind: 'avatar', filename: 'io.png', filetype: 'image/png' }
@@ -76,7 +76,7 @@ describe('a file', () => {
 
 describe('without a verdict', () => {
   test.each(['hangs up', 'too large', 'is not there'] as const)(
-    'because the scanner %s, a file is not kept, and is once there is one',
+    'because the scanner %s, a file is not stored, and is once there is one',
     async trouble => {
       const { client, projectId } = await clientWithProject()
       if (trouble === 'is not there') await clamd.stop()
@@ -96,7 +96,7 @@ describe('without a verdict', () => {
     },
   )
 
-  test('because the scanner says nothing, the wait has an end', async () => {
+  test('because the scanner does not answer, the wait times out', async () => {
     clamd.trouble = 'says nothing'
     const scanner = createClamavScanner({ hostname: '127.0.0.1', port: Number(new URL(clamd.url).port) }, 50)
     const open = async () => new Blob(['ciao']).stream()

@@ -84,8 +84,8 @@ async function throughGoogle(visitor: RpcClient, query: string): Promise<Respons
   return visitor.fetch(`${back.pathname}${back.search}&${more}`)
 }
 
-describe.each(away)('the way back %j', value => {
-  test('is not taken from Google', async () => {
+describe.each(away)('the redirect target %j', value => {
+  test('is ignored after a Google sign-in', async () => {
     const begun = await app.visitor().fetch(`/auth/google?${queryOf(value)}`)
     const provider = landingOf(begun)
     expect(provider.origin).toBe(google.issuer)
@@ -94,7 +94,7 @@ describe.each(away)('the way back %j', value => {
     expect([landingOf(refused).origin, landingOf(refused).pathname]).toEqual([PUBLIC_URL, '/auth'])
   })
 
-  test('sends nobody away from any page, nor as the path itself', async () => {
+  test('leads no page to another site, nor does it as a path', async () => {
     const { client } = await makeClient(app)
     for (const path of ['/', '/reset-password', '/dashboard/briefing', '/auth', '/files/x'])
       for (const caller of [client, app.visitor()]) {
@@ -110,7 +110,7 @@ describe.each(away)('the way back %j', value => {
   })
 })
 
-test('who comes through Google lands on our dashboard, whatever was asked for on the way', async () => {
+test('a Google sign-in leads to our dashboard, whatever target was requested', async () => {
   for (const value of away.slice(0, 3)) {
     google.identity = { ...google.identity, subject: value, email: `g${value.length}@example.com` }
     const answer = await throughGoogle(app.visitor(), queryOf(value))
@@ -173,7 +173,7 @@ describe('links in mails', () => {
       'a contact form',
       email => say('publicForms.contact', { name: 'Ada', email, message: 'Vorremmo un video aziendale.' }),
     ],
-  ])('of %s lead to our own address, whatever the request calls it', async (what, send) => {
+  ])('of %s lead to our own address, whatever the Host header is', async (what, send) => {
     const email = `${what.replace(/\W/g, '-')}@example.com`
     expect((await send(email)).status).toBe(200)
     const { text, html } = await mailTo(email)
@@ -186,7 +186,7 @@ describe('links in mails', () => {
     expect(links.length + Number(what === 'a contact form')).toBeGreaterThan(0)
   })
 
-  test('and what pages say of their own address', async () => {
+  test('and canonical links of pages do, too', async () => {
     const answer = await rawRequest(app.origin, '/', { headers: forged })
     expect(await answer.text()).toContain(`href="${PUBLIC_URL}/"`)
     const map = await rawRequest(app.origin, '/sitemap.xml', { headers: forged })

@@ -52,7 +52,7 @@ test('is set by managers only', async () => {
   expect(lifting.code).toBe('NOT_A_MANAGER')
 })
 
-test('leaves out files, calendar and news of an assigned project, and refuses a new assignment', async () => {
+test('hides files, calendar and notifications of an assigned project, and refuses a new assignment', async () => {
   const { memberId, id } = await makeAccountant()
   const { projectId } = await settledOrder()
   const refused = await manager.client.ask('team.projects.assign', { id: projectId, memberIds: [memberId] })

@@ -63,7 +63,7 @@ const remind = async (paymentId: string) =>
 const mailsAbout = async (email: string, subject: RegExp) => (await app.mailbox.list(email, subject)).length
 
 describe('what is due', () => {
-  test('is a balance from the day on which it fell due, late from the next; not once it is paid', async () => {
+  test('is a balance from its due date, overdue from the next day, until it is paid', async () => {
     const late = await withBalanceDue(1)
     const today = await withBalanceDue(0)
     expect(await dueOf(late.paymentId)).toMatchObject({
@@ -84,7 +84,7 @@ describe('what is due', () => {
     expect(await dueOf(late.paymentId)).toBeUndefined()
   })
 
-  test('is a first sum whose transfer was announced, late after a week; what arrived counts', async () => {
+  test('is a deposit with an announced transfer, overdue after a week, less the bookings', async () => {
     const { paymentId } = await withTransfer()
     await bookTransfer(manager.client, paymentId, {
       amountCents: 20_000,
@@ -101,7 +101,7 @@ describe('what is due', () => {
     app.clock.advance(-8 * DAY)
   })
 
-  test('comes to the sums above the list', async () => {
+  test('adds up to the totals above the list', async () => {
     const client = await signedIn(app, manager.id)
     const sums = await client.call('team.administration.sums')
     const { items } = await client.call('team.administration.due', { limit: 100 })
@@ -118,7 +118,7 @@ describe('what is due', () => {
     expect(seen).toEqual(whole.items)
   })
 
-  test('is reminded of by hand once a day, by mail to the client', async () => {
+  test('is reminded of by hand at most once a day, by mail to the client', async () => {
     const { paymentId, email } = await withBalanceDue(2)
     const answers = await Promise.all([remind(paymentId), remind(paymentId), remind(paymentId)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -131,7 +131,7 @@ describe('what is due', () => {
     expect((await remind(randomUUID())).code).toBe('NOT_FOUND')
   })
 
-  test('is reminded of by itself a week later, once', async () => {
+  test('is reminded of automatically a week later, once', async () => {
     const { paymentId, email } = await withBalanceDue(6)
     await remindOverdue(app.context)
     expect(await mailsAbout(email, /^Promemoria/)).toBe(0)
@@ -147,7 +147,7 @@ describe('what is due', () => {
   })
 })
 
-test('transfers are listed by what became of them, with what arrived', async () => {
+test('transfers are listed by state, with the booked amounts', async () => {
   const { client, projectId, paymentId, transferReference } = await withTransfer()
   const listed = async (show?: string) => {
     const { items } = await manager.client.call('team.administration.transfers', {
@@ -168,7 +168,7 @@ test('transfers are listed by what became of them, with what arrived', async () 
   })
 })
 
-describe('a month for the accountant', () => {
+describe('the export of a month', () => {
   const JANUARY = new Date('2027-01-15T12:00:00Z')
 
   async function paidIn(at: Date, company?: string) {
@@ -191,7 +191,7 @@ describe('a month for the accountant', () => {
 
   const cents = (cell = '') => Math.round(Number(cell.replace(',', '.')) * 100)
 
-  test('has what moved in it, in Rome’s days, and sums that are the payments’ to the cent', async () => {
+  test('has the movements of the month in Rome, with amounts exact to the cent', async () => {
     const { paymentId } = await paidIn(JANUARY, '=HYPERLINK("x")')
     await paidIn(new Date('2026-12-31T23:30:00Z'))
     await paidIn(new Date('2027-01-31T23:30:00Z'))
@@ -217,7 +217,7 @@ describe('a month for the accountant', () => {
     expect(content).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
-  test('has each part of a transfer on the day it came in, complete or not, as sums and list have', async () => {
+  test('has each part of a transfer on its date of arrival, as totals and list have', async () => {
     const { paymentId, projectId, transferReference } = await withTransfer()
     await updateRows(app, 'payments', { id: paymentId }, { createdAt: ago(40) })
     const [before, today] = [dayInRome(ago(31)), dayInRome(app.clock.now())]
@@ -249,7 +249,7 @@ describe('a month for the accountant', () => {
     expect(rows.reduce((sum, row) => sum + cents(row[5]), 0)).toBe(deposit.vatCents)
   })
 
-  test('names who paid from the invoice where client and project are gone', async () => {
+  test('names the payer from the invoice if client and project are deleted', async () => {
     const { projectId, client, email } = await makeConfirmed(app, { title: 'Dal molino' })
     await setBilling(app, projectId, { legalName: 'Molino Verdi S.p.A.' })
     await makeSettled(app, projectId)
@@ -260,7 +260,7 @@ describe('a month for the accountant', () => {
     expect(row?.slice(1, 4)).toEqual(['"Acconto"', '"Dal molino"', '"Molino Verdi S.p.A."'])
   })
 
-  test('is empty but for its head where nothing moved, and is refused for what is no month', async () => {
+  test('has only its header in an empty month, and is refused for an invalid month', async () => {
     const { content } = await monthOf('2028-03')
     expect(rowsOf(content)).toEqual([])
     for (const month of ['2027-13', '2027', 'x', '2027-1'])
@@ -302,7 +302,7 @@ test('disputes and refunds are listed with their states', async () => {
   })
 })
 
-test('what was paid with a link is marked as such', async () => {
+test('a payment made with a link is marked', async () => {
   const [linked, direct] = [await order(), await order()]
   const throughLink = await makePayment(app, linked.projectId, { ...deposit, throughLink: true })
   const byClient = await makePayment(app, direct.projectId, deposit)

@@ -25,8 +25,8 @@ async function by({ id, fullName, client }: Pick<Person, 'id' | 'fullName' | 'cl
   return { actorId: id, actorName: fullName, sessionHandle: current?.id }
 }
 
-describe('the way in', () => {
-  test('is the act of whoever comes in, in the session that begins and ends', async () => {
+describe('signing in and out', () => {
+  test('is logged with the user and the session that begins and ends', async () => {
     const person = await makeClient(app, { password: PASSWORD, fullName: 'Ugo Rossi' })
     const client = app.visitor()
     await client.call('auth.signIn', { email: person.email, password: PASSWORD })
@@ -37,7 +37,7 @@ describe('the way in', () => {
     expect(await newest('session.ended')).toMatchObject({ ...own, subjectId: person.id })
   })
 
-  test('a session ended from another one is named', async () => {
+  test('logs which session was ended from another one', async () => {
     const person = await makeClient(app, { password: PASSWORD })
     const other = app.visitor()
     await other.call('auth.signIn', { email: person.email, password: PASSWORD })
@@ -47,7 +47,7 @@ describe('the way in', () => {
     expect(await newest('session.revoked')).toMatchObject({ ...own, detail: { session } })
   })
 
-  test('a changed password is the act of its owner', async () => {
+  test('logs a changed password with its owner', async () => {
     const person = await makeClient(app, { password: PASSWORD })
     const own = await by(person)
     await person.client.call('auth.changePassword', { current: PASSWORD, next: 'Una-barca-per-Lecco-8' })
@@ -56,7 +56,7 @@ describe('the way in', () => {
 })
 
 describe('the team', () => {
-  test('a changed page says which fields are another, before and after', async () => {
+  test('logs the changed fields of a page, before and after', async () => {
     const { memberId } = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
     await manager.client.call('team.members.update', { id: memberId, role: 'Motion Designer', bio: 'Ciao.' })
     const act = await newest('member.changed')
@@ -68,7 +68,7 @@ describe('the team', () => {
     })
   })
 
-  test('a suspension and its end say since when', async () => {
+  test('logs since when a member was suspended', async () => {
     const { memberId } = await makeMember(app, 'Video Editor')
     const { suspendedAt } = await manager.client.call('team.members.suspend', { id: memberId })
     const since = new Date(suspendedAt ?? 0).toISOString()
@@ -83,7 +83,7 @@ describe('the team', () => {
 })
 
 describe('a request', () => {
-  test('says its state and who had it, before and after', async () => {
+  test('logs its state and assignee, before and after', async () => {
     const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
     const id = await makeContact(app)
     await manager.client.call('team.leads.setState', { kind: 'contact', id, state: 'closed' })
@@ -98,7 +98,7 @@ describe('a request', () => {
     expect((await newest('lead.unassigned')).detail).toMatchObject({ from: luca.memberId, to: null })
   })
 
-  test('an answer is the act of who gives it, and moves the request on', async () => {
+  test('logs an answer with its author and moves to the next state', async () => {
     const id = await makeContact(app)
     await manager.client.call('team.leads.reply', { kind: 'contact', id, text: 'Volentieri.' })
     const replied = await newest('lead.replied')
@@ -107,7 +107,7 @@ describe('a request', () => {
   })
 })
 
-test('a review that is published or withdrawn says since when it was shown', async () => {
+test('publishing or withdrawing a testimonial logs since when it was public', async () => {
   const author = await makeClient(app)
   const { id } = await author.client.call('dashboard.testimonial.submit', {
     rating: 5,
@@ -124,7 +124,7 @@ test('a review that is published or withdrawn says since when it was shown', asy
   expect((await newest('testimonial.withdrawn')).detail).toEqual({ from: since, to: null })
 })
 
-test('taking the own data along is the act of its owner', async () => {
+test('exporting personal data is logged with its owner', async () => {
   const person = await makeClient(app)
   await person.client.call('dashboard.profile.export')
   expect(await newest('account.exported')).toMatchObject({ ...(await by(person)), subjectId: person.id })

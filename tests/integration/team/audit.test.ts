@@ -15,7 +15,7 @@ const client = await makeClient(app, { fullName: 'Marta Bellini' })
 
 const list = (wanted: InputOf<'team.audit.list'> = {}) => giulia.client.call('team.audit.list', wanted)
 
-test('says who did what to which project, request and member, newest first', async () => {
+test('lists who did what to which project, request and member, newest first', async () => {
   const luca = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
   const projectId = await makeProject(app, client.id)
   const leadId = await makeContact(app)
@@ -33,7 +33,7 @@ test('says who did what to which project, request and member, newest first', asy
   ])
 })
 
-test('names who signed in, out, or took their data along', async () => {
+test('names users who signed in, out, or exported their data', async () => {
   await client.client.call('dashboard.profile.export')
   await client.client.call('auth.signOut')
   const { items } = await list({ actorId: client.id })
@@ -42,7 +42,7 @@ test('names who signed in, out, or took their data along', async () => {
   expect(items.every(item => item.actorName === 'Marta Bellini')).toBe(true)
 })
 
-test('tells acts of two people apart although they had the same name when they acted', async () => {
+test('distinguishes actors who had the same name', async () => {
   const anna = await makeMember(app, 'Project Manager', { fullName: 'Anna Bianchi' })
   const other = await makeMember(app, 'Project Manager', { fullName: 'Carla Rossi' })
   const projectId = await makeProject(app, client.id)
@@ -62,19 +62,19 @@ test('tells acts of two people apart although they had the same name when they a
   expect(history.slice(0, 2)).toMatchObject([byOther, byAnna])
 })
 
-test('shows one area on request', async () => {
+test('filters by area', async () => {
   const { items } = await list({ area: 'requests' })
   expect(items.map(item => item.action)).toEqual(['lead.state'])
   expect((await list({ area: 'money' })).items).toEqual([])
 })
 
-test('is read page by page, each act once', async () => {
+test('pages by key, each entry once', async () => {
   const whole = await giulia.client.call('team.audit.list', { limit: 100 })
   const seen = await allPages(next => giulia.client.call('team.audit.list', { limit: 2, ...next }))
   expect(seen).toEqual(whole.items)
 })
 
-test('keeps what was done to a project that is gone, without leading there', async () => {
+test('keeps the entries of a deleted project without a link', async () => {
   const owner = await makeClient(app, { fullName: 'Ugo Rossi' })
   const id = await makeProject(app, owner.id)
   await owner.client.call('dashboard.projects.remove', { id })
@@ -100,7 +100,7 @@ async function sessionOf({ id }: Pick<Member, 'id'>): Promise<string> {
   return handle
 }
 
-test('a refund is the manager’s who gave it, with the session it was given in', async () => {
+test('logs a refund with its manager and their session', async () => {
   const { userId, projectId } = await makeConfirmedOrder(app)
   await makePayment(app, projectId)
   await manager.client.call('team.payments.refund', { projectId })
@@ -110,7 +110,7 @@ test('a refund is the manager’s who gave it, with the session it was given in'
   expect(acts.find(act => act.action === 'quote.confirmed')).toMatchObject({ actorId: userId })
 })
 
-test('what a manager changes in a project is written down with old and new values', async () => {
+test('logs changes of a project by a manager with old and new values', async () => {
   const { projectId } = await makeClientWithProject(app, { title: 'La pasta' })
   const { client, id: actorId } = manager
   await client.call('team.projects.rename', { id: projectId, title: 'La pasta fresca' })
@@ -125,7 +125,7 @@ test('what a manager changes in a project is written down with old and new value
   ])
 })
 
-test('a payment that the provider reports is the payer’s, without a session', async () => {
+test('logs a payment reported by the provider as the payer’s, without a session', async () => {
   const { userId, projectId } = await makeConfirmedOrder(app)
   const paymentId = await makePayment(app, projectId, { status: 'processing', paidAt: null })
   await recordPaymentOutcome(app.context, paymentId, 'paid')

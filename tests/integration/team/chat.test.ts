@@ -16,7 +16,7 @@ const unreadOf = async (member: Member) => (await member.client.call('team.chat.
 const rowsWith = (message: string) => listRows(app, 'teamMessages', { message })
 
 describe('a message', () => {
-  test('is kept with name and role as they were', async () => {
+  test('keeps the name and role at the time', async () => {
     const author = await makeMember(app, 'Video Editor', { fullName: 'Sara Conti' })
     const sent = await say(author, 'Primo montaggio pronto.')
     const changed = { fullName: 'Sara Conti Bianchi', role: 'Creative Director' }
@@ -30,7 +30,7 @@ describe('a message', () => {
     })
   })
 
-  test('outlives its author', async () => {
+  test('is kept when its author is deleted', async () => {
     const author = await makeMember(app, 'Video Editor', { fullName: 'Piero Sala' })
     const { id } = await say(author, 'Ciao a tutti.')
     await deleteRows(app, 'teamMembers', { id: author.memberId })
@@ -51,14 +51,14 @@ describe('a message', () => {
     expect(fields?.message).toBe(code)
   })
 
-  test('is written once per request id, however often and at once it is sent', async () => {
+  test('is stored once per request id, also when sent concurrently', async () => {
     const requestId = randomUUID()
     const sent = await Promise.all(Array.from({ length: 8 }, () => say(luca, 'Una volta sola', requestId)))
     expect(new Set(sent.map(message => message.id)).size).toBe(1)
     expect(await rowsWith('Una volta sola')).toHaveLength(1)
   })
 
-  test('with a request id that came with other words, or from somebody else, is refused', async () => {
+  test('is refused when its request id belongs to another text or author', async () => {
     const requestId = randomUUID()
     await say(luca, 'Questa è mia', requestId)
     for (const [member, message] of [
@@ -72,7 +72,7 @@ describe('a message', () => {
   })
 })
 
-test('all pages together hold every message once, in order, though many write at once', async () => {
+test('appears once over all pages, in order, during concurrent writes', async () => {
   const words = Array.from({ length: 30 }, (_, index) => `Insieme ${index}`)
   await Promise.all(words.map((message, index) => say(index % 2 ? luca : giulia, message)))
   const all = await allPages(next => giulia.client.call('team.chat.list', { limit: 7, ...next }))
@@ -83,8 +83,8 @@ test('all pages together hold every message once, in order, though many write at
   expect(moments).toEqual([...moments].sort().reverse())
 })
 
-describe('what is unread', () => {
-  test('is what others said since one came, until it is read; one’s own is never', async () => {
+describe('the unread count', () => {
+  test('counts messages of others since the last visit, never own ones', async () => {
     const newcomer = await makeMember(app, 'Motion Designer')
     expect(await unreadOf(newcomer)).toBe(0)
     await say(giulia, 'Uno')
@@ -98,7 +98,7 @@ describe('what is unread', () => {
     expect(await unreadOf(newcomer)).toBe(1)
   })
 
-  test('is counted to 100 and no further', async () => {
+  test('ends at 100', async () => {
     const reader = await makeMember(app, 'Motion Designer')
     const row = {
       teamMemberId: luca.memberId,
@@ -115,7 +115,7 @@ describe('what is unread', () => {
   })
 })
 
-test('others hear of a message within a second, and a member’s own screens of what was read', async () => {
+test('a message reaches others, and a read mark the member’s own streams, within a second', async () => {
   const stream = new LiveStream(luca.client)
   await stream.opened
   const { id } = await say(giulia, 'Mi senti?')
@@ -129,8 +129,8 @@ test('others hear of a message within a second, and a member’s own screens of 
   stream.close()
 })
 
-describe('who is mentioned', () => {
-  test('is notified once, and nobody else, nor oneself', async () => {
+describe('a mentioned member', () => {
+  test('is notified once; others and the author are not', async () => {
     const nina = await makeMember(app, 'Motion Designer', { fullName: 'Nina Greco' })
     const other = await makeMember(app, 'Motion Designer', { fullName: 'Ugo Greco' })
     await say(luca, '@nina greco e di nuovo @Nina Greco: @Luca Moretti ti aspetta.')
@@ -141,7 +141,7 @@ describe('who is mentioned', () => {
     expect((await luca.client.call('team.notifications.list')).items).toEqual([])
   })
 
-  test('is not told when suspended', async () => {
+  test('is not notified when suspended', async () => {
     const gone = await makeMember(app, 'Motion Designer', { fullName: 'Ada Longo' })
     await giulia.client.call('team.members.suspend', { id: gone.memberId })
     await say(luca, 'Ciao @Ada Longo')

@@ -18,7 +18,7 @@ async function company(name: string, fullName = 'Nives Dal Farra') {
   return { ...person, companyId: await companyOf(app, person.id) }
 }
 
-test('lists clients newest first with their exact number, and finds them by company, person and address', async () => {
+test('lists clients newest first with an exact count, and finds them by company, user and address', async () => {
   const first = await company('Malga Nevosa')
   app.clock.advance(1000)
   const second = await company('Forno Zanella', 'Ida Zanella')
@@ -38,14 +38,14 @@ test('lists clients newest first with their exact number, and finds them by comp
   })
 })
 
-test('leaves out silent companies: of members, and of sign-ups that nobody confirmed', async () => {
+test('leaves out companies of members and of unconfirmed sign-ups without activity', async () => {
   const unconfirmed = await makeClient(app, { confirmed: false, fullName: 'Mai Confermata' })
   const ids = (await hub.call('team.clients.list', { limit: 100 })).items.map(({ id }) => id)
   expect(ids).not.toContain(await companyOf(app, unconfirmed.id))
   expect(ids).toHaveLength(2)
 })
 
-test('shows people with hats, projects, sums in cents, last message, documents and requests of one company alone', async () => {
+test('shows users with roles, projects, totals in cents, last message, documents and requests of one company', async () => {
   const { projectId, id, email, fullName, client } = await makeConfirmed(app)
   const other = await makeConfirmed(app)
   const companyId = await companyOf(app, id)
@@ -80,7 +80,7 @@ test('shows people with hats, projects, sums in cents, last message, documents a
   expect(found.requests).toMatchObject([{ kind: 'contact' }])
 })
 
-test('creates a company and its first person, who chooses a password with the link of the mail', async () => {
+test('creates a company and its first user, who sets a password with the mailed link', async () => {
   const email = `${randomUUID()}@example.com`
   const made = await hub.call('team.clients.create', {
     company: 'Segheria Alta',
@@ -109,7 +109,7 @@ test('creates a company and its first person, who chooses a password with the li
   ])
 })
 
-test('refuses a new client with the address of an account, at its field', async () => {
+test('refuses a new client with the address of an account, with a field error', async () => {
   const { email } = await company('Latteria Bassa')
   expect(
     await hub.ask('team.clients.create', { company: 'Doppia', fullName: 'Due Volte', email }),

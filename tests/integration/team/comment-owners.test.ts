@@ -32,8 +32,8 @@ const newsOf = async ({ client }: Member, projectId: string) =>
     ({ link, title }) => link?.includes(projectId) && title === 'Un commento è in carico a te',
   )
 
-describe('a manager gives a comment to somebody', () => {
-  test('who works on the project: they are told, all of the team see it, and it is written down', async () => {
+describe('a comment assigned by a manager', () => {
+  test('notifies the assignee, is shown to the team, and is logged', async () => {
     const { projectId, give, ownerOf, seen, deliverableId } = await commented()
     expect((await give(other.memberId)).status).toBe(200)
     expect(await ownerOf()).toEqual(['Sara Conti', false, false])
@@ -61,7 +61,7 @@ describe('a manager gives a comment to somebody', () => {
     ])
   })
 
-  test('and to nobody else: not outside the project, not an answer, not what is done', async () => {
+  test('is refused for members outside the project, replies and resolved comments', async () => {
     const { client, said, id, give } = await commented()
     const refused = [await give(outsider.memberId), await give(crypto.randomUUID())]
     expect(refused.map(({ status, fields }) => [status, fields])).toEqual(
@@ -79,7 +79,7 @@ describe('a manager gives a comment to somebody', () => {
     expect([done.status, done.fields]).toEqual([400, { id: 'OUT_OF_RANGE' }])
   })
 
-  test('an editor takes it themselves without being told, and the export names them', async () => {
+  test('is assigned by an editor to themselves without a notification, and named in the export', async () => {
     const { projectId, deliverableId, id, ownerOf } = await commented()
     await editor.client.call('team.deliverables.takeComment', { id, taken: true })
     expect(await ownerOf()).toEqual(['Luca Moretti', true, false])
@@ -94,7 +94,7 @@ describe('a manager gives a comment to somebody', () => {
   })
 })
 
-describe('a comment is nobody’s again', () => {
+describe('a comment loses its assignee', () => {
   const leave: Record<string, (projectId: string) => Promise<unknown>> = {
     'when its owner is taken off the project': projectId =>
       manager.client.call('team.projects.assign', { id: projectId, memberIds: [editor.memberId] }),

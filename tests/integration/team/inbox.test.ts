@@ -39,7 +39,7 @@ async function refunded(): Promise<string> {
 }
 
 describe('the list', () => {
-  test('holds all kinds, newest first, and pages without holes while others arrive', async () => {
+  test('has all kinds, newest first, and pages without gaps during inserts', async () => {
     const createdAt = app.clock.now()
     const made = [
       await makeAudit(app, { createdAt }),
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('is narrowed by kind, state, words and by what is one’s own', async () => {
+  test('filters by kind, state, text and own requests', async () => {
     const mine = await makeInterview(app, { companyName: 'Caffè Zafferano', contactName: 'Èva Brò' })
     await handTo(app, 'interview', mine, manager.memberId)
     const ids = async (filters: object) =>
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await ids({ kind: 'interview', search: 'zafferano', state: 'closed' })).toEqual([])
   })
 
-  test('finds a refund by its words and by its client', async () => {
+  test('finds a refund by its text and its client', async () => {
     const id = await refunded()
     for (const search of ['zucca', 'piera', 'Zanon']) {
       const { items } = await manager.client.call('team.leads.list', { search, kind: 'refund' })
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await lead('refund', id)).toMatchObject({ name: 'Piera Zanon', payment: { status: 'paid' } })
   })
 
-  test('shows members who are no managers what is assigned to them, and lets them answer that', async () => {
+  test('shows other members their assigned requests, which they can answer', async () => {
     const id = await makeContact(app)
     const reach = () =>
       Promise.all([
@@ -105,7 +105,7 @@ describe('the list', () => {
   })
 })
 
-test('a request that comes in is heard by managers at once, whatever kind it is', async () => {
+test('a new request of any kind reaches managers at once', async () => {
   const stream = new LiveStream(manager.client)
   await stream.opened
   const visitor = app.visitor()
@@ -122,7 +122,7 @@ test('a request that comes in is heard by managers at once, whatever kind it is'
 })
 
 describe('handling', () => {
-  test('assigning tells the assignee and begins the work; taking it back leaves it begun', async () => {
+  test('notifies the assignee and starts the work; unassigning does not reset it', async () => {
     const id = await makeContact(app, { company: 'Segheria Alpina' })
     await manager.client.call('team.leads.assign', { kind: 'contact', id, memberId: editor.memberId })
     expect(await lead('contact', id)).toMatchObject({
@@ -141,7 +141,7 @@ describe('handling', () => {
     expect(history.map(act => act.action)).toEqual(['lead.unassigned', 'lead.assigned'])
   })
 
-  test('nobody can be assigned who is not there', async () => {
+  test('refuses an unknown or suspended assignee', async () => {
     const id = await makeContact(app)
     const assign = (memberId: string) =>
       manager.client.ask('team.leads.assign', { kind: 'contact', id, memberId })
@@ -152,7 +152,7 @@ describe('handling', () => {
   })
 
   test.each(['audit', 'script', 'interview', 'contact', 'refund'] as const)(
-    'a reply to %s goes out once, is kept, and is an answer',
+    'sends a reply to %s once, stores it, and marks the request answered',
     async kind => {
       const make = { audit: makeAudit, script: makeScript, interview: makeInterview, contact: makeContact }
       const id = kind === 'refund' ? await refunded() : await make[kind](app)
@@ -169,7 +169,7 @@ describe('handling', () => {
     },
   )
 
-  test('closing and reopening keep when it was answered', async () => {
+  test('keeps the time of the answer over closing and reopening', async () => {
     const id = await makeContact(app)
     const set = (state: 'answered' | 'closed' | 'in-progress') =>
       manager.client.call('team.leads.setState', { kind: 'contact', id, state })
@@ -183,7 +183,7 @@ describe('handling', () => {
 })
 
 describe('the completed audit', () => {
-  test('goes out once, and again only when asked for', async () => {
+  test('is sent once, and again only on request', async () => {
     const email = newEmail()
     const id = await makeAudit(app, { email })
     const update = (more: object = {}) =>
@@ -202,7 +202,7 @@ describe('the completed audit', () => {
     expect(history.map(act => act.action)).toEqual([sent, saved, sent])
   })
 
-  test('ten completions at the same moment send one mail', async () => {
+  test('is mailed once by ten concurrent completions', async () => {
     const email = newEmail()
     const id = await makeAudit(app, { email })
     const answers = await Promise.all(
@@ -213,12 +213,12 @@ describe('the completed audit', () => {
     expect(await app.mailbox.list(email)).toHaveLength(1)
   })
 
-  test('needs a first reading', async () => {
+  test('needs a first report', async () => {
     const id = await makeAudit(app, { report: null, processedAt: null })
     expect((await manager.client.ask('team.leads.updateReport', { id, sections })).status).toBe(404)
   })
 
-  test('completes what the job has written', async () => {
+  test('completes the report of the job', async () => {
     const email = newEmail()
     const sent = { firstName: 'Ada', lastName: 'Rossi', email, company: 'Forno', description: 'Un video.' }
     const { id } = await app.visitor().call('publicForms.submitAudit', sent)
@@ -229,7 +229,7 @@ describe('the completed audit', () => {
   })
 })
 
-test('deleting a request takes its replies along', async () => {
+test('deleting a request deletes its replies', async () => {
   const id = await makeContact(app)
   await manager.client.call('team.leads.reply', { kind: 'contact', id, text: 'Eccoci.' })
   await deleteRows(app, 'contactMessages', { id })
@@ -237,7 +237,7 @@ test('deleting a request takes its replies along', async () => {
 })
 
 describe('an invitation', () => {
-  test('makes account and project of somebody new, who chooses a password from the mail', async () => {
+  test('creates account and project of a new user, who sets a password with the mailed link', async () => {
     const email = newEmail()
     const id = await makeContact(app, { email, company: 'Segheria Alpina', message: 'Un video in bosco.' })
     const invite = () => manager.client.call('team.leads.invite', { kind: 'contact', id })
@@ -265,7 +265,7 @@ describe('an invitation', () => {
     expect(history[0]).toMatchObject({ action: 'lead.invited', actorName: manager.fullName })
   })
 
-  test('gives a known client a project and leaves the password alone', async () => {
+  test('adds a project to an existing client and keeps the password', async () => {
     const client = await makeClient(app, { password: 'La-Mia-Password-1' })
     const id = await makeScript(app, { email: client.email, projectDescription: 'Per la fiera.' })
     await manager.client.call('team.leads.invite', { kind: 'script', id })
@@ -278,7 +278,7 @@ describe('an invitation', () => {
     await app.visitor().call('auth.signIn', { email: client.email, password: 'La-Mia-Password-1' })
   })
 
-  test('voids a password that somebody else left waiting under the address', async () => {
+  test('voids a pending password that another visitor set for the address', async () => {
     const email = newEmail()
     await app.visitor().call('auth.signUp', { fullName: 'Altri', email, password: 'Password-Di-Altri-1' })
     const confirmation = await app.mailbox.find(email, accountMails.confirmEmail.subject)
@@ -287,7 +287,7 @@ describe('an invitation', () => {
     expect((await app.visitor().ask('auth.confirmEmail', { token })).code).toBe('TOKEN_EXPIRED')
   })
 
-  test('is remembered when its project is gone', async () => {
+  test('stays recorded when its project is deleted', async () => {
     const client = await makeClient(app)
     const id = await makeContact(app, { email: client.email })
     const { projectId } = await manager.client.call('team.leads.invite', { kind: 'contact', id })
@@ -298,7 +298,7 @@ describe('an invitation', () => {
   })
 })
 
-test('whoever waits longer than promised is told of once', async () => {
+test('an overdue request is reported once', async () => {
   const waiting = await makeInterview(app, { companyName: 'Chi Aspetta' })
   const answered = await makeInterview(app, { companyName: 'Chi Ha Risposta' })
   await manager.client.call('team.leads.reply', { kind: 'interview', id: answered, text: 'Eccoci.' })

@@ -35,7 +35,7 @@ const actsAbout = async ({ id }: Pick<Issued, 'id'>) => {
   return acts.map(({ action }) => action)
 }
 
-test('an invoice is sent and delivered; pressed or uploaded twice it is once, and all of it is in the log', async () => {
+test('an invoice is sent and delivered once, even when repeated, and every step is logged', async () => {
   const invoice = await issued()
   expect(await listed(invoice)).toMatchObject({ state: 'to-send', sentAt: null, type: 'TD02', errors: [] })
   const send = () => manager.ask('team.invoices.markSent', { id: invoice.id })
@@ -53,7 +53,7 @@ test('an invoice is sent and delivered; pressed or uploaded twice it is once, an
   expect(await listed(invoice)).toMatchObject({ state: 'delivered' })
 })
 
-test('a rejected invoice gets a new file under its number and date, with the buyer of today; the former file stays', async () => {
+test('a rejected invoice gets a new file with the same number and date and the current buyer; the former file is kept', async () => {
   const invoice = await issued()
   const correct = () => manager.ask('team.invoices.correct', { id: invoice.id })
   expect((await correct()).code).toBe('INVOICE_NOT_REJECTED')
@@ -98,7 +98,7 @@ test('rejects a receipt that carries the id of a known file and the name of anot
   expect(await listed(pending)).toMatchObject({ state: 'to-send' })
 })
 
-test('a correction without the buyer’s data is refused, and changes nothing', async () => {
+test('a correction without billing data is refused without a change', async () => {
   const invoice = await issued()
   await answer(answerXml('NS', invoice.fileName, invoice.sdiId))
   await deleteRows(app, 'companyBilling', { companyId: await companyOf(app, invoice.userId) })
@@ -123,16 +123,16 @@ test.each([
   ['an entity that nobody declares', answerXml('RC', '&a;')],
   ['what is nested very deep', '<a>'.repeat(5000)],
   ['a path in place of a name', answerXml('RC', '../../etc/passwd')],
-])('what is no answer of the exchange is refused at its field: %s', async (_, xml) => {
+])('an invalid answer of the exchange is refused with a field error: %s', async (_, xml) => {
   const { code, fields } = await answer(xml)
   expect([code, fields]).toEqual(['INVALID_INPUT', { xml: 'NOT_AN_ANSWER' }])
 })
 
-test('an answer about a file of somebody else’s is refused', async () => {
+test('an answer about an unknown file is refused', async () => {
   expect((await answer(answerXml('RC', 'IT99999999999_00001.xml', '77'))).code).toBe('ANSWER_UNKNOWN')
 })
 
-test('the list is asked by state and year, page by page', async () => {
+test('the list is filtered by state and year and pages by key', async () => {
   const invoice = await issued()
   await answer(answerXml('RC', invoice.fileName, invoice.sdiId))
   const delivered = await manager.call('team.invoices.list', { state: 'delivered', limit: 100 })
@@ -144,7 +144,7 @@ test('the list is asked by state and year, page by page', async () => {
   expect(seen).toEqual(all.items)
 })
 
-test('a file comes under its official name, to its company and to managers alone', async () => {
+test('a file is downloaded under its official name by its company and by managers only', async () => {
   const invoice = await issued()
   const stranger = await makeConfirmed(app)
   const path = `/documents/fattura.xml?invoice=${invoice.id}`

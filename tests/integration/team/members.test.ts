@@ -14,7 +14,7 @@ const suspendedAtOf = async ({ memberId }: Pick<Member, 'memberId'>) =>
   (await getRow(app, 'teamMembers', { id: memberId })).suspendedAt
 
 describe('a new member', () => {
-  test('gets an invitation without the password, and has to change that at the first sign-in', async () => {
+  test('gets an invitation without a password and must set one at the first sign-in', async () => {
     const email = `${randomUUID()}@example.com`
     const password = 'Un-treno-per-Bergamo-7'
     await manager.client.call('team.members.add', {
@@ -36,7 +36,7 @@ describe('a new member', () => {
 })
 
 describe('a suspended member', () => {
-  test('loses sessions and open streams within five seconds, and comes back when restored', async () => {
+  test('loses sessions and streams within five seconds and regains access when restored', async () => {
     const editor = await makeMember(app, 'Video Editor')
     const stream = new LiveStream(editor.client)
     await stream.opened
@@ -51,7 +51,7 @@ describe('a suspended member', () => {
     expect(restored.suspendedAt).toBeNull()
   })
 
-  test('who signs in again is no member, and is told that the access is suspended', async () => {
+  test('has no access after a new sign-in and is told about the suspension', async () => {
     const password = 'Un-treno-per-Bergamo-7'
     const editor = await makeMember(app, 'Video Editor', { password })
     await manager.client.call('team.members.suspend', { id: editor.memberId })
@@ -62,7 +62,7 @@ describe('a suspended member', () => {
     expect((await manager.client.call('auth.session')).user).toMatchObject({ isSuspended: false })
   })
 
-  test('suspended twice keeps the first moment', async () => {
+  test('keeps the first time when suspended twice', async () => {
     const editor = await makeMember(app, 'Video Editor')
     await manager.client.call('team.members.suspend', { id: editor.memberId })
     const first = await suspendedAtOf(editor)
@@ -78,7 +78,7 @@ describe('a suspended member', () => {
   })
 })
 
-test('who is suspended is marked where they are listed: on projects, deadlines and in the chat', async () => {
+test('a suspended member is marked on projects, deadlines and in the chat', async () => {
   const sara = await makeMember(app, 'Motion Designer', { fullName: 'Sara Conti' })
   const projectId = await makeProject(app, sara.id, { deadline: '2033-03-03' })
   await assign(app, projectId, sara.memberId)
@@ -96,7 +96,7 @@ test('who is suspended is marked where they are listed: on projects, deadlines a
   expect(await marks()).toEqual([true, true, true])
 })
 
-test('a changed role ends the member’s open stream within five seconds, and nobody else’s', async () => {
+test('a changed role ends only the member’s streams, within five seconds', async () => {
   const member = await makeMember(app, 'Video Editor')
   const [theirs, own] = [new LiveStream(member.client), new LiveStream(manager.client)]
   await Promise.all([theirs.opened, own.opened])
@@ -111,13 +111,13 @@ test('a changed role ends the member’s open stream within five seconds, and no
   for (const stream of [own, again]) stream.close()
 })
 
-test('nobody suspends themselves', async () => {
+test('a manager cannot suspend themselves', async () => {
   const refused = await manager.client.ask('team.members.suspend', { id: manager.memberId })
   expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { id: 'OUT_OF_RANGE' } })
   expect(await suspendedAtOf(manager)).toBeNull()
 })
 
-test('of the managers who suspend each other at once, one remains', async () => {
+test('of managers who suspend each other concurrently, one remains', async () => {
   const other = await makeMember(app, 'Project Manager', { fullName: 'Paolo Rinaldi' })
   await Promise.all([
     manager.client.ask('team.members.suspend', { id: other.memberId }),

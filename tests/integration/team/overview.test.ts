@@ -27,7 +27,7 @@ const client = await makeClient(app)
 const overview = (period?: '3-months' | '6-months' | '12-months') =>
   giulia.client.call('team.overview', { ...(period && { period }) })
 
-test('before anything has happened every week, month and number of rounds is there, with nothing in it', async () => {
+test('lists every week, month and number of rounds without any data', async () => {
   const { projects, requests, rounds, payments } = await overview()
   const nothing = { overdue: 0, 'this-week': 0, later: 0, none: 0 }
   expect(projects.completed).toBe(0)
@@ -42,7 +42,7 @@ test('before anything has happened every week, month and number of rounds is the
   expect(payments.every(({ paidCents, refundedCents }) => paidCents === 0 && refundedCents === 0)).toBe(true)
 })
 
-test('open projects stand by status and deadline, of which the next seven days are one', async () => {
+test('counts open projects by status and deadline, with the next seven days as one group', async () => {
   const made: [string, string | null][] = [
     ['briefing', '2031-11-04'],
     ['briefing', '2031-11-05'],
@@ -75,7 +75,7 @@ describe('requests', () => {
     await makers[turn++ % makers.length]?.(app, { createdAt, answeredAt, state })
   }
 
-  test('are counted in the week of their coming, with what became of the promise', async () => {
+  test('are counted in the week of arrival, with the result of the promised 24 hours', async () => {
     // Last minute of a Sunday in Rome and first minute of the Monday after, at a clock change.
     await came('2031-10-19T21:59:00Z', 2 * HOUR, 'answered')
     await came('2031-10-19T22:00:00Z', 24 * HOUR - 1, 'answered')
@@ -129,7 +129,7 @@ describe('requests', () => {
   })
 })
 
-test('rounds are those of projects with a version published in the period', async () => {
+test('rounds are of projects with a version published in the period', async () => {
   const at = (day: string) => new Date(`${day}T12:00:00Z`)
   async function reviewed(publishedOn: string, rounds: number): Promise<void> {
     const projectId = await makeProject(app, client.id, { status: 'completed' })
@@ -146,7 +146,7 @@ test('rounds are those of projects with a version published in the period', asyn
   expect((await overview('6-months')).rounds.map(one => one.projects)).toEqual([1, 2, 2])
 })
 
-test('money counts in the month in Rome in which it came in, and in the one in which it went back, in part too', async () => {
+test('money counts in the month (Rome) of its payment and of its refund, even a partial one', async () => {
   async function paid(paidAt: string, totalCents: number, status = 'paid') {
     const projectId = await makeProject(app, client.id, { status: 'completed' })
     await insertRow(app, 'quotes', {
@@ -201,7 +201,7 @@ test('money counts in the month in Rome in which it came in, and in the one in w
   expect((await overview('12-months')).payments).toHaveLength(12)
 })
 
-test('a refund that is asked for is a request like the others', async () => {
+test('a refund request counts like the others', async () => {
   const { total } = (await overview()).requests
   expect(total.received).toBe(10)
 })

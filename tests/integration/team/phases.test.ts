@@ -22,7 +22,7 @@ const plan = (projectId: string, change: object = {}) =>
   manager.client.call('team.phases.set', { projectId, kind: 'editing', ...days, version: null, ...change })
 
 describe('phases', () => {
-  test('are listed by the days of a span, both ends included, the earliest first', async () => {
+  test('are listed for a date range, both ends included, earliest first', async () => {
     const projectId = await newProject()
     await makePhase(app, projectId, { kind: 'preproduction', startsOn: '2031-02-01', endsOn: '2031-02-28' })
     await makePhase(app, projectId, { kind: 'editing', startsOn: '2031-03-10', endsOn: '2031-03-31' })
@@ -33,7 +33,7 @@ describe('phases', () => {
     expect([items.map(({ kind }) => kind), truncated]).toEqual([['shooting', 'editing'], false])
   })
 
-  test('are seen by a member where the project is assigned to them, and planned by managers alone', async () => {
+  test('are shown to assigned members and planned by managers only', async () => {
     const [mine, others] = [await newProject('Mio'), await newProject('Di altri')]
     await assign(app, mine, editor.memberId)
     const span = { startsOn: '2032-05-01', endsOn: '2032-05-02' }
@@ -48,7 +48,7 @@ describe('phases', () => {
     expect((await editor.client.ask('team.phases.set', set)).code).toBe('NOT_A_MANAGER')
   })
 
-  test('are planned, moved and removed, with an audit entry and a live event each', async () => {
+  test('are planned, moved and removed, each with an audit entry and a live event', async () => {
     const projectId = await newProject()
     const stream = new LiveStream(manager.client)
     await stream.opened
@@ -70,7 +70,7 @@ describe('phases', () => {
     ])
   })
 
-  test('refuse a second move over the same version, of two that come at once too', async () => {
+  test('refuse a second move of the same version, also concurrently', async () => {
     const projectId = await newProject()
     const version = await makePhase(app, projectId)
     const move = (startsOn: string) =>
@@ -83,7 +83,7 @@ describe('phases', () => {
     expect(winner?.data).toEqual(items[0])
   })
 
-  test('refuse a version of a phase that was removed and planned anew', async () => {
+  test('refuse the version of a phase that was removed and planned again', async () => {
     const projectId = await newProject()
     const first = await plan(projectId)
     await plan(projectId, { startsOn: null, endsOn: null, version: first?.version })
@@ -94,7 +94,7 @@ describe('phases', () => {
 })
 
 describe('the member of a phase', () => {
-  test('is assigned to the project and told, and keeps the phase when it is moved', async () => {
+  test('is assigned to the project and notified, and keeps the phase when it moves', async () => {
     const projectId = await newProject('Le vigne')
     const planned = await plan(projectId, { memberId: editor.memberId })
     expect(planned?.member).toMatchObject({ id: editor.memberId, fullName: 'Luca Moretti' })
@@ -107,7 +107,7 @@ describe('the member of a phase', () => {
     expect(found.items.map(({ title }) => title)).toEqual(['Le vigne'])
   })
 
-  test('loses it when they are taken off the project, and a move over what was seen before is refused', async () => {
+  test('loses it when unassigned from the project; a move of the former version is refused', async () => {
     const projectId = await newProject()
     const version = (await plan(projectId, { memberId: editor.memberId }))?.version
     await plan(projectId, { kind: 'review', memberId: manager.memberId })
@@ -122,7 +122,7 @@ describe('the member of a phase', () => {
   })
 
   test.each(['suspended', 'limited to accounting', 'unknown'])(
-    'is refused at the field if %s',
+    'is refused with a field error if %s',
     async state => {
       const member = await makeMember(app, 'Video Editor')
       if (state === 'suspended') await manager.client.call('team.members.suspend', { id: member.memberId })
@@ -137,7 +137,7 @@ describe('the member of a phase', () => {
     },
   )
 
-  test('may have been suspended since when a phase is moved', async () => {
+  test('may be suspended when a phase moves', async () => {
     const member = await makeMember(app, 'Video Editor')
     const projectId = await newProject()
     const planned = await plan(projectId, { memberId: member.memberId })
@@ -147,7 +147,7 @@ describe('the member of a phase', () => {
   })
 })
 
-test('open projects without a phase are listed, delivered and planned ones are not', async () => {
+test('open projects without a phase are listed, completed and planned ones are not', async () => {
   const owner = await makeClient(app)
   const open = await makeProject(app, owner.id, { title: 'Da pianificare' })
   const delivered = await makeProject(app, owner.id, { status: 'completed' })
@@ -166,7 +166,7 @@ const monday = mondayOf(today)
 const workOf = async (memberId: string) =>
   (await manager.client.call('team.workload')).find(work => work.memberId === memberId)
 
-test('counts open, late and soon due projects of a member, and phases of this week', async () => {
+test('counts open, late and soon due projects of a member, and this week’s phases', async () => {
   const { memberId } = await makeMember(app, 'Video Editor')
   const none = { openProjects: 0, lateProjects: 0, dueProjects: 0, phases: 0 }
   expect(await workOf(memberId)).toMatchObject(none)

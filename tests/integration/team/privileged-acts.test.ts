@@ -25,7 +25,7 @@ const heardBy = async (person: typeof manager) => {
   return items.map(({ title, message }) => `${title}: ${message}`)
 }
 
-test('a manager can neither suspend the founder nor change the founder’s role', async () => {
+test('a manager cannot suspend the founder or change the founder’s role', async () => {
   const { client } = manager
   const id = founder.memberId
   const refusals = [
@@ -52,7 +52,7 @@ test.each([
     'Membro sospeso',
     'Luca Conti ha sospeso Sara Riva.',
   ],
-])('every manager hears %s, by notification and mail', async (_who, act, title, sentence) => {
+])('every manager is notified of %s, in the app and by mail', async (_who, act, title, sentence) => {
   const { memberId } = await makeMember(app, 'Video Editor', { fullName: 'Sara Riva' })
   await act(memberId)
   for (const person of [founder, manager]) {
@@ -61,7 +61,7 @@ test.each([
   }
 })
 
-test('every manager hears of a member who is added as a manager, and of no other', async () => {
+test('every manager is notified of a new manager, and not of other new members', async () => {
   const person = { password: 'Provvisoria-1-Lunga' }
   const added = {
     ...person,
@@ -77,7 +77,7 @@ test('every manager hears of a member who is added as a manager, and of no other
   expect(heard).not.toContain('Ugo Pini')
 })
 
-describe('who gave the password more than a quarter of an hour ago', () => {
+describe('a session older than a quarter of an hour', () => {
   const PASSWORD = 'Una-Password-9'
 
   async function lateManager() {
@@ -114,7 +114,7 @@ describe('who gave the password more than a quarter of an hour ago', () => {
     ],
   ]
 
-  test.each(acts)('%s before giving it again', async (_what, act) => {
+  test.each(acts)('%s before the password is entered again', async (_what, act) => {
     const person = await lateManager()
     const refused = await act(person)
     expect([refused.status, refused.code]).toEqual([403, 'PASSWORD_NEEDED'])
@@ -128,14 +128,14 @@ describe('who gave the password more than a quarter of an hour ago', () => {
     expect((await act(person)).status).toBe(200)
   })
 
-  test('goes on with everything else', async () => {
+  test('allows everything else', async () => {
     const { client } = await lateManager()
     expect((await client.ask('team.members.add', newcomer('Video Editor'))).status).toBe(200)
     expect((await client.ask('team.members.list')).status).toBe(200)
   })
 })
 
-test('every manager hears who gave money back, and the log names them', async () => {
+test('every manager is notified of a refund with its author, who is logged', async () => {
   const projectId = await paidProject()
   const boss = await makeMember(app, 'Project Manager', { fullName: 'Rita Sala' })
   await boss.client.call('team.payments.refund', { projectId })

@@ -25,7 +25,7 @@ async function unpaid(title: string) {
 }
 
 describe('the archive', () => {
-  test('takes completed and unpaid projects, and names those that it refuses', async () => {
+  test('accepts completed and unpaid projects, and names those that it refuses', async () => {
     const { projectId: draft } = await unpaid('Mai partito')
     const { projectId: running } = await makePaidOrder(app)
     const { projectId: done } = await makePaidOrder(app)
@@ -44,13 +44,13 @@ describe('the archive', () => {
     expect(archivedAt).not.toBeNull()
   })
 
-  test('refuses a project whose payment is on its way', async () => {
+  test('refuses a project with a pending payment', async () => {
     const { projectId } = await makeConfirmedOrder(app)
     await makePayment(app, projectId, { status: 'processing' })
     expect((await archive(projectId)).refused).toMatchObject([{ code: 'PROJECT_IN_PROGRESS' }])
   })
 
-  test('holds its projects out of every other list and count of the hub', async () => {
+  test('hides its projects from every other list and count of the hub', async () => {
     const { projectId, client } = await unpaid('Solo in archivio')
     const { memberId } = await makeMember(app, 'Video Editor')
     await assign(app, projectId, memberId)
@@ -111,7 +111,7 @@ describe('the archive', () => {
     expect(await seen()).toMatchObject(shown)
   })
 
-  test('gives a project back when its client acts, and not when the team does', async () => {
+  test('restores a project when its client acts, but not when the team does', async () => {
     const { projectId, client } = await unpaid('Torna da solo')
     await archive(projectId)
     await manager.client.call('team.projects.rename', { id: projectId, title: 'Torna sempre' })
@@ -124,7 +124,7 @@ describe('the archive', () => {
     expect((await getRow(app, 'projectTurns', { projectId })).because).toBe('message-to-answer')
   })
 
-  test('gives a project back when it is paid, and when a manager takes it up again', async () => {
+  test('restores a project on payment, and when a manager reopens it', async () => {
     const order = await makeConfirmedOrder(app)
     await archive(order.projectId)
     await payDeposit(order)
@@ -137,7 +137,7 @@ describe('the archive', () => {
 })
 
 describe('assigning to many projects', () => {
-  test('adds the members, keeps the others and tells who is added', async () => {
+  test('adds the members, keeps the others and notifies the added ones', async () => {
     const [one, two] = [await makeMember(app, 'Video Editor'), await makeMember(app, 'Motion Designer')]
     const { projectId: first } = await unpaid('Primo')
     const { projectId: second } = await unpaid('Secondo')

@@ -41,7 +41,7 @@ for (const [title, days, status, side, since, active] of rows) {
   if (title.startsWith('Molto')) await assign(app, projectId, editor.memberId)
 }
 
-describe('the orders of the list', () => {
+describe('the sort orders of the list', () => {
   test.each([
     ['late', ['Molto', 'Èlite', 'Ultimo', 'bottega', 'Consegnato da poco', 'Consegnato da tempo']],
     ['deadline', ['Consegnato da tempo', 'Molto', 'Èlite', 'Consegnato da poco', 'Ultimo', 'bottega']],
@@ -66,7 +66,7 @@ describe('the orders of the list', () => {
     expect(paged).toEqual(whole)
   })
 
-  test('ties are broken by the id of the project', async () => {
+  test('breaks ties by the id of the project', async () => {
     const owner = await makeClient(app)
     for (let nth = 0; nth < 5; nth++)
       await makeProject(app, owner.id, { title: 'Gemelli', deadline: inDays(30), createdAt: now })
@@ -78,7 +78,7 @@ describe('the orders of the list', () => {
     }
   })
 
-  test('refuses a cursor of another order and one that nobody gave out', async () => {
+  test('refuses a cursor of another order and a forged one', async () => {
     const { nextCursor } = await list({ sort: 'title', limit: 1 })
     const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const id = crypto.randomUUID()
@@ -102,14 +102,14 @@ describe('the orders of the list', () => {
 })
 
 describe('the filters of the list', () => {
-  test('counts what fits, to members what is assigned to them', async () => {
+  test('counts matching projects, for members only the assigned ones', async () => {
     expect((await list({ search: 'forni' })).total).toEqual({ count: 1, isExact: true })
     expect((await list({ search: '!!' })).total).toEqual({ count: 0, isExact: true })
     expect((await list({}, editor)).total).toEqual({ count: 1, isExact: true })
     expect((await list({ limit: 1, turn: 'client', sort: 'turn' })).total.count).toBeGreaterThan(1)
   })
 
-  test('keeps open projects without a member', async () => {
+  test('finds open projects without a member', async () => {
     const found = titles(await list({ unassigned: true, limit: 100 }))
     expect(found).toContain('Èlite dei forni')
     expect(found).not.toContain('Molto in ritardo')
@@ -136,7 +136,7 @@ describe('the filters of the list', () => {
   })
 })
 
-test('"Aggiornato" moves with every event of the project, the payment is for managers', async () => {
+test('"Aggiornato" changes with every event of the project; only managers see the payment', async () => {
   const owner = await makeClient(app)
   const projectId = await makeProject(app, owner.id, { title: 'Fermo da un mese' })
   await updateRows(app, 'projectTurns', { projectId }, { activeAt: ago(30) })
@@ -149,7 +149,7 @@ test('"Aggiornato" moves with every event of the project, the payment is for man
   expect((await seen())?.turn.because).toBe('message-to-answer')
 })
 
-test('tells an unpaid quote, a deposit, a balance that is due and a refund apart', async () => {
+test('distinguishes an unpaid quote, a deposit, a due balance and a refund', async () => {
   const { projectId } = await makeConfirmedOrder(app)
   const search = 'vetrine di maggio'
   await updateRows(app, 'projects', { id: projectId }, { title: search })

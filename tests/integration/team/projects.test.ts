@@ -18,7 +18,7 @@ const daysFromNow = (days: number) => addDays(dayInRome(new Date()), days)
 const titles = (page: { items: { title: string }[] }) => page.items.map(project => project.title)
 
 describe('the list', () => {
-  test('shows managers everything, and others what is assigned to them', async () => {
+  test('shows managers everything, and others their assigned projects', async () => {
     const mine = await makeProject(app, client.id, { title: 'Assegnato' })
     await makeProject(app, client.id, { title: 'Di altri' })
     await assign(app, mine, editor.memberId)
@@ -33,13 +33,13 @@ describe('the list', () => {
     ['Forlì-Cesena', ['forli-cesena', 'forlì cesena', 'forli\u0300‑cesena']],
     ['Sapori dell’olio', ['dell’olio', "dell'olio", 'dell olio']],
     ['Weiß in Łódź', ['weiss', 'WEISS', 'weiß', 'lodz']],
-  ])('finds %j whatever its accents, apostrophes and hyphens', async (title, searches) => {
+  ])('finds %j regardless of accents, apostrophes and hyphens', async (title, searches) => {
     await makeProject(app, client.id, { title })
     for (const search of searches)
       expect(titles(await manager.client.call('team.projects.list', { search })), search).toEqual([title])
   })
 
-  test('searches title and description in any case, and takes signs literally', async () => {
+  test('searches title and description in any case, and takes wildcards literally', async () => {
     await makeProject(app, client.id, { title: 'Sconto 100%_vero', description: 'Zucca d’inverno' })
     const found = (search: string) => manager.client.call('team.projects.list', { search })
     expect(titles(await found('SCONTO'))).toEqual(['Sconto 100%_vero'])
@@ -53,7 +53,7 @@ describe('the list', () => {
     ['high', ['Scaduto', 'Fra due']],
     ['medium', ['Fra tre', 'Fra sette']],
     ['low', ['Fra otto', 'Senza scadenza']],
-  ] as const)('filters by %s urgency as the rule names it', async (urgency, expected) => {
+  ] as const)('filters by %s urgency', async (urgency, expected) => {
     const owner = await makeClient(app)
     const deadlines = { Scaduto: -3, 'Fra due': 2, 'Fra tre': 3, 'Fra sette': 7, 'Fra otto': 8 }
     for (const [title, days] of Object.entries(deadlines)) {
@@ -67,7 +67,7 @@ describe('the list', () => {
 })
 
 describe('the page of a project', () => {
-  test('keeps contacts, money and history from those who are no managers', async () => {
+  test('shows contacts, money and history to managers only', async () => {
     const projectId = await makeProject(app, client.id)
     await makeRecap(app, { userId: client.id, projectId })
     await assign(app, projectId, editor.memberId)
@@ -80,7 +80,7 @@ describe('the page of a project', () => {
 })
 
 describe('a manager', () => {
-  test('sets a status: the client is told in the bell and by mail', async () => {
+  test('sets a status, which notifies the client in the app and by mail', async () => {
     const { projectId, ...owner } = await makeClientWithProject(app, { title: 'Il forno' })
     await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-production' })
     const { items } = await owner.client.call('dashboard.notifications.list')
@@ -95,7 +95,7 @@ describe('a manager', () => {
     })
   })
 
-  test('can set any status after any other, and the same one without news', async () => {
+  test('can set any status; setting the same one notifies no one', async () => {
     const { projectId, ...owner } = await makeClientWithProject(app)
     for (const status of ['completed', 'briefing', 'in-review', 'in-review'] as const) {
       await manager.client.call('team.projects.setStatus', { id: projectId, status })
@@ -103,7 +103,7 @@ describe('a manager', () => {
     expect((await owner.client.call('dashboard.notifications.unreadCount')).count).toBe(3)
   })
 
-  test('is refused a status over one that somebody else has set meanwhile', async () => {
+  test('is refused a status that another member has changed meanwhile', async () => {
     const { projectId } = await makeClientWithProject(app)
     const move = (status: 'in-production' | 'completed') =>
       manager.client.ask('team.projects.setStatus', { id: projectId, from: 'briefing', status })
@@ -112,7 +112,7 @@ describe('a manager', () => {
     expect((await move('completed')).code).toBe('STATUS_CHANGED')
   })
 
-  test('a status that is taken back within ten seconds reaches neither client nor team; one that stands reaches them once', async () => {
+  test('notifies no one of a status undone within ten seconds, and once of one that stays', async () => {
     const [owner, editor] = [await makeClient(app), await makeMember(app, 'Video Editor')]
     const [undone, stands] = [
       await makeProject(app, owner.id, { title: 'Il forno' }),
@@ -135,7 +135,7 @@ describe('a manager', () => {
     expect(told).toEqual(['Ti è stato assegnato «Il forno».'])
   })
 
-  test('managers see what a project lacks before work begins, others do not', async () => {
+  test('sees which data a project lacks before production; others do not', async () => {
     const owner = await makeClient(app)
     const id = await makeProject(app, owner.id)
     const editor = await makeMember(app, 'Video Editor')
@@ -146,7 +146,7 @@ describe('a manager', () => {
     expect((await editor.client.call('team.projects.list')).items[0]?.readiness).toBeNull()
   })
 
-  test('finds a project by the name and by the company of its client', async () => {
+  test('finds a project by the name and the company of its client', async () => {
     const owner = await makeClient(app, { fullName: 'Zelinda Quaranta' })
     const id = await makeProject(app, owner.id, { title: 'Il forno' })
     await owner.client.call('dashboard.profile.update', { company: 'Cartiera Vespucci' })
@@ -156,7 +156,7 @@ describe('a manager', () => {
     }
   })
 
-  test('replaces who works on a project: who comes and who goes is told', async () => {
+  test('replaces the members of a project and notifies added and removed ones', async () => {
     const [one, two, three] = [
       await makeMember(app, 'Video Editor'),
       await makeMember(app, 'Motion Designer'),
@@ -177,7 +177,7 @@ describe('a manager', () => {
     expect((await one.client.ask('team.projects.get', { id: projectId })).status).toBe(404)
   })
 
-  test('twenty assignments at once leave one of the wanted teams', async () => {
+  test('leaves one of the requested teams after twenty concurrent assignments', async () => {
     const members = await Promise.all([makeMember(app, 'Video Editor'), makeMember(app, 'Video Editor')])
     const projectId = await makeProject(app, client.id)
     const sets = [[members[0].memberId], [members[1].memberId]]
@@ -192,7 +192,7 @@ describe('a manager', () => {
     expect(left).toHaveLength(1)
   })
 
-  test('cannot assign somebody who is not there', async () => {
+  test('cannot assign an unknown member', async () => {
     const projectId = await makeProject(app, client.id)
     const { fields } = await manager.client.ask('team.projects.assign', {
       id: projectId,
@@ -201,7 +201,7 @@ describe('a manager', () => {
     expect(fields).toEqual({ memberIds: 'OUT_OF_RANGE' })
   })
 
-  test('sets and takes away a deadline', async () => {
+  test('sets and clears a deadline', async () => {
     const projectId = await makeProject(app, client.id)
     const set = (deadline: string | null) =>
       manager.client.call('team.projects.setDeadline', { id: projectId, deadline })
@@ -211,7 +211,7 @@ describe('a manager', () => {
 })
 
 describe('members', () => {
-  test('with an account of their own keep their password', async () => {
+  test('with an account keep their password', async () => {
     const person = await makeClient(app, { password: 'La-Mia-Password-1' })
     await manager.client.call('team.members.add', {
       fullName: person.fullName,
@@ -225,7 +225,7 @@ describe('members', () => {
     expect((await person.client.call('team.me')).role).toBe('Motion Designer')
   })
 
-  test('change their own page but for the role', async () => {
+  test('edit their own page except for the role', async () => {
     const member = await makeMember(app, 'Video Editor')
     const other = await makeMember(app, 'Video Editor')
     await member.client.call('team.members.update', { id: member.memberId, bio: 'Monto interviste.' })
@@ -238,7 +238,7 @@ describe('members', () => {
     }
   })
 
-  test('a member’s address that nobody has confirmed opens nothing', async () => {
+  test('with an unconfirmed address have no access', async () => {
     const email = `mai-${crypto.randomUUID()}@example.com`
     await insertRow(app, 'teamMembers', { email, fullName: 'Mai', role: 'Project Manager', initials: 'M' })
     const impostor = await makeClient(app, { email, confirmed: false })
@@ -246,7 +246,7 @@ describe('members', () => {
   })
 })
 
-test('a news mail goes out only if what it tells has happened', async () => {
+test('a notification mail is sent only if its transaction commits', async () => {
   const { projectId, ...owner } = await makeClientWithProject(app)
   await expect(
     app.context.transact(async work => {
@@ -267,7 +267,7 @@ const other = await makeMember(app, 'Project Manager')
 const list = (member = one) => member.client.call('team.savedFilters.list')
 const save = (name: string, filter: object) => one.client.ask('team.savedFilters.save', { name, filter })
 
-test('keeps a filter for its person alone; the same name replaces it', async () => {
+test('stores a filter for its user only; the same name replaces it', async () => {
   await save('Da consegnare', { status: 'in-review', late: true })
   await save('Anna', { memberId: other.memberId, sort: 'turn' })
   await save('Da consegnare', { turn: 'team' })
@@ -284,13 +284,13 @@ test('keeps a filter for its person alone; the same name replaces it', async () 
   expect((await list()).map(({ name }) => name)).toEqual(['Da consegnare'])
 })
 
-test('refuses what is no filter, at its field', async () => {
+test('refuses an invalid filter with a field error', async () => {
   expect((await save('', {})).fields).toEqual({ name: 'REQUIRED' })
   expect((await save('Rotto', { status: 'boh' })).fields).toEqual({ 'filter.status': 'OUT_OF_RANGE' })
   expect((await save('Rotto', { owner: 'x' })).code).toBe('INVALID_INPUT')
 })
 
-test('keeps at most 30 for a person', async () => {
+test('stores at most 30 filters per user', async () => {
   for (let nth = 0; nth < MAX_SAVED_FILTERS; nth++) await save(`Filtro ${nth}`, { late: true })
   expect((await save('Uno di troppo', {})).fields).toEqual({ name: 'TOO_MANY_FILTERS' })
   expect((await save('Filtro 0', { turn: 'client' })).status).toBe(200)

@@ -23,7 +23,7 @@ const forno = await company('Forno Zanella')
 const companyId = await companyOf(app, forno.id)
 
 describe('projects', () => {
-  test('are found in title and description, whatever case, accents and apostrophes', async () => {
+  test('are found in title and description, regardless of case, accents and apostrophes', async () => {
     await makeProject(app, forno.id, { title: "L'Officina del Caffè", description: 'Si gira a Cefalù.' })
     for (const text of ['officina caffe', 'CAFFÈ', 'caffe\u0300', 'l’officina', 'cefalu', 'fficin', 'ca'])
       expect(await titles(giulia, text), text).toEqual(["L'Officina del Caffè"])
@@ -31,7 +31,7 @@ describe('projects', () => {
       expect(await titles(giulia, text), text).toEqual([])
   })
 
-  test('are found by their client, and say who that is', async () => {
+  test('are found by their client, who is named', async () => {
     const malga = await company('Malga Nevosa', { fullName: 'Nives Dal Farra' })
     const id = await makeProject(app, malga.id, { title: 'Il formaggio', status: 'in-review' })
     for (const text of ['malga nev', 'dal farra'])
@@ -51,12 +51,12 @@ describe('projects', () => {
     ['Sconto 50%', 'Sconto 500', '50%'],
     ['Prima_volta', 'Prima volta', 'prima_volta'],
     ['Fine\\inizio', 'Fine inizio', 'fine\\inizio'],
-  ])('%j is found and %j is not: signs mean themselves', async (right, wrong, text) => {
+  ])('finds %j and not %j: wildcards are literal', async (right, wrong, text) => {
     for (const title of [right, wrong]) await makeProject(app, forno.id, { title })
     expect(await titles(giulia, text)).toEqual([right])
   })
 
-  test.each(['%%', '__', '%_', '\\\\'])('nothing is found by %j', async text => {
+  test.each(['%%', '__', '%_', '\\\\'])('finds nothing for %j', async text => {
     expect(await search(giulia, text)).toEqual({
       projects: [],
       clients: [],
@@ -67,7 +67,7 @@ describe('projects', () => {
     })
   })
 
-  test('are five, those with the word in the title first, then the newest', async () => {
+  test('are five, with title matches first, then the newest', async () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour))
     await makeProject(app, forno.id, { title: 'Vecchia mongolfiera', createdAt: at(0) })
     for (let hour = 1; hour <= 6; hour++)
@@ -82,7 +82,7 @@ describe('projects', () => {
     ])
   })
 
-  test('with a word that very many have are the newest', async () => {
+  test('are the newest for a very common word', async () => {
     const many = Array.from({ length: 1100 }, (_, index) => ({
       userId: forno.id,
       companyId,
@@ -96,7 +96,7 @@ describe('projects', () => {
     expect(await titles(luca, 'zibaldone')).toEqual([])
   })
 
-  test('with a rare word are found far behind the newest, beside those among them', async () => {
+  test('are found far behind the newest for a rare word', async () => {
     const at = (month: number, minute: number) => new Date(Date.UTC(2026, month, 1, 0, minute))
     await makeProject(app, forno.id, { title: 'Antico clavicembalo', createdAt: at(0, 0) })
     const between = Array.from({ length: 400 }, (_, index) => ({
@@ -110,7 +110,7 @@ describe('projects', () => {
     expect(await titles(giulia, 'clavicembalo')).toEqual(['Nuovo clavicembalo', 'Antico clavicembalo'])
   })
 
-  test('are for a member who is no manager those that are assigned', async () => {
+  test('are only the assigned ones for members', async () => {
     const cantina = await company('Cantina Sorgente')
     const mine = await makeProject(app, cantina.id, { title: 'Vendemmia', description: 'In sorgente' })
     await makeProject(app, cantina.id, { title: 'Imbottigliamento', description: 'In sorgente' })
@@ -147,14 +147,14 @@ describe('clients', () => {
     expect((await search(luca, 'nascosta')).clients).toEqual([])
   })
 
-  test('are neither members nor accounts that nobody has confirmed', async () => {
+  test('include neither members nor unconfirmed accounts', async () => {
     await makeClient(app, { fullName: 'Bruno Mainardi', confirmed: false })
     expect((await search(giulia, 'mainardi')).clients).toEqual([])
     expect((await search(giulia, 'moretti')).clients).toEqual([])
   })
 })
 
-test('members are found by everyone, by name and role, and a suspended one says so', async () => {
+test('members are found by everyone, by name and role, and suspended ones are marked', async () => {
   const sara = await makeMember(app, 'Motion Designer', { fullName: 'Sara Zerbini' })
   const suspendedAt = app.clock.now()
   const found = { id: sara.memberId, fullName: 'Sara Zerbini', role: 'Motion Designer', avatarUrl: null }
@@ -163,7 +163,7 @@ test('members are found by everyone, by name and role, and a suspended one says 
   expect((await search(luca, 'motion')).members).toEqual([{ ...found, isSuspended: true }])
 })
 
-test('requests are found as in the inbox: all by managers, the assigned ones by others', async () => {
+test('requests are found as in the inbox: all by managers, assigned ones by others', async () => {
   const contact = await makeContact(app, { name: 'Ezio Trombetta', company: 'Tipografia Corvina' })
   const script = await makeScript(app, { company: 'Corvina Libri', originalScript: 'Stampiamo libri.' })
   const found = async (member: Member) => (await search(member, 'corvina')).leads

@@ -33,7 +33,7 @@ const shootsOf = async (client: Asker['client'], projectId: string) =>
   (await client.call('dashboard.status.get', { projectId })).shoots
 
 describe('a shooting day', () => {
-  test('is shown to the client, who hears of it by mail as the assigned members do in the app', async () => {
+  test('is shown to the client and announced by mail, to assigned members in the app', async () => {
     const { client, projectId } = await newProject('Il mulino')
     const colleague = await makeColleague(app, client.id, { hats: ['approver'] })
     const added = await manager.client.call('team.shoots.add', { projectId, day: tomorrow, ...place })
@@ -47,7 +47,7 @@ describe('a shooting day', () => {
     expect(await newsOf(editor, 'team', 'Il mulino')).toEqual([shootNews.added.title])
   })
 
-  test('is told when it is moved, changed and cancelled, and not when nothing is another', async () => {
+  test('is announced when moved, changed and cancelled, but not when nothing changed', async () => {
     const { client, projectId } = await newProject('La vigna')
     const { id } = await manager.client.call('team.shoots.add', { projectId, day: tomorrow, ...place })
     const later = addDays(tomorrow, 3)
@@ -75,7 +75,7 @@ describe('a shooting day', () => {
     ])
   })
 
-  test('refuses to change or cancel what was changed since it was seen, of two at once too', async () => {
+  test('refuses a change or cancellation of a former version, also concurrently', async () => {
     const { projectId } = await newProject('La cava')
     const id = await makeShoot(app, projectId, { day: tomorrow })
     const seen = async () =>
@@ -100,7 +100,7 @@ describe('a shooting day', () => {
     [{ callTime: 'presto' }, { callTime: 'INVALID_TIME' }],
     [{ day: '2039-02-30' }, { day: 'INVALID_DATE' }],
     [{ day: addDays(today, -1) }, { day: 'DAY_PAST' }],
-  ])('with %j is refused at the field', async (wrong, fields) => {
+  ])('with %j is refused with a field error', async (wrong, fields) => {
     const { projectId } = await newProject('Senza luogo')
     const answer = await manager.client.ask('team.shoots.add', {
       projectId,
@@ -112,7 +112,7 @@ describe('a shooting day', () => {
     expect(await listRows(app, 'projectShoots', { projectId })).toEqual([])
   })
 
-  test('reads a time as it is typed in Italian', async () => {
+  test('accepts times in Italian notation', async () => {
     const { projectId } = await newProject('Le otto e mezza')
     const added = await manager.client.call('team.shoots.add', {
       projectId,
@@ -123,7 +123,7 @@ describe('a shooting day', () => {
     expect(added.callTime).toBe('08:30')
   })
 
-  test('that is past can be corrected and removed, without news, and is not shown to the client', async () => {
+  test('in the past is corrected and removed without notifications, and hidden from the client', async () => {
     const { client, projectId } = await newProject('Ieri')
     const day = addDays(today, -1)
     const id = await makeShoot(app, projectId, { day })
@@ -135,7 +135,7 @@ describe('a shooting day', () => {
     expect(await newsOf(client, 'dashboard', 'Ieri')).toEqual([])
   })
 
-  test('is seen by a member where the project is assigned to them, and set by managers alone', async () => {
+  test('is shown to assigned members and planned by managers only', async () => {
     const { projectId } = await newProject('Mio')
     const others = await makeProject(app, (await makeClient(app)).id, { title: 'Di altri' })
     for (const id of [projectId, others]) await makeShoot(app, id, { day: '2038-06-01' })
@@ -176,7 +176,7 @@ describe('calendars', () => {
       expect(lines).toEqual(expect.arrayContaining(expected))
   })
 
-  test('of a client show nothing of another company, nor of one they have left, and end when revoked', async () => {
+  test('of a client contain no other or former company, and end when revoked', async () => {
     const { client, projectId } = await newProject('Mio')
     const { projectId: others } = await newProject('Di altri')
     const [mine, foreign] = [await makeShoot(app, projectId), await makeShoot(app, others)]

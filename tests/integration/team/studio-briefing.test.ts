@@ -18,7 +18,7 @@ const answers = [
   { field: 'deadline', value: null },
 ] as const
 
-test('a manager writes the whole brief for a client, who reads what the studio wrote and confirms the quote', async () => {
+test('a manager writes the whole brief for a client, who sees its author and confirms the quote', async () => {
   const { client, projectId, email } = await makeClientWithProject(app)
   await manager.call('team.briefing.say', {
     projectId,

@@ -26,7 +26,7 @@ const titlesOf = async ({ client: caller }: Member, range: { from: string; to: s
   (await caller.call('team.timeline.list', range)).items.map(item => item.title)
 
 describe('the timeline', () => {
-  test('holds the deadlines of a span, both ends included, the earliest first', async () => {
+  test('has the deadlines of a date range, both ends included, earliest first', async () => {
     const days = { Prima: '2030-02-28', Primo: '2030-03-01', Ultimo: '2030-03-31', Dopo: '2030-04-01' }
     for (const [title, deadline] of Object.entries(days).reverse())
       await makeProject(app, client.id, { title, deadline })
@@ -34,7 +34,7 @@ describe('the timeline', () => {
     expect(await titlesOf(manager, { from: '2030-03-01', to: '2030-03-31' })).toEqual(['Primo', 'Ultimo'])
   })
 
-  test('shows an editor what is assigned to them, delivered or not, and who works on it', async () => {
+  test('shows an editor the assigned projects, completed or not, with their members', async () => {
     const mine = await makeProject(app, client.id, {
       title: 'Mio',
       deadline: '2031-05-05',
@@ -59,7 +59,7 @@ describe('the timeline', () => {
   test.each([
     ['2030-01-02', '2030-01-01'],
     ['2030-01-01', '2031-02-06'],
-  ])('refuses the span from %s to %s', async (from, to) => {
+  ])('refuses the range from %s to %s', async (from, to) => {
     const { fields } = await manager.client.ask('team.timeline.list', { from, to })
     expect(fields).toEqual({ to: 'OUT_OF_RANGE' })
   })
@@ -76,7 +76,7 @@ async function newcomer() {
 }
 
 describe('the private calendar', () => {
-  test('is not there until it is asked for, can be shown again, and only its hash is stored', async () => {
+  test('is created on request, shown again later, and stored as a hash only', async () => {
     const nina = await member('Video Editor', 'Nina Greco')
     const none = { url: null, active: false, createdAt: null }
     expect(await nina.client.call('team.calendar.get')).toEqual(none)
@@ -89,7 +89,7 @@ describe('the private calendar', () => {
     expect(await nina.client.call('team.calendar.get')).toEqual(none)
   })
 
-  test('opens without session and gate, and holds what the member sees on the timeline', async () => {
+  test('opens without session and gate, with the member’s timeline', async () => {
     const nina = await newcomer()
     const title = `Pane, olio; sale\nè ${'lungo '.repeat(20)}`
     const mine = await makeProject(app, client.id, { title, deadline: addDays(today, 10) })
@@ -111,13 +111,13 @@ describe('the private calendar', () => {
     expect(await calendarOf(nina.url)).toBe(text)
   })
 
-  test('tells a manager everything', async () => {
+  test('has all projects for a manager', async () => {
     const id = await makeProject(app, client.id, { deadline: addDays(today, 3) })
     const { url } = await manager.client.call('team.calendar.renew')
     expect(await calendarOf(url)).toContain(`UID:${id}`)
   })
 
-  test('ends with a new address, with its end, and with the member’s', async () => {
+  test('ends with a new address, with its removal, and with the member', async () => {
     const nina = await newcomer()
     const { url: second } = await nina.client.call('team.calendar.renew')
     expect([await statusOf(nina.url), await statusOf(second)]).toEqual([404, 200])
@@ -128,7 +128,7 @@ describe('the private calendar', () => {
     expect(await statusOf(gone.url)).toBe(404)
   })
 
-  test('is shut while the member is suspended or their account disabled', async () => {
+  test('is closed while the member is suspended or their account disabled', async () => {
     const nina = await newcomer()
     await manager.client.call('team.members.suspend', { id: nina.memberId })
     expect(await statusOf(nina.url)).toBe(404)

@@ -17,7 +17,7 @@ const today = (member = manager) => member.client.call('team.today')
 const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title)
 const inDays = (days: number) => addDays(dayInRome(now), days)
 
-test('lists late and unassigned projects, whose turn it is and overdue requests, oldest first', async () => {
+test('lists late and unassigned projects, turns and overdue requests, oldest first', async () => {
   const make = (title: string, days: number, status = 'in-production') =>
     makeProject(app, client.id, { title, deadline: inDays(days), status })
   const late = await make('In ritardo', -3)
@@ -63,13 +63,13 @@ test('lists late and unassigned projects, whose turn it is and overdue requests,
   expect([ownOfEditor.unassigned.count, ownOfEditor.overdueRequests.count]).toEqual([0, 0])
 })
 
-test('counts all where it lists the first twenty', async () => {
+test('counts all and lists the first twenty', async () => {
   for (let nth = 0; nth < 21; nth++) await makeProject(app, client.id, { title: `Senza nessuno ${nth}` })
   const { unassigned } = await today()
   expect([unassigned.items.length, unassigned.count]).toEqual([20, 22])
 })
 
-test('reminds the client once a day by mail of what the project waits for', async () => {
+test('reminds the client by mail once a day of their turn', async () => {
   const projectId = await makeProject(app, client.id, { title: 'Da completare' })
   const remind = (because: 'brief-to-write' | 'payment' = 'brief-to-write') =>
     manager.client.ask('team.projects.remind', { projectId, because })
@@ -83,7 +83,7 @@ test('reminds the client once a day by mail of what the project waits for', asyn
   expect((await today()).theirs.items[0]).toMatchObject({ projectId, isRemindedToday: true })
 })
 
-test('tells the manager that the client has switched reminders off, and sends none', async () => {
+test('reports to the manager that the client has disabled reminders, and sends none', async () => {
   const owner = await makeClient(app)
   const projectId = await makeProject(app, owner.id)
   const set = (isOn: boolean) =>

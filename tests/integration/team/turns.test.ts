@@ -103,7 +103,7 @@ async function makeScene() {
 
 const way = ['confirm', 'transfer', 'book', 'produce', 'publish', 'comment', 'changes', 'publish', 'approve']
 
-test('the stored turn of a project is the rule’s after every act of any sequence', {
+test('the stored turn equals the computed one after any sequence of actions', {
   timeout: 120_000,
 }, async () => {
   const names = Object.keys((await makeScene()).acts)
@@ -127,7 +127,7 @@ test('the stored turn of a project is the rule’s after every act of any sequen
   expect(met.size).toBeGreaterThan(8)
 })
 
-test('a project has a turn from the moment it exists, and one that the migration has not reached gets it', async () => {
+test('a new project has a turn, and one that the migration has not reached gets one', async () => {
   const { userId } = await makeOrder(app)
   const projectId = await makeProject(app, userId)
   expect(await storedTurn(projectId)).toMatchObject({ side: 'client', because: 'brief-to-write' })
@@ -136,7 +136,7 @@ test('a project has a turn from the moment it exists, and one that the migration
   expect(await storedTurn(projectId)).toEqual(await ruledTurn(projectId))
 })
 
-test('a removed project takes its turn along', async () => {
+test('deleting a project deletes its turn', async () => {
   const { client, projectId } = await makeOrder(app)
   await client.call('dashboard.projects.remove', { id: projectId })
   expect(await listRows(app, 'projectTurns', { projectId })).toEqual([])

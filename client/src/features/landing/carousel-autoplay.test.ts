@@ -3,19 +3,19 @@ import { initialHolds, type PauseReasons, shouldAutoplay } from './carousel-auto
 
 const seen = { ...initialHolds, away: false }
 
-test('autoplays once it is on the screen, and not before', () => {
+test('autoplays once it is visible', () => {
   expect(shouldAutoplay(initialHolds)).toBe(false)
   expect(shouldAutoplay(seen)).toBe(true)
 })
 
 test.each<keyof PauseReasons>(['paused', 'hovered', 'focused', 'touched', 'reduced', 'hidden', 'away'])(
-  '%s holds it',
+  '%s pauses it',
   hold => {
     expect(shouldAutoplay({ ...seen, [hold]: true })).toBe(false)
   },
 )
 
-test('a press on resume overrides pointer and focus, and nothing else', () => {
+test('resume overrides pointer and focus, and nothing else', () => {
   const insisted = { ...seen, insisted: true }
   expect(shouldAutoplay({ ...insisted, hovered: true, focused: true })).toBe(true)
   for (const hold of ['paused', 'touched', 'reduced', 'hidden', 'away']) {

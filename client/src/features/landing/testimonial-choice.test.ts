@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 const answer = (status: number, body: unknown = {}) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }))
 
-test('what the server sends is read', async () => {
+test('reads the server’s answer', async () => {
   answer(200, { result: { data: [real] } })
   expect(await loadTestimonials()).toEqual([real])
 })
@@ -18,21 +18,21 @@ test.each([
   [403, 0],
   [429, 0],
   [500, 1],
-])('an answer of %i gives none and %i line in the console', async (status, lines) => {
+])('reads none from an answer of %i, with %i line in the console', async (status, lines) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   answer(status)
   expect(await loadTestimonials()).toEqual([])
   expect(log).toHaveBeenCalledTimes(lines)
 })
 
-test('without a network there is none and no line', async () => {
+test('reads none without a network, and logs nothing', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   expect(await loadTestimonials()).toEqual([])
   expect(log).not.toHaveBeenCalled()
 })
 
-test('one real testimonial takes the place of all the samples', () => {
+test('one real testimonial replaces all samples', () => {
   expect(chooseTestimonials([])).toEqual({ isSample: true, list: sampleTestimonials })
   expect(chooseTestimonials([real])).toEqual({ isSample: false, list: [real] })
 })

@@ -22,7 +22,7 @@ test('a blank text finds everything', () => {
   expect(idsOf(' ')).toHaveLength(25)
 })
 
-test('each shelf holds its own', () => {
+test('each shelf has its own items', () => {
   expect(['all' as const, ...libraryCategories].map(shelf => onShelf(videoLibrary, shelf).length)).toEqual([
     ...[25, 9, 3, 2, 6, 3, 2],
   ])

@@ -54,7 +54,7 @@ test.each([
     },
   ],
   ['nothing', typed, [], typed],
-])('words that could not be said stand in their form again: %s', (_case, kept, returned, draft) => {
+])('restores a draft that could not be sent in its form: %s', (_case, kept, returned, draft) => {
   expect(withRestored(kept, returned)).toEqual(draft)
 })
 
@@ -72,6 +72,6 @@ test.each([
   ['spaces around', { ...begun, text: ' Più luce. ' }, [], empty],
   ['the file that went along', { ...begun, files: [logo] }, [logo], empty],
   ['another file', { ...begun, files: [logo] }, [], { ...empty, files: [logo], isInternal: true }],
-])('words that have left leave %s', (_, kept, files, left) => {
+])('a sent draft leaves %s', (_, kept, files, left) => {
   expect(removeSentText(kept, { text: 'Più luce.', files })).toEqual(left)
 })

@@ -13,7 +13,7 @@ beforeEach(() => {
   board.clear()
 })
 
-test('what was drawn is taken back shape by shape', () => {
+test('undoes an annotation shape by shape', () => {
   board.begin(1000)
   board.add(box)
   board.add(dot)
@@ -24,12 +24,12 @@ test('what was drawn is taken back shape by shape', () => {
   expect(board.read().shapes).toEqual([])
 })
 
-test('a press that draws nothing is no shape', () => {
+test('adds no shape for a press without a stroke', () => {
   board.add({ ...box, points: [0.1, 0.1, 0.1, 0.1] })
   expect(board.read().shapes).toEqual([])
 })
 
-test('opened again, it stays on the frame that was drawn on', () => {
+test('stays on its frame when opened again', () => {
   expect(board.begin(1000)).toBe(1000)
   board.close()
   expect(board.begin(2000)).toBe(2000)
@@ -38,7 +38,7 @@ test('opened again, it stays on the frame that was drawn on', () => {
   expect(board.begin(3000)).toBe(2000)
 })
 
-test('a full one takes no more, and says so until something goes', () => {
+test('refuses shapes when full, and says so until one is removed', () => {
   for (let at = 0; at <= drawingLimits.shapes; at++) board.add(dot)
   expect(board.read()).toMatchObject({ isFull: true })
   expect(board.read().shapes).toHaveLength(drawingLimits.shapes)

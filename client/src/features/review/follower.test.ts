@@ -70,7 +70,7 @@ test('catches up at the chosen speed', () => {
   expect(video.playbackRate).toBeCloseTo(1.59)
 })
 
-test('is not sent elsewhere while it is on its way', () => {
+test('does not seek again while it is seeking', () => {
   const { video } = fakeVideo({ seeking: true })
   const follower = new SyncedVideo()
   follower.attach(video, STOPPED)
@@ -78,7 +78,7 @@ test('is not sent elsewhere while it is on its way', () => {
   expect(video.currentTime).toBe(0)
 })
 
-test('begins with a film that is playing, and again after a jump back from its end', () => {
+test('starts with a playing video, and again after a jump back from its end', () => {
   const { video, played } = fakeVideo({ paused: true })
   const follower = new SyncedVideo()
   follower.attach(video, { ...STOPPED, isPlaying: true })
@@ -87,7 +87,7 @@ test('begins with a film that is playing, and again after a jump back from its e
   expect(played.filter(one => one === 'play').length).toBeGreaterThan(1)
 })
 
-test('is heard as it is told, and left alone once it is gone', () => {
+test('applies volume and mute, and changes nothing once detached', () => {
   const { video } = fakeVideo()
   const follower = new SyncedVideo()
   follower.attach(video, STOPPED)

@@ -12,7 +12,7 @@ test.each([
   ['only an in point is set', { points: { inMs: 1020, outMs: null }, chosenRange: null }, null, 0],
   ['both points are set', { points, chosenRange: null }, { atMs: 1020, untilMs: 2020 }, 1020],
   ['a comment was chosen', { points, chosenRange }, chosenRange, 5020],
-])('what loops when %s', (_case, state, range, start) => {
+])('the loop when %s', (_case, state, range, start) => {
   expect(loopedRange(state)).toEqual(range)
   expect(loopStart(state)).toBe(start)
 })
@@ -22,11 +22,11 @@ test.each([
   [2020, true, true],
   [2060, true, true],
   [2020, false, false],
-])('at %i ms (looping: %s) it begins again: %s', (ms, isLooping, expected) => {
+])('at %i ms (looping: %s) it restarts: %s', (ms, isLooping, expected) => {
   expect(wrapsAt({ ms, isLooping, points, chosenRange: null }, rate)).toBe(expected)
 })
 
-test('without a stretch nothing begins again before the end', () => {
+test('without a range nothing restarts before the end', () => {
   expect(wrapsAt({ ms: 9000, isLooping: true, points: NO_POINTS, chosenRange: null }, rate)).toBe(false)
 })
 
@@ -35,7 +35,7 @@ test.each([
   [5020, false],
   [6020, false],
   [6060, true],
-])('%i ms lies outside of the stretch: %s', (ms, expected) => {
+])('%i ms is outside of the range: %s', (ms, expected) => {
   expect(isOutside(ms, chosenRange, rate)).toBe(expected)
 })
 

@@ -7,7 +7,7 @@ import { type Poster, PosterField } from './poster-field.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('names the chosen moment by the frame rate of the file', async () => {
+test('names the chosen frame by the frame rate of the file', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   URL.createObjectURL = () => 'blob:film'
   URL.revokeObjectURL = () => undefined

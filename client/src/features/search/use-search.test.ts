@@ -41,7 +41,7 @@ describe('the pages of the hub', () => {
     expect(hrefs(text, viewer)).toEqual(expected)
   })
 
-  test('are all there before anything is typed, fewer for who is no manager', () => {
+  test('are all listed for an empty text, fewer for members', () => {
     expect(hrefs('', manager)).toHaveLength(Object.keys(hubPageTexts).length)
     const missing = [
       '/team/overview',

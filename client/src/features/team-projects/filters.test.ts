@@ -15,16 +15,16 @@ describe('filtersFrom', () => {
     [{ member: 'nessuno' }, {}],
     [{ sort: 'colore', view: 'board' }, { view: 'board' }],
     [{ search: 'x'.repeat(201) }, {}],
-  ])('drops what does not exist from %j and says so', (address, kept) => {
+  ])('drops unknown values from %j and reports it', (address, kept) => {
     expect(filtersFrom(address)).toEqual({ ...kept, dropped: 'values' })
   })
 
-  test('says nothing of empty and foreign parameters', () => {
+  test('ignores empty and foreign parameters silently', () => {
     expect(filtersFrom({ search: '', status: undefined, project: 'x' })).toEqual({})
   })
 })
 
-test('queryOf asks for late projects first, and for the archive in its own order', () => {
+test('queryOf sorts late projects first, and the archive by its own order', () => {
   expect(queryOf({ member, view: 'board', dropped: 'member' })).toEqual({ memberId: member, sort: 'late' })
   expect(queryOf({ archived: true, sort: 'title' })).toEqual({ archived: true })
 })
@@ -34,7 +34,7 @@ test('a saved filter opens as it was saved', () => {
   expect(filtersOfSaved(storedOf(filters), [member])).toMatchObject(filters)
 })
 
-test('a saved filter of somebody who is gone opens without them and says so', () => {
+test('a saved filter of a removed member opens without them and reports it', () => {
   expect(filtersOfSaved({ late: true, memberId: member }, [])).toMatchObject({
     late: true,
     member: undefined,

@@ -27,7 +27,7 @@ test('packs phases that do not overlap into one row; a shared day is an overlap'
   expect(titlesOf(rows)).toEqual(['a c b', 'd'])
 })
 
-test('groups by phase in the order of work, a row for each project, the earliest first', () => {
+test('groups by phase in work order, one row per project, the earliest first', () => {
   const sections = sectionsByPhase([phase('b', 3, 4), phase('a', 0, 1), phase('c', 0, 1, 'preproduction')])
   expect(sections.map(({ key, rows }) => [key, titlesOf(rows)])).toEqual([
     ['preproduction', ['c']],
@@ -35,7 +35,7 @@ test('groups by phase in the order of work, a row for each project, the earliest
   ])
 })
 
-test('groups by person by name, and puts phases of nobody last', () => {
+test('groups by member by name, with unassigned phases last', () => {
   const phases = [
     phase('x', 0, 1),
     phase('a', 0, 1, 'editing', 'Sara Conti'),

@@ -12,12 +12,12 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   '/dashboard',
-])('no address can say where signing in leads: %j', value => {
+])('no address decides where signing in leads: %j', value => {
   const search = Object.fromEntries(names.map(name => [name, value]))
   expect(accessSearch({ ...search, mode: value, step: value, error: value })).toEqual({})
 })
 
-test('it says with what to begin', () => {
+test('the address names the initial form', () => {
   expect(accessSearch({ mode: 'sign-up', step: 'code', error: 'google' })).toEqual({
     mode: 'sign-up',
     step: 'code',

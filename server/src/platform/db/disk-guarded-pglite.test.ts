@@ -25,7 +25,7 @@ test.each([
   'with one as (select 1 as id) insert into things select id from one',
   'create table others (id integer)',
   ' \n update things set id = 2',
-])('without room what writes is refused as PostgreSQL would: %s', async statement => {
+])('a full disk refuses writes as PostgreSQL would: %s', async statement => {
   noRoom()
   await expect(pglite.query(statement)).rejects.toMatchObject({ code: '53100' })
   await expect(pglite.exec(`begin; ${statement}; commit`)).rejects.toMatchObject({ code: '53100' })
@@ -34,7 +34,7 @@ test.each([
   await pglite.query(statement)
 })
 
-test('without room one still reads, and a transaction ends as it should', async () => {
+test('a full disk allows reads, and transactions end properly', async () => {
   await pglite.query('insert into things values (1)')
   const tx = pglite.transaction(async trx => {
     await trx.query('insert into things values (2)')
@@ -48,7 +48,7 @@ test('without room one still reads, and a transaction ends as it should', async 
   })
 })
 
-test('what was begun with room is committed without', async () => {
+test('a transaction begun with space is committed without', async () => {
   await pglite.transaction(async trx => {
     await trx.query('insert into things values (1)')
     noRoom()

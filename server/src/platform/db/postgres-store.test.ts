@@ -17,7 +17,7 @@ const parts = fc.tuple(
   fc.constantFrom('+00', '+01', '-03:30', '+05:45', '+00 BC'),
 )
 
-test('a moment is read as pg reads it, in any year and zone', () => {
+test('a timestamp is parsed as by pg, in any year and zone', () => {
   fc.assert(
     fc.property(parts, ([year, day, time, fraction, zone]) => {
       const text = `${year}-${day.map(two).join('-')} ${time.map(two).join(':')}${fraction}${zone}`
@@ -27,11 +27,11 @@ test('a moment is read as pg reads it, in any year and zone', () => {
   )
 })
 
-test.each(['infinity', '-infinity'])('%s stays what pg makes of it', text => {
+test.each(['infinity', '-infinity'])('%s is parsed as by pg', text => {
   expect(parseMoment(text)).toBe(parseByPg(text))
 })
 
-test('a limit is part of the text, so that the prepared plan of a page is kept', () => {
+test('a limit is part of the statement, so that a page’s prepared plan is reused', () => {
   const db = kyselyOver(new PostgresDialect({ pool: new pg.Pool() }))
   const { sql, parameters } = db.selectFrom('projects').select('id').limit(21).compile()
   expect(sql).toMatch(/ limit 21$/)

@@ -14,13 +14,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a store that is held is refused, and named', () => {
+test('a locked store is refused, and named', () => {
   lockStore(folder)
   expect(() => lockStore(folder)).toThrow(StoreInUseError)
   expect(() => lockStore(folder)).toThrow(String(process.pid))
 })
 
-test('a store that was given back can be taken again', () => {
+test('a released store can be locked again', () => {
   lockStore(folder)()
   expect(existsSync(lock())).toBe(false)
   expect(() => lockStore(folder)).not.toThrow()
@@ -37,19 +37,19 @@ test.each([
   expect(() => lockStore(folder)).not.toThrow()
 })
 
-test('a lock that was being written when its process died is taken over', () => {
+test('a lock interrupted while it was written is taken over', () => {
   writeFileSync(lock(), '{"pid":')
   expect(() => lockStore(folder)).not.toThrow()
 })
 
-describe('a lock from another container or machine, whose processes nobody here can ask after', () => {
+describe('a lock of another container or machine, whose processes are not visible here', () => {
   const foreign = (facts: object) => {
     lockStore(folder)()
     const holder = { pid: 4_000_000, processStart: '1', bootId: 'x', namespace: 'pid:[1]', ...facts }
     writeFileSync(lock(), JSON.stringify(holder))
   }
 
-  test('holds while it is touched', async () => {
+  test('holds while it is refreshed', async () => {
     foreign({})
     const beat = new Worker(
       `const { utimesSync } = require('node:fs')
@@ -61,12 +61,12 @@ describe('a lock from another container or machine, whose processes nobody here 
     await beat.terminate()
   })
 
-  test('is taken over once nobody touches it', { timeout: 20_000 }, () => {
+  test('is taken over once it is not refreshed', { timeout: 20_000 }, () => {
     foreign({})
     expect(() => lockStore(folder)).not.toThrow()
   })
 
-  test('is touched by who holds it', async () => {
+  test('is refreshed by its holder', async () => {
     lockStore(folder)
     const old = new Date(Date.now() - 60_000)
     utimesSync(lock(), old, old)

@@ -18,7 +18,7 @@ async function listening(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-test('whoever knocked while the process was busy is let in and answered', async () => {
+test('connections made while the process was busy are accepted and answered', async () => {
   const port = await listening((_request, response) => response.end())
   const sent = new Int32Array(new SharedArrayBuffer(4))
   const workerData = { port, times: KNOCKS, sent }
@@ -34,7 +34,7 @@ test('whoever knocked while the process was busy is let in and answered', async 
   await visitors.terminate()
 })
 
-test('an answer that is still on its way arrives whole, and nobody new is let in', async () => {
+test('an answer in progress is sent whole, and no new connection accepted', async () => {
   const port = await listening(({ url }, response) =>
     response.end(url === '/long' ? Buffer.alloc(LONG_BYTES) : ''),
   )
@@ -46,7 +46,7 @@ test('an answer that is still on its way arrives whole, and nobody new is let in
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
 })
 
-test('a door at which nobody may knock from here is closed all the same', async () => {
+test('a server whose address is unreachable from here is closed as well', async () => {
   const port = await listening(() => undefined)
   await closeGracefully(server, 50)
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()

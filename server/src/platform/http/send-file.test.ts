@@ -31,7 +31,7 @@ test.each([
   ["l'uva (1)*!.png", "l'uva (1)*!.png"],
   ['🎬 ciak.mp4', '__ ciak.mp4'],
   ['\ud800.txt', '_.txt'],
-])('%j is saved under its own name, and as %j where only plain letters are read', (fileName, plain) => {
+])('%j is saved under its own name, and as %j by clients that read ASCII only', (fileName, plain) => {
   const header = contentDisposition('attachment', fileName)
   const [, quoted, star = ''] =
     /^attachment; filename="([^"\\]*)"; filename\*=UTF-8''([\w.~%-]+)$/.exec(header) ?? []

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { networkOf } from './rate-limiter.ts'
 
-describe('who is counted together', () => {
+describe('addresses counted together', () => {
   test.each([
     ['an IPv4 address by itself', '203.0.113.7', '203.0.113.7', undefined],
     ['IPv4 written as IPv6 like IPv4', '::ffff:203.0.113.7', '203.0.113.7', undefined],

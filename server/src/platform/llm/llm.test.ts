@@ -33,8 +33,8 @@ const answer = { reply: 'Ciao {a tutti}.', count: 2 }
 describe.each([
   ['at once', urgent],
   ['in a stream', { ...urgent, onPartial: () => undefined }],
-])('a provider that takes no schema, asked %s', (_, asking) => {
-  test('is asked once more in JSON mode, told the schema in words, and from then on no other way', async () => {
+])('a provider without schemas, asked %s', (_, asking) => {
+  test('is asked again in JSON mode with the schema as text, and only so afterwards', async () => {
     model.takesNoSchema = true
     model.answer = () => whole
     const llm = llmOf()
@@ -44,7 +44,7 @@ describe.each([
     expect(JSON.stringify(model.questions.at(-1)?.messages[0])).toContain('additionalProperties')
   })
 
-  test('is told apart from one that fails for another reason', async () => {
+  test('is distinguished from one that fails for another reason', async () => {
     model.answer = () => ({ status: 400 })
     const llm = llmOf()
     expect(await llm.write(asking)).toBeNull()
@@ -54,7 +54,7 @@ describe.each([
   })
 })
 
-test('a provider that takes schemas is told them once, and not in words', async () => {
+test('a provider with schemas gets them once, and not as text', async () => {
   model.answer = () => whole
   await llmOf().write(urgent)
   expect(formats()).toEqual(['json_schema'])
@@ -66,7 +66,7 @@ test.each([
   ['words', `Ecco la risposta:\n\n${whole.text}\n\nFammi sapere!`],
   ['words and a fence', `Ecco {qui}:\n\`\`\`json\n${whole.text}\n\`\`\`\nVa bene?`],
   ['thoughts', `<think>{"reply":"Provo così"} no.</think>\n${whole.text}`],
-])('an answer is read with %s around it, at once and in a stream', async (_, text) => {
+])('an answer is read with %s around it, whole and streamed', async (_, text) => {
   const partials: unknown[] = []
   model.answer = () => ({ text })
   expect(await llmOf().write(urgent)).toEqual(answer)
@@ -86,7 +86,7 @@ test.each([
   ['at once', undefined],
   ['in a stream', () => undefined],
 ])(
-  'an answer without end is given up early, in bounded memory and without blocking, asked %s',
+  'an endless answer is aborted early, in bounded memory and without blocking, asked %s',
   async (_, onPartial) => {
     const endless = await startEndlessModel(await freePort())
     onTestFinished(endless.stop)

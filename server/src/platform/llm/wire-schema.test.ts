@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { unsupportedIn } from '../../../../tests/support/fakes/model-server.ts'
 import { wireSchemaOf } from './schema.ts'
 
-test('what is asked of a model for a turn of the briefing is taken by every provider', () => {
+test('the schema of a briefing turn is accepted by every provider', () => {
   expect(unsupportedIn(z.toJSONSchema(modelAnswer))).toBeDefined()
   expect(unsupportedIn(wireSchemaOf(modelAnswer))).toBeUndefined()
 })
 
-test('bounds are left out, and a property that may be missing is required and may be null', () => {
+test('bounds are removed, and an optional property is required and nullable', () => {
   const answer = z.object({ said: z.string().min(1).max(20), count: z.number().int().min(0).nullish() })
   expect(wireSchemaOf(answer)).toEqual({
     type: 'object',
@@ -19,7 +19,7 @@ test('bounds are left out, and a property that may be missing is required and ma
   })
 })
 
-test('variants of an object become one, which takes the values of them all', () => {
+test('variants of an object become one with the values of all', () => {
   const answer = z.array(
     z.discriminatedUnion('field', [
       z.object({ field: z.literal('kind'), value: z.enum(['hotel', 'event']) }),
@@ -47,6 +47,6 @@ test('variants of an object become one, which takes the values of them all', () 
   })
 })
 
-test('where one variant takes any text, its names bound nothing', () => {
+test('an enum beside any string is dropped', () => {
   expect(wireSchemaOf(z.union([z.enum(['hotel']), z.string()]))).toEqual({ type: 'string' })
 })

@@ -35,7 +35,7 @@ const mail = composeMail({
   ],
 })
 
-test('what people have typed stays text in the mail', async () => {
+test('text of users is escaped in a mail', async () => {
   const { html } = await renderMail(mail)
   expect(html).not.toContain('<script>')
   expect(html).not.toContain('<b>Ada')
@@ -44,7 +44,7 @@ test('what people have typed stays text in the mail', async () => {
   expect(html).not.toContain('<u>a te')
 })
 
-test('both forms say the same, links included', async () => {
+test('both formats say the same, links included', async () => {
   const { html, text: plain } = await renderMail(mail)
   for (const words of [
     '470 €',
@@ -66,7 +66,7 @@ test('both forms say the same, links included', async () => {
   expect(plain).toContain('Scena 1\n  Si sente: Ciao')
 })
 
-test('the footer names the business that invoices, where one is configured', async () => {
+test('the footer names the invoicing business, if one is configured', async () => {
   const seller: Seller = {
     name: 'Video Colombo S.r.l.',
     vatNumber: '12345678903',
@@ -85,7 +85,7 @@ test('the footer names the business that invoices, where one is configured', asy
   }
 })
 
-test('a mail is laid out for the width of its screen, and breaks what is longer', async () => {
+test('a mail adapts to the width of its screen and breaks long words', async () => {
   const { html } = await renderMail(mail)
   expect(html).toMatch(/<meta [^>]*width=device-width/)
   expect(html).toContain('overflow-wrap:anywhere')
@@ -101,14 +101,14 @@ test('every mail greets by first name and ends with the particulars of the compa
   }
 })
 
-test('a letter to several people greets each of them', () => {
+test('a mail to several users greets each of them', () => {
   const many = composeMail({ subject: 'x', preheader: 'x', blocks: [text('y')] })
   expect(personalise(many, 'Bruno Conti').blocks).toEqual(
     composeMail({ subject: 'x', preheader: 'x', name: 'Bruno', blocks: [text('y')] }).blocks,
   )
 })
 
-test('a mail that can be switched off says where, in both forms; no other mail does', async () => {
+test('an optional mail has its unsubscribe link in both formats, others have none', async () => {
   const optOut = {
     url: 'https://video.example/unsubscribe?token=x',
     settingsUrl: 'https://video.example/p#y',
@@ -145,7 +145,7 @@ test.each([
   expect(shown(unlinked(text))).toBe(expected)
 })
 
-test('a long text takes a time that grows with its length', () => {
+test('the duration for a long text grows linearly', () => {
   // CPU time, since other programs do not count; the minimum of three, since garbage collection does.
   const timeOnce = (text: string) => {
     const began = process.threadCpuUsage()
@@ -160,7 +160,7 @@ test('a long text takes a time that grows with its length', () => {
   }
 })
 
-test('no link of a visitor can be followed from a mail, in either form; our own can', async () => {
+test('no link of a visitor is clickable in either format; ours are', async () => {
   const link = 'https://truffa.example/premio'
   const { html, text } = await renderMail(
     composeMail({
@@ -180,7 +180,7 @@ test('no link of a visitor can be followed from a mail, in either form; our own 
   }
 })
 
-test('figures of our own are copied from a mail as they stand', () => {
+test('our own figures are copied from a mail unchanged', () => {
   const rows: [string, string][] = [['Intestatario', 'Primopiano S.r.l.']]
   const { blocks } = withoutForeignLinks(
     composeMail({ subject: 's', preheader: 'p', blocks: [ownFigures(rows)] }),

@@ -35,7 +35,7 @@ test.each([
   expect(glyphs).not.toContain('0000')
 })
 
-test('draws the strokes of a whole version within seconds', async () => {
+test('draws the annotations of a whole version within seconds', async () => {
   const stroke = () => ({
     tool: 'pen' as const,
     color: 'red' as const,

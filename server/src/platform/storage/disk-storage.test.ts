@@ -13,7 +13,7 @@ const open = async () => createDiskStorage(join(folder, String(count++), 'files'
 
 testStorage(open, ['../out.txt', '/etc/passwd', 'a/../../out.txt', '.', ''])
 
-test('nothing but the file is in its folder once it is written', async () => {
+test('a written file leaves no other file in its folder', async () => {
   const storage = await open()
   await storage.write('a/b/uno.txt', new TextEncoder().encode('uno due tre'))
   expect(readdirSync(join(folder, String(count - 1), 'files/a/b'))).toEqual(['uno.txt'])

@@ -26,7 +26,7 @@ describe('the events of a subscription', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('come one after the other, those with a number as the id to come back with', async () => {
+  test('are sent in order, numbered ones with an id to resume from', async () => {
     async function* values() {
       yield { words: 'Ciao\ne a presto' }
       yield tracked('7', { topic: 'chat' })
@@ -40,7 +40,7 @@ describe('the events of a subscription', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('end with what went wrong', async () => {
+  test('end with their error', async () => {
     async function* values() {
       yield 1
       throw new Error('cut')
@@ -53,7 +53,7 @@ describe('the events of a subscription', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('have a sign of life among them every fifteen seconds', async () => {
+  test('include a heartbeat every fifteen seconds', async () => {
     const { reader } = streamOf(never())
     expect((await reader.read()).value).toBe(CONNECTED)
     for (const _time of ['first', 'second']) {
@@ -63,7 +63,7 @@ describe('the events of a subscription', () => {
     }
   })
 
-  test('heap up no signs of life before somebody who reads nothing', async () => {
+  test('queue no heartbeats for a client that does not read', async () => {
     const stream = eventStream(never(), { onGone: vi.fn(), describe: vi.fn() })
     await vi.advanceTimersByTimeAsync(60 * 60_000)
     const reader = stream.getReader()
@@ -73,7 +73,7 @@ describe('the events of a subscription', () => {
     expect(new TextDecoder().decode((await next).value)).toBe('event: ping\ndata: \n\n')
   })
 
-  test('stop when nobody listens any more, and what then goes wrong concerns nobody', async () => {
+  test('stop when the client disconnects, and later errors are ignored', async () => {
     const { promise, reject } = Promise.withResolvers<never>()
     const { reader, onGone } = streamOf({ next: () => promise })
     await reader.read()

@@ -41,13 +41,13 @@ const input = (value: unknown): string => encodeURIComponent(JSON.stringify(valu
 const headers = { 'x-name': 'Ada' }
 
 describe('a call', () => {
-  test('is answered in its own context, with its input', async () => {
+  test('runs in its own context with its input', async () => {
     expect(await (await app.request('/trpc/who', { headers })).json()).toEqual({ result: { data: 'Ada' } })
     const echoed = await app.request(`/trpc/echo?input=${input({ a: 1 })}`)
     expect(await echoed.json()).toEqual({ result: { data: { a: 1 } } })
   })
 
-  test('that writes takes its body as input', async () => {
+  test('that writes has its input in the body', async () => {
     expect((await app.request('/trpc/write', { method: 'POST', body: '{"b":2}' })).status).toBe(200)
     expect(written).toEqual([{ b: 2 }])
   })
@@ -63,11 +63,11 @@ describe('a call', () => {
     expect(await answer.json()).toEqual({ error: { code, asker: 'Ada', path: path.replace(/\?.*/, '') } })
   })
 
-  test('says when to come back', async () => {
+  test('names the time to retry', async () => {
     expect((await app.request('/trpc/busy')).headers.get('retry-after')).toBe('30')
   })
 
-  test('that may be kept carries a tag, and is not sent again to who has it', async () => {
+  test('that is cacheable has an ETag, and is not sent again if unchanged', async () => {
     const first = await app.request('/trpc/fixed')
     const etag = first.headers.get('etag') ?? ''
     const again = await app.request('/trpc/fixed', { headers: { 'if-none-match': etag } })
@@ -77,7 +77,7 @@ describe('a call', () => {
 })
 
 describe('a batch', () => {
-  test('is a list in the order of its calls, 207 where they end differently', async () => {
+  test('is a list in the order of its calls, with 207 for different statuses', async () => {
     const answer = await app.request(`/trpc/echo,missing,who?batch=1&input=${input({ 0: 'x' })}`)
     expect(answer.status).toBe(207)
     expect(await answer.json()).toMatchObject([
@@ -99,7 +99,7 @@ describe('a batch', () => {
 })
 
 describe('a stream', () => {
-  test('goes on behind the event that the browser names', async () => {
+  test('resumes after the event that the browser names', async () => {
     const asked = { headers: { 'last-event-id': '6' } }
     const answer = await app.request(`/trpc/events?input=${input({ of: 'all' })}`, asked)
     expect(answer.headers.get('content-type')).toBe('text/event-stream')

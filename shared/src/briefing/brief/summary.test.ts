@@ -115,7 +115,7 @@ const briefs: fc.Arbitrary<Brief> = fc
     extrasSettled: true,
   }))
 
-test('whatever the client says, the recap costs the base of its kind and exactly its extras', () => {
+test('any text of a client leaves the price at the base of its kind and its extras', () => {
   fc.assert(
     fc.property(briefs, brief => {
       const summary = composeSummary(brief)
@@ -132,7 +132,7 @@ test('whatever the client says, the recap costs the base of its kind and exactly
   )
 })
 
-test('the payment screen charges of the recap’s own words what was asked for: motion graphics and music', () => {
+test('the payment screen charges the requested motion graphics and music of the recap', () => {
   for (const kind of briefKinds) {
     const summary = composeSummary({ ...emptyBrief, kind, extras: [...extras], unknowns: [...slots] })
     const { lines } = paymentOf(summary)
@@ -150,7 +150,7 @@ test.each([
   expect(composeSummary({ ...emptyBrief, deadline })).toContain(expected)
 })
 
-test('the words of the recap itself hold no keyword but the one of their kind or extra', () => {
+test('the recap’s own text has no keyword except of its kind or extra', () => {
   const texts = [...Object.values(summaryTexts.slots), summaryTexts.noMaterials, summaryTexts.kindUnknown]
   for (const text of texts) {
     expect(quoteOf(`${text}.`).lines.map(line => line.amountCents)).toEqual([470_00])
@@ -158,7 +158,7 @@ test('the words of the recap itself hold no keyword but the one of their kind or
   }
 })
 
-describe("a client's own words", () => {
+describe('quoted text of a client', () => {
   const of = (kind: BriefKind, audience: string): Brief => ({
     ...emptyBrief,
     kind,
@@ -181,7 +181,7 @@ describe("a client's own words", () => {
     expect(quoteOf(summary).totalCents).toBe(bases[kind] * 100)
   })
 
-  test('a client who writes into the recap by hand orders what is written outside of the quotations', () => {
+  test('text that a client adds to the recap orders what is outside of quotes', () => {
     const summary = composeSummary(of('corporate', 'chi noleggia droni'))
     expect(itemsOf(summary)).toEqual([])
     expect(itemsOf(`${summary}\nAggiungete il drone.`)).toEqual(['drone'])
@@ -189,7 +189,7 @@ describe("a client's own words", () => {
   })
 })
 
-test('a recap is written in plain lines', () => {
+test('a recap has plain lines', () => {
   const summary = composeSummary({
     ...emptyBrief,
     kind: 'corporate',

@@ -55,10 +55,10 @@ test('the interview asks its questions in order and is complete after the last o
   expect(questionOf(give(complete, { field: 'notes', value: null }))).toBeNull()
 })
 
-describe('typed words', () => {
+describe('typed text', () => {
   const wordSlots = ['audience', 'message', 'tone', 'materials'] as const
 
-  test('become the field, letter for letter', () => {
+  test('is stored in the field unchanged', () => {
     const texts = fc
       .oneof(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
@@ -82,7 +82,7 @@ describe('typed words', () => {
     )
   })
 
-  test('called an answer are written even where they are a phrase that moves', () => {
+  test('declared as an answer is stored even if it is a navigation phrase', () => {
     const typed = { text: 'Indietro?', turnId: 'turn', today: TODAY, isAnswer: true }
     expect(takeTyped(openAt('message'), typed).interview.brief.message).toBe('Indietro?')
   })
@@ -95,7 +95,7 @@ describe('typed words', () => {
   })
 })
 
-test('nothing that is typed orders an extra', () => {
+test('never orders an extra', () => {
   const keywords = Object.values<readonly string[]>(itemKeywords)
     .flat()
     .flatMap(phrasesOf)
@@ -112,12 +112,12 @@ test('nothing that is typed orders an extra', () => {
 })
 
 describe('a typed kind', () => {
-  test('is taken by its label or one keyword', () => {
+  test('is read by its label or one keyword', () => {
     expect(type(newInterview, 'Reel per i social').interview.brief.kind).toBe('social-reels')
     expect(type(newInterview, 'un tutorial').interview.brief.kind).toBe('educational')
   })
 
-  test('is kept as a note where nothing or several kinds are read, and the question stays', () => {
+  test('is stored as a note if it matches no or several kinds, and the question stays open', () => {
     const { interview, reply } = type(newInterview, 'un reel per il nostro hotel')
     expect(interview.brief.kind).toBeNull()
     expect(interview.brief.notes).toEqual(['un reel per il nostro hotel'])
@@ -127,7 +127,7 @@ describe('a typed kind', () => {
 })
 
 describe('a typed deadline', () => {
-  test('is taken where it is one day', () => {
+  test('is stored if it is one date', () => {
     expect(type(openAt('deadline'), 'entro il 15 gennaio').interview.brief.deadline).toBe('2027-01-15')
   })
 
@@ -147,17 +147,17 @@ describe('a typed deadline', () => {
     expect(reply).toContain(reason)
   })
 
-  test('says at once that the wish is sooner than the estimate', () => {
+  test('reports that the date is before the estimate', () => {
     expect(type(openAt('deadline'), 'domani').reply).toContain('prima della consegna stimata')
     expect(type(openAt('deadline'), 'il 15 gennaio').reply).not.toContain('stimata')
   })
 
-  test('"nessuna fretta" leaves it open', () => {
+  test('"nessuna fretta" clears it', () => {
     expect(type(openAt('deadline'), 'nessuna fretta').interview.brief.unknowns).toEqual(['deadline'])
   })
 })
 
-test('typed extras are proposed with their price, off', () => {
+test('typed extras are proposed with their price, switched off', () => {
   const { interview, proposals } = type(openAt('extras'), 'drone e sottotitoli')
   expect(interview).toEqual(openAt('extras'))
   expect(proposals).toEqual([
@@ -171,12 +171,12 @@ test('"niente" settles materials and extras', () => {
   expect(type(openAt('extras'), 'niente').interview.brief).toMatchObject({ extras: [], extrasSettled: true })
 })
 
-describe('a story told at once', () => {
+describe('a story told in one message', () => {
   const story =
     'Ci serve un corporate di 90 secondi per la fiera, con il drone.\nPronto entro il 15 gennaio, «bello».'
   const { interview, proposals } = giveAnswer(newInterview, { field: 'description', value: story }, TODAY)
 
-  test('is kept word for word and orders nothing', () => {
+  test('is stored unchanged and orders nothing', () => {
     expect(interview.brief).toEqual({ ...newInterview.brief, description: story })
   })
 
@@ -189,14 +189,14 @@ describe('a story told at once', () => {
     ])
   })
 
-  test('can be sent with a kind alone', () => {
+  test('can be sent with a kind only', () => {
     expect(isSendable(interview.brief)).toBe(false)
     expect(isSendable(give(interview, { field: 'kind', value: 'corporate' }).brief)).toBe(true)
   })
 })
 
 describe('going back', () => {
-  test('opens the question before, with its answer, and returns to the open one', () => {
+  test('opens the former question with its answer, and returns to the open one', () => {
     const { interview } = goBack(openAt('tone'))
     expect(questionOf(interview)?.field).toBe('message')
     expect(interview.brief.message).toBe('La qualità si vede')
@@ -220,7 +220,7 @@ describe('going back', () => {
     expect(fields).toEqual(taps.map(({ field }) => field).toReversed())
   })
 
-  test('an answer that is confirmed as it was goes on', () => {
+  test('continues after an answer confirmed unchanged', () => {
     const { interview } = goBack(openAt('tone'))
     const step = giveAnswer(interview, { field: 'message', value: 'La qualità si vede' }, TODAY)
     expect(questionOf(step.interview)?.field).toBe('tone')
@@ -228,19 +228,19 @@ describe('going back', () => {
 })
 
 describe('an answer given in the panel', () => {
-  test('replaces the field at any time and leaves the open question', () => {
+  test('replaces the field at any time and keeps the open question', () => {
     const interview = give(openAt('tone'), { field: 'kind', value: 'hotel' })
     expect(interview.brief.kind).toBe('hotel')
     expect(questionOf(interview)?.field).toBe('tone')
   })
 
-  test('adds extras and keeps their question open where more may follow', () => {
+  test('adds extras and keeps their question open for more', () => {
     const interview = give(openAt('tone'), { field: 'extras', value: ['drone'], more: true })
     expect(interview.brief).toMatchObject({ extras: ['drone'], extrasSettled: false })
     expect(give(complete, { field: 'extras', value: ['drone'], more: true }).brief.extrasSettled).toBe(true)
   })
 
-  test('turns down the extras that it no longer lists', () => {
+  test('removes extras that it no longer lists', () => {
     const interview = give(complete, { field: 'extras', value: ['drone'] })
     expect(interview.brief).toMatchObject({ extras: ['drone'], declined: ['voiceover'] })
   })
@@ -257,7 +257,7 @@ describe('an answer given in the panel', () => {
     })
   })
 
-  test('that changes nothing says nothing', () => {
+  test('has no reply if it changes nothing', () => {
     expect(giveAnswer(complete, { field: 'kind', value: 'corporate' }, TODAY).reply).toBe('')
     expect(
       giveAnswer(complete, { field: 'extras', value: extras.filter(extra => extra === 'voiceover') }, TODAY)
@@ -266,13 +266,13 @@ describe('an answer given in the panel', () => {
   })
 })
 
-test('the quote finds the typed words behind kind and duration, and loses them when they are changed', () => {
+test('the quote links kind and duration to the typed text until they change', () => {
   const typed = type(newInterview, 'un reel').interview
   expect(typed.sources).toEqual({ kind: { turnId: 'turn', words: 'un reel' } })
   expect(give(typed, { field: 'kind', value: 'hotel' }).sources).toEqual({})
 })
 
-test('what is typed into the closing question is a note, and ends it', () => {
+test('text typed into the closing question is a note and ends it', () => {
   const { interview, reply } = type(complete, 'Il logo cambia a maggio')
   expect(interview.brief.notes).toEqual(['Il logo cambia a maggio'])
   expect(questionOf(interview)).toBeNull()

@@ -51,7 +51,7 @@ test.each([
   expect(topicOf(text)).toBeNull()
 })
 
-test('the price of a brief with a kind is its own', () => {
+test('the price of a brief with a kind is that kind’s', () => {
   expect(answerTo('Quanto costa?', emptyBrief)).toBe(factSheet.price)
   expect(answerTo('Quanto costa?', { ...emptyBrief, kind: 'corporate' })).toContain('970')
 })

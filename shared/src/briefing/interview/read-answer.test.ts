@@ -41,7 +41,7 @@ describe('readDay', () => {
     ['entro il 31/04', '31/04'],
     ['29/2/2027', '29/2/2027'],
     ['32 dicembre', '32 dicembre'],
-  ])('tells that %j does not exist', (text, said) => {
+  ])('reports that %j does not exist', (text, said) => {
     expect(readDay(text, TODAY)).toEqual({ fault: 'impossible', said })
   })
 
@@ -62,7 +62,7 @@ describe('readDay', () => {
     expect(readDay('il 15 gennaio o il 20 gennaio', TODAY)).toEqual({ fault: 'several' })
   })
 
-  test('calls a month that has passed past', () => {
+  test('refuses a month that has passed', () => {
     expect(readDay('nel marzo 1985', TODAY)).toEqual({ fault: 'past', day: '1985-03-01' })
   })
 
@@ -79,7 +79,7 @@ test.each<[string, object]>([
     `Uno spot di ${length} per la fiera.`,
     { fault: 'none' },
   ]),
-])('readDeadline reads only what speaks of one: %j', (story, read) => {
+])('readDeadline reads only sentences about a deadline: %j', (story, read) => {
   expect(readDeadline(story, TODAY)).toEqual(read)
 })
 
@@ -127,19 +127,19 @@ describe('readKind', () => {
   })
 })
 
-test('readExtras names what a text does not turn down', () => {
+test('readExtras ignores extras that a text declines', () => {
   expect(readExtras('voce, musica e drone, senza sottotitoli')).toEqual(['voiceover', 'music', 'drone'])
   expect(readExtras('abbiamo già il girato')).toEqual(['supplied-footage'])
   expect(readExtras('niente drone')).toEqual([])
 })
 
-test('isQuestion looks at the last sign', () => {
+test('isQuestion reads the last character', () => {
   expect(isQuestion('Quanto costa? ')).toBe(true)
   expect(isQuestion('«Ti fidi?»')).toBe(true)
   expect(isQuestion('Ti fidi? Sì.')).toBe(false)
 })
 
-test('moveOf compares the whole message, without case, accents and signs', () => {
+test('moveOf compares the whole message, without case, accents and punctuation', () => {
   expect(detectIntent('Non lo so.')).toBe('unsure')
   expect(detectIntent('INDIETRO!')).toBe('back')
   expect(detectIntent('non so chi lo guarderà')).toBeUndefined()

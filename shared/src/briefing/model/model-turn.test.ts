@@ -33,13 +33,13 @@ describe('modelStep', () => {
     expect(questionOf(step?.interview ?? newInterview)?.field).toBe('message')
   })
 
-  test('drops facts whose words do not stand in this message', () => {
+  test('drops facts that do not quote this message', () => {
     const step = stepOf({ reply: '', facts: [facts[0], { field: 'audience', words: 'gli svizzeri' }] })
     expect(step?.interview.brief.audience).toBeNull()
     expect(step?.reply).toBe(questionTexts.audience.ask)
   })
 
-  test('keeps the words of a length that cannot be read as a note', () => {
+  test('stores an unreadable length as a note', () => {
     const step = modelStep(
       newInterview,
       { ...said, text: 'né lungo né corto' },
@@ -48,12 +48,12 @@ describe('modelStep', () => {
     expect(step?.interview.brief).toMatchObject({ durationSeconds: null, notes: ['né lungo né corto'] })
   })
 
-  test('is null where nothing holds, so that the interview takes the message', () => {
+  test('is null without a valid fact, so that the interview handles the message', () => {
     expect(stepOf({ reply: 'Fatto!', facts: [{ field: 'audience', words: 'gli svizzeri' }] })).toBeNull()
     expect(stepOf({ reply: 'Fatto!', facts: [] })).toBeNull()
   })
 
-  test('refuses an answer none of whose facts has the right form', () => {
+  test('refuses an answer without any valid fact', () => {
     expect(
       modelAnswer.safeParse({ reply: '', facts: [{ field: 'price', words: 'un corporate' }] }).success,
     ).toBe(false)

@@ -11,7 +11,7 @@ const passages = (text: string, code: MarkCode) =>
 const long =
   'La nostra azienda progetta e realizza impianti per il confezionamento di prodotti alimentari freschi, surgelati e secchi, con una particolare attenzione alla sicurezza di chi lavora ogni giorno sulle linee.'
 
-describe('passages that are marked', () => {
+describe('marked passages', () => {
   test.each<[MarkCode, string, string[]]>([
     ['filler', 'Un servizio a 360 gradi, sempre.', ['a 360 gradi']],
     ['filler', 'Siamo leader di settore dal 1990.', ['leader di settore']],
@@ -73,7 +73,7 @@ test('a text without words has neither opening nor request, and no marks', () =>
   }
 })
 
-test('what stands in brackets is not said', () => {
+test('text in brackets is not spoken', () => {
   expect(analyseScript('[Musica] Buon pane.').figures.words).toBe(2)
 })
 
@@ -96,7 +96,7 @@ const piece = fc.oneof(
 )
 const texts = fc.array(piece, { maxLength: 40 }).map(pieces => pieces.join(' '))
 
-test('marks lie inside the text, in order, and the runs put together are the text', () => {
+test('marks are inside the text, in order, and the runs add up to the text', () => {
   fc.assert(
     fc.property(texts, text => {
       const { marks } = analyseScript(text)
@@ -128,7 +128,7 @@ const hostile = [
   'x.y.',
 ]
 
-test.each(hostile)('twenty thousand characters of %j take no longer than they should', text => {
+test.each(hostile)('twenty thousand characters of %j are read in linear time', text => {
   const full = text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000)
   const began = performance.now()
   const { marks } = analyseScript(full)

@@ -44,11 +44,11 @@ test.each([
   expect(spokenTimeOf('parola '.repeat(count)).seconds).toBe(seconds)
 })
 
-test('numbers take longer than they look', () => {
+test('numbers take longer than their digits', () => {
   expect(spokenTimeOf('1950 '.repeat(10)).seconds).toBe(16)
 })
 
-test('the index stays between 0 and 100, and more text never takes less time', () => {
+test('the index is between 0 and 100, and more text never takes less time', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 50 }), (text, more) => {
       const index = gulpeaseOf(text)

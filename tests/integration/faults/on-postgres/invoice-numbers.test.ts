@@ -96,8 +96,8 @@ const fails = (index: number, paymentId: string) => {
 const settleWithin = (work: { db: typeof db }, id: string) =>
   work.db.updateTable('payments').set({ status: 'paid', paidAt: new Date() }).where('id', '=', id).execute()
 
-describe('numbers of invoices at two processes', { timeout: 240_000 }, () => {
-  test('200 payments that settle at once are numbered without gaps, and what fails leaves none', async () => {
+describe('invoice numbers at two processes', { timeout: 240_000 }, () => {
+  test('have no gaps when 200 payments settle concurrently and others fail', async () => {
     const [ids, failing] = [await payments(MANY), await payments(20)]
     const settleAll = () => Promise.all(ids.map((id, index) => settlePatiently(index, id)))
     await Promise.all([settleAll(), ...failing.map((id, index) => fails(index, id))])
@@ -111,7 +111,7 @@ describe('numbers of invoices at two processes', { timeout: 240_000 }, () => {
   })
 
   test.each(times)(
-    'a payment that settles and goes back in parts at once has one invoice, and credit notes for what went back: %i',
+    'a payment settled and refunded in parts concurrently has one invoice and matching credit notes: %i',
     async () => {
       const { projectId } = await makeConfirmed(one)
       const id = await makeSettled(one, projectId)

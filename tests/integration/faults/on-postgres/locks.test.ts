@@ -16,8 +16,8 @@ async function hold(statement: ReturnType<typeof sql>): Promise<() => Promise<vo
   return async () => void (await trx.rollback().execute())
 }
 
-describe('what somebody else has locked', () => {
-  test('a row that stays locked is said to be unavailable, not our failure', async () => {
+describe('a lock of another transaction', () => {
+  test('is reported as unavailable, not as our failure, when it is not released', async () => {
     const { id: userId, client } = await makeClient(app)
     const id = await makeProject(app, userId)
     const release = await hold(sql`select from projects where id = ${id} for update`)
@@ -45,7 +45,7 @@ describe('what somebody else has locked', () => {
       'publicForms.applyForInterview' as const,
       { ...person, companyName: 'Neri', contactName: 'Ada', location: 'Roma', motivation: 'Ci piace.' },
     ],
-  ])('%s does not wait for the managers whom it tells', async (path, input) => {
+  ])('%s does not wait for the notified managers', async (path, input) => {
     const manager = await makeMember(app, 'Project Manager')
     const release = await hold(sql`select pg_advisory_xact_lock(hashtextextended(${manager.id}, 1))`)
     const began = performance.now()

@@ -51,7 +51,7 @@ async function age(): Promise<void> {
 }
 
 test.each(['SIGKILL', 'SIGSTOP'] as const)(
-  'a job over which three processes are lost by %s is given up, and no fourth one takes it up',
+  'a job that loses three processes by %s is given up and not retried',
   async signal => {
     if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
     const { connectionString } = store.bossDatabase

@@ -14,7 +14,7 @@ afterAll(() => store.close())
 
 const options = { migrations: withAuditKind, patience: { tries: 2, firstPauseMs: 50 } }
 
-test('a migration that never gets its lock leaves nothing, and is named in one line', async () => {
+test('a migration that never gets its lock leaves nothing and is named in one line', async () => {
   const said = await store.db.transaction().execute(async trx => {
     await sql`select from audit_log limit 1`.execute(trx)
     return migrateToLatest(store, options).catch((error: unknown) => error)
@@ -29,14 +29,14 @@ test('a migration that never gets its lock leaves nothing, and is named in one l
   expect(rows).toEqual([])
 })
 
-test('statements of a migration are not cut', async () => {
+test('statements of a migration have no timeout', async () => {
   const { rows } = await store.withMigrationConnection(db =>
     sql`select current_setting('statement_timeout') as statement`.execute(db),
   )
   expect(rows).toEqual([{ statement: '0' }])
 })
 
-test('a large change in small: nobody is refused, and whoever is killed over it goes on', async () => {
+test('a large change blocks no request, and continues after a kill', async () => {
   const figures = await withEnvironment(environment => largeChange(environment, { rows: 30_000 }))
   expect(missed(figures)).toEqual([])
 })

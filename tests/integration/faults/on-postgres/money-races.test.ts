@@ -34,8 +34,8 @@ const inAccount = ({ elsewhere, projectId }: Awaited<ReturnType<typeof linked>>)
 
 const paymentsOf = (projectId: string) => listRows(one, 'payments', { projectId })
 
-describe('a sum that a link pays, at two processes at once', { timeout: 240_000 }, () => {
-  test.each(times)('link and account pay one sum once: %i', async () => {
+describe('the amount of a payment link, at two processes concurrently', { timeout: 240_000 }, () => {
+  test.each(times)('is paid once by link or account: %i', async () => {
     const order = await linked()
     const answers = await Promise.all([
       through(one, order.token),
@@ -56,7 +56,7 @@ describe('a sum that a link pays, at two processes at once', { timeout: 240_000 
     expect(await paymentsOf(order.projectId)).toMatchObject([{ status: 'paid' }])
   })
 
-  test.each(times)('a link that is revoked while it is paid is one or the other: %i', async () => {
+  test.each(times)('is paid or revoked, not both: %i', async () => {
     const order = await linked()
     const [paid, revoked] = await Promise.all([
       through(one, order.token),
@@ -70,7 +70,7 @@ describe('a sum that a link pays, at two processes at once', { timeout: 240_000 
     expect((await through(other, order.token)).code).toMatch(/^(PAY_LINK_REVOKED|ALREADY_PAID)$/)
   })
 
-  test.each(times)('a link pays its own sum or none while its quote is changed: %i', async () => {
+  test.each(times)('is paid unchanged or not at all while the quote changes: %i', async () => {
     const order = await linked()
     const [paid, changed] = await Promise.all([
       through(one, order.token),
@@ -84,7 +84,7 @@ describe('a sum that a link pays, at two processes at once', { timeout: 240_000 
     }
   })
 
-  test.each(times)('of many requests for links three are made: %i', async () => {
+  test.each(times)('is in three links after many requests: %i', async () => {
     const order = await linked()
     const elsewhere = { ...order, client: order.elsewhere }
     const answers = await Promise.all([order, elsewhere, order, elsewhere].map(each => askForLink(each)))
@@ -114,8 +114,8 @@ async function outcomeOf(paymentId: string) {
   return { ...payment, rowsCents }
 }
 
-describe('a refund, at two processes at once', { timeout: 240_000 }, () => {
-  test.each(times)('parts never come to more than was paid: %i', async () => {
+describe('a refund, at two processes concurrently', { timeout: 240_000 }, () => {
+  test.each(times)('never exceeds the payment in parts: %i', async () => {
     const { paymentId } = await paid()
     const parts = [20_000, 20_000, 20_000, 20_000, 7000, 7000]
     const answers = await Promise.all(parts.map((cents, index) => refund(index, paymentId, cents)))
@@ -126,7 +126,7 @@ describe('a refund, at two processes at once', { timeout: 240_000 }, () => {
     expect(status).toBe(refundedCents === TOTAL ? 'refunded' : 'paid')
   })
 
-  test.each(times)('the same sum, pressed twice, goes back once: %i', async () => {
+  test.each(times)('is made once when requested twice: %i', async () => {
     const { paymentId } = await paid()
     const requestId = randomUUID()
     const answers = await Promise.all([0, 1, 2, 3].map(index => refund(index, paymentId, 20_000, requestId)))
@@ -134,7 +134,7 @@ describe('a refund, at two processes at once', { timeout: 240_000 }, () => {
     expect(await outcomeOf(paymentId)).toMatchObject({ refundedCents: 20_000, rowsCents: 20_000 })
   })
 
-  test.each(times)('the whole and a part of it come to the whole: %i', async () => {
+  test.each(times)('never exceeds the payment as a whole and a part: %i', async () => {
     const { projectId, paymentId } = await paid()
     const whole = (index: number) => at2(index).ask('team.payments.refund', { projectId })
     const answers = await Promise.all([
@@ -180,8 +180,8 @@ async function bookedOf(paymentId: string) {
   return { status, bookedCents, timesPaid: paid.length }
 }
 
-describe('a bank transfer, at two processes at once', { timeout: 240_000 }, () => {
-  test.each(times)('the same sum, pressed twice, is booked once: %i', async () => {
+describe('a bank transfer, at two processes concurrently', { timeout: 240_000 }, () => {
+  test.each(times)('is booked once when the same amount is sent twice: %i', async () => {
     const { paymentId } = await awaited()
     const requestId = randomUUID()
     const answers = await Promise.all(AT_ONCE.map(index => book(index, paymentId, 20_000, requestId)))
@@ -189,7 +189,7 @@ describe('a bank transfer, at two processes at once', { timeout: 240_000 }, () =
     expect(await bookedOf(paymentId)).toEqual({ status: 'processing', bookedCents: 20_000, timesPaid: 0 })
   })
 
-  test.each(times)('parts never come to more than the whole, which is paid once: %i', async () => {
+  test.each(times)('never exceeds the total in parts, and is settled once: %i', async () => {
     const { paymentId } = await awaited()
     // Any two of these are at most the total; any three exceed it.
     const answers = await Promise.all(
@@ -202,7 +202,7 @@ describe('a bank transfer, at two processes at once', { timeout: 240_000 }, () =
     expect(await bookedOf(paymentId)).toEqual({ status: 'paid', bookedCents: TOTAL, timesPaid: 1 })
   })
 
-  test.each(times)('a transfer that is given up while it arrives is one or the other: %i', async () => {
+  test.each(times)('is cancelled or booked, not both: %i', async () => {
     const { client, projectId, paymentId } = await awaited()
     const [booked, cancelled] = await Promise.all([
       book(0, paymentId, TOTAL),
@@ -213,7 +213,7 @@ describe('a bank transfer, at two processes at once', { timeout: 240_000 }, () =
     expect(await bookedOf(paymentId)).toEqual({ status: 'paid', bookedCents: TOTAL, timesPaid: 1 })
   })
 
-  test.each(times)('of a card and a transfer one begins: %i', async () => {
+  test.each(times)('a card payment and a transfer exclude each other: %i', async () => {
     const { client, projectId, paymentId } = await awaited()
     await deleteRows(one, 'payments', { id: paymentId })
     const methods = ['card', 'transfer', 'card', 'transfer']
@@ -248,7 +248,7 @@ test.each(often)('a proposal is accepted once: %i', async () => {
 })
 
 test.each(often)(
-  'what is withdrawn ends withdrawn, and is accepted before that or not at all: %i',
+  'a withdrawn proposal ends withdrawn, and was accepted before or not at all: %i',
   async index => {
     const id = await makeProposal(one, order.projectId, change)
     const accept = () => (clients[index % 2] ?? order.client).ask('dashboard.proposals.accept', { id })

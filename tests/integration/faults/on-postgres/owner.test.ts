@@ -44,7 +44,7 @@ afterAll(() =>
 const store = await openPostgresStore(url, url, { ownerUrl })
 const app = await startApp({ parts: { store } })
 
-test('one role makes the tables, and the other works with them', async () => {
+test('one role creates the tables, and the other works with them', async () => {
   const { rows } = await sql<{ owner: string }>`
     select distinct tableowner as owner from pg_tables where schemaname = 'public'`.execute(store.db)
   expect(rows).toEqual([{ owner }])
@@ -56,7 +56,7 @@ test('one role makes the tables, and the other works with them', async () => {
   expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
 })
 
-test('a restore fills a database of such two roles', async () => {
+test('a restore fills a database with two roles', async () => {
   const source = { ...(await createDataDir(Promise.resolve(store))), fileOwners: [] }
   let archive = ''
   let rows: string[] = []
@@ -88,11 +88,11 @@ test.each([
   'create table more (id integer)',
   `delete from kysely_migration`,
   `insert into kysely_migration (name, timestamp) values ('9999-more', '')`,
-])('who works may not: %s', async statement => {
+])('the working role cannot: %s', async statement => {
   await expect(sql.raw(statement).execute(store.db)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a second start finds all in its place, and what is made later may be used as well', async () => {
+test('a second start changes nothing, and new tables are usable, too', async () => {
   expect(await migrateToLatest(store)).toEqual([])
   await store.withMigrationConnection(db => sql`create table more (id integer)`.execute(db))
   await sql`insert into more (id) values (1)`.execute(store.db)

@@ -52,7 +52,7 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
   const store: DatabaseClient = await openPostgresStore(pooler.through(url), url, { failFast: true })
   const app = await startApp({ parts: { store } })
 
-  test('calls, live events and jobs go on side by side', async () => {
+  test('runs calls, live events and jobs concurrently', async () => {
     const manager = await makeMember(app, 'Project Manager')
     const people = await Promise.all(Array.from({ length: 12 }, () => makeClient(app)))
     const stream = new LiveStream(manager.client)
@@ -74,7 +74,7 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
     expect((await fetch(`${app.origin}/readyz`)).status).toBe(200)
   })
 
-  test('every connection of the pooler has the limits, also those it had before', async () => {
+  test('sets the timeouts on every connection, also on existing ones', async () => {
     const limits = sql<{ name: string; setting: string }>`
       select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout') order by name`
     const asked = await Promise.all(Array.from({ length: 12 }, () => limits.execute(app.context.db)))
@@ -85,12 +85,12 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
       ])
   })
 
-  test('a slow question is cut, and the next one is answered', async () => {
+  test('cancels a slow query and answers the next one', async () => {
     await expect(sql`select pg_sleep(20)`.execute(app.context.db)).rejects.toMatchObject({ code: '57014' })
     await sql`select 1`.execute(app.context.db)
   })
 
-  test('the limits of another program on the same server stay its own', async () => {
+  test('does not change the timeouts of another program', async () => {
     const client = new pg.Client({ connectionString: serverUrl })
     await client.connect()
     const { rows } = await client.query('show statement_timeout').finally(() => client.end())
@@ -98,7 +98,7 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
   })
 })
 
-describe.skipIf(reason)('a pooler that does not do is refused in one line', () => {
+describe.skipIf(reason)('an unsuitable pooler is refused in one line', () => {
   const direct = /^DATABASE_LISTEN_URL takes a direct connection to the server: /
 
   test.each([

@@ -14,27 +14,27 @@ afterAll(killLeftServers)
 const binaries = findPostgresBinaries()
 
 describe('the short form of `npm run faults`', () => {
-  test('listeners: each screen has each event once and in order', async () => {
+  test('listeners: each stream has each event once and in order', async () => {
     const figures = await withEnvironment(environment =>
       killedWhileListening(environment, { screens: 20, events: 100 }),
     )
     expect(missed(figures)).toEqual([])
   })
 
-  test('listeners: connections that hang instead of closing are noticed, and nothing is lost', async () => {
+  test('listeners: hanging connections are detected, and nothing is lost', async () => {
     const size = { screens: 20, events: 100, forms: 20 }
     const figures = await withEnvironment(environment => hungWhileListening(environment, size))
     expect(missed(figures)).toEqual([])
   })
 
-  test('listeners: what a process committed and was killed before announcing is heard', async () => {
+  test('listeners: events of a process killed before announcing arrive', async () => {
     const figures = await withEnvironment(environment =>
       killedBeforeAnnouncing(environment, { screens: 20, kills: 2 }),
     )
     expect(missed(figures)).toEqual([])
   })
 
-  test.runIf(binaries)('database-lost: the process goes on by itself', async () => {
+  test.runIf(binaries)('database-lost: the process recovers without a restart', async () => {
     if (!binaries) return
     const cluster = await startCluster(binaries)
     const environment = await postgresEnvironment(cluster.url)

@@ -33,9 +33,9 @@ async function tokenOf(email: string): Promise<string> {
   return new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
 }
 
-describe('at two processes at once', { timeout: 240_000 }, () => {
+describe('at two processes concurrently', { timeout: 240_000 }, () => {
   test.each(times)(
-    'the same address in other letters makes one account, and its link works once: %i',
+    'the same address in other case creates one account, and its link works once: %i',
     async () => {
       const name = randomUUID()
       const spelt = [`ada-${name}@example.com`, `ADA-${name}@example.com`, `Ada-${name}@Example.com`]
@@ -58,7 +58,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     },
   )
 
-  test.each(times)('somebody without a project gets one: %i', async () => {
+  test.each(times)('a user without a project gets one: %i', async () => {
     const { id, client } = await makeClient(one)
     const clients = [client, at(other, client)]
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     expect(paid).toHaveLength(1)
   })
 
-  test.each(times)('of two assignments one holds, whole: %i', async () => {
+  test.each(times)('one of two assignments remains as a whole: %i', async () => {
     const owner = await makeClient(one)
     const id = await makeProject(one, owner.id)
     const members = await Promise.all(AT_ONCE.map(() => makeMember(one, 'Video Editor')))
@@ -127,7 +127,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
     expect(teams).toContainEqual(rows.map(({ teamMemberId }) => teamMemberId).sort())
   })
 
-  test.each(times)('a project is removed while a file comes in, and no file is left of it: %i', async () => {
+  test.each(times)('a project removed during an upload leaves no file of it: %i', async () => {
     const { client, projectId } = await makeClientWithProject(one)
     const file = textOf(projectId)
     const [{ status }, removed] = await Promise.all([
@@ -143,7 +143,7 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
   })
 })
 
-test('an address that is taken in the moment of a change stays with who was first', async () => {
+test('an address taken during a change belongs to the first user', async () => {
   const { aClient, ask, newLink, oldLink, open, addressOf } = emailChangesIn(one)
   const [person, email] = [await aClient(), anAddress()]
   await ask(person, email)

@@ -47,7 +47,7 @@ const orders = <T>(items: T[]): T[][] =>
     ? [items]
     : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))
 
-test('F14: twenty times the same event at two processes has one effect', async () => {
+test('F14: the same event delivered twenty times to two processes has one effect', async () => {
   const order = await opened()
   const paid = { ...order.session, status: 'complete', payment_status: 'paid' }
   const event = provider.event('checkout.session.completed', paid)
@@ -57,7 +57,7 @@ test('F14: twenty times the same event at two processes has one effect', async (
   expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
 })
 
-test('F15: four events at two processes end alike in all twenty-four orders', async () => {
+test('F15: four events at two processes have the same result in all twenty-four orders', async () => {
   const ends = orders(['unpaid', 'failed', 'paid', 'refunded'] as const).map(async permutation => {
     const order = await opened()
     const events = {

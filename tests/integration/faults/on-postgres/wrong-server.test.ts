@@ -24,8 +24,8 @@ const later = (minutes: number): string =>
 const startOn = (environment: Environment, env: Record<string, string> = {}) =>
   startServer({ ...environment.env, ...quiet, ...env })
 
-describe('what stands at the address of the database is looked at before it is relied on', () => {
-  test.runIf(binaries)('a standby is not started on: 69, and one line', async () => {
+describe('a wrong database server is detected at the start', () => {
+  test.runIf(binaries)('a standby is refused with 69 and one line', async () => {
     if (!binaries) return
     const cluster: Cluster = await startCluster(binaries)
     const environment = await postgresEnvironment(cluster.url)
@@ -51,7 +51,7 @@ describe('what stands at the address of the database is looked at before it is r
   test.each([
     ['behind', -10],
     ['ahead of', 10],
-  ])('ten minutes %s the clock of the database are said in one line', async (side, minutes) => {
+  ])('a clock ten minutes %s the database’s is reported in one line', async (side, minutes) => {
     await withEnvironment(async environment => {
       const server = await startOn(environment, { LOG_LEVEL: 'warn', NODE_OPTIONS: later(minutes) })
       await server.ready()

@@ -61,7 +61,7 @@ test.each([
   [29.97, '01:00:00;00', true, 107_892],
   [59.94, '00:10:00;00', true, 35_964],
 ])(
-  'at %s from %s each marker stands on the frame of its comment',
+  'at %s from %s each marker is at the frame of its comment',
   (decimal, startTimecode, isDropFrame, first) => {
     const frameRate = frameRateOf(decimal)
     const ms = (frame: number) => Math.round(middleOfFrame(frame, frameRate))
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('words keep their signs, and what was done or declined is ticked', () => {
+test('text keeps its special characters, and done or declined comments are checked', () => {
   const comments: ExportedComment[] = [
     { ...said, authorName: 'Ada & <Figli>', text: '"Più" luce\nqui\u0000 \ud800!' },
     { ...said, id: 'two', state: 'done' },

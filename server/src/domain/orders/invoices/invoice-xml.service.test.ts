@@ -72,7 +72,7 @@ test('a hundred invoices of every kind are valid against the schema', async () =
   expect(valid).toBe(true)
 }, 60_000)
 
-test('an invoice names its sums, where it goes, and the documents it is about', async () => {
+test('an invoice has its amounts, its recipient, and the documents that it references', async () => {
   const order = { ...orderOf(1), totalCents: 55_000, poNumber: 'A&B', sdiCode: null }
   const xml = await invoiceXml(documentOf(order), '0000A')
   for (const part of [
