@@ -10,13 +10,13 @@ interface Section {
 }
 
 /**
- * A video read by the rules.
+ * Writes an audit report by rules.
  * @public called by its name in a child process
  */
 export const read = (input: VideoAuditInput): AuditReport => readAudit(input)
 
 /**
- * Returns why a model's sections may not be used; null if they may.
+ * Returns the reason why a model's sections are rejected; null if they are valid.
  * @public called by its name in a child process
  */
 export function faultOf({ sections, known }: { sections: readonly Section[]; known: string }): string | null {

@@ -6,9 +6,9 @@ import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from './lead-sources.repository.ts'
 
-/** Holds a request that a member may see: what is done with it happens one after the other. */
+/** Locks a lead that the member may see, which serialises changes. */
 export async function lockLeadRow(db: Database, actor: MemberScope, kind: LeadKind, id: string) {
-  // Every table has these columns under the same names.
+  // All lead tables have these columns.
   const held = await db
     .selectFrom(tableOf[kind] as 'contactMessages')
     .select(['id', 'state', 'assigneeId', 'answeredAt', 'closedAt'])
@@ -34,7 +34,7 @@ export async function updateLead(
     .execute()
 }
 
-/** Finds the data of a completed audit: the request and both reports. */
+/** Finds the data of an audit: the lead and both reports. */
 export function findAuditReports(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')
@@ -44,7 +44,7 @@ export function findAuditReports(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps a completed reading, and the first one as it went out. */
+/** Stores a completed report, and the first one as it was mailed. */
 export async function saveCompletedReport(
   db: Database,
   id: string,
@@ -116,8 +116,8 @@ export async function markInvited(
 }
 
 /**
- * Takes the oldest requests whose promise is over and that nobody was told about yet, and notes that they are told.
- * Of two processes at the same moment each takes others.
+ * Claims the oldest overdue leads that were not notified yet, and marks them. `skip locked` gives two processes
+ * different leads.
  */
 export function claimOverdueLeads(
   db: Database,
@@ -134,7 +134,7 @@ export function claimOverdueLeads(
         .select('id')
         .where('overdueToldAt', 'is', null)
         .where('answeredAt', 'is', null)
-        // As in the index, word for word.
+        // Identical to the predicate of the index, which is not used otherwise.
         .where(sql<boolean>`state in ('new', 'in-progress')`)
         .where('createdAt', '<=', late)
         .orderBy('createdAt')
@@ -146,7 +146,7 @@ export function claimOverdueLeads(
     .execute()
 }
 
-/** Notes that the managers are told of a request. @returns false where they were before, or it is gone. */
+/** Marks the managers as notified of a lead. Returns false if they were before, or the lead was deleted. */
 export async function markArrivalTold(
   db: Database,
   kind: InvitableKind,

@@ -20,7 +20,7 @@ import type { AuditRequest } from '../events/lead.events.ts'
 const PREVIEW_LENGTH = 120
 const blankLine = /\n\s*\n/
 
-/** Builds the mail of a member's reply, with a copy of the request. */
+/** Composes the mail of a member's reply, with a copy of the lead's text. */
 export function replyMail(reply: {
   name: string | null
   subject: string
@@ -39,7 +39,7 @@ export function replyMail(reply: {
   })
 }
 
-/** The audit once somebody has watched the video. */
+/** Composes the mail of a completed audit, for which someone watched the video. */
 export function completeAuditMail(audit: AuditRequest, report: AuditReport): MailContent {
   const { reportTitle, button: label, ...mail } = visitorMails.auditComplete
   const words = inboxMails.complete
@@ -77,7 +77,7 @@ export function leadAssignedMail(lead: {
   })
 }
 
-/** For somebody without an account: the link lets them choose a password. */
+/** Composes the invitation of a person without an account; the link allows choosing a password. */
 export function invitationMail(guest: {
   name: string
   projectTitle: string
@@ -97,7 +97,7 @@ export function invitationMail(guest: {
   })
 }
 
-/** For somebody who has an account already. */
+/** Composes the invitation of a person with an account. */
 export function projectReadyMail(guest: {
   name: string
   projectTitle: string

@@ -21,16 +21,16 @@ type LeadInList = Pick<LeadDetail, 'kind' | 'id' | 'createdAt' | 'state' | 'answ
   Pick<LeadDetail, 'name' | 'company'> & { excerpt: string }
 
 const EXCERPT_LENGTH = 200
-/** From so many on, words count as common. */
+/** Number of hits from which a search term counts as common. */
 const MAX_HITS = 1000
 
-/** A manager sees every request, another member what is assigned to them. For the WHERE over a table called `l`. */
+/** SQL condition on the alias `l`: a manager sees every lead, other members those assigned to them. */
 const isShownTo = ({ member }: MemberScope): RawBuilder<boolean> =>
   member.isManager ? sql<boolean>`true` : sql<boolean>`l.assignee_id = ${member.id}::uuid`
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
-/** The requests of all kinds as one list, newest first. Each branch walks an index of its own and stops. */
+/** Lists the leads of all kinds, newest first. Each branch of the union walks its own index. */
 export async function listLeads(db: Database, actor: MemberScope, filters: LeadFilters) {
   const words = filters.search === undefined ? undefined : searchWordsOf(filters.search)
   if (words?.length === 0) return pageOf<LeadInList>([], filters)
@@ -49,7 +49,7 @@ export async function listLeads(db: Database, actor: MemberScope, filters: LeadF
   return pageOf(rows, filters)
 }
 
-/** Lists the newest requests that some addresses sent by the forms of the site. */
+/** Lists the newest leads sent from some addresses by forms of the site. */
 export async function listLeadsOf(
   db: Database,
   actor: MemberScope,
@@ -78,8 +78,8 @@ function branchOf(
   const newest = sql`order by l.created_at desc, l.id desc limit ${limit}`
   if (!words) return sql`(${selectOf(kind, conditions)} ${newest})`
   const found = selectOf(kind, [...conditions, leadSources[kind].has(queryOf(words))])
-  // Rare words are asked of their own index; for common ones, walking from the newest soon finds a page. The planner
-  // cannot tell which is which, and guessed wrong it would read the whole table.
+  // Rare terms use the text index; for common ones, walking from the newest lead finds a page soon. The planner cannot
+  // tell them apart and would read the whole table.
   return sql`(
     with hits as materialized (${found} limit ${sql.lit(MAX_HITS)})
     (select * from hits where (select count(*) from hits) < ${sql.lit(MAX_HITS)}
@@ -99,7 +99,7 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
 
 const queryOf = (words: string[]) => sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
 
-/** Counts new, in-progress and late requests, up to `MAX_COUNTED` each. */
+/** Counts new, in-progress and late leads, up to `MAX_COUNTED` each. */
 export async function countLeads(db: Database, actor: MemberScope, late: Date): Promise<LeadCounts> {
   const { rows } = await sql<LeadCounts>`select
     ${counted(actor, sql`l.state = 'new'`)} as new,
@@ -124,7 +124,7 @@ function counted(actor: MemberScope, condition: RawBuilder<unknown>): RawBuilder
 
 type OverdueLead = Pick<LeadDetail, 'kind' | 'id' | 'name' | 'company' | 'createdAt'>
 
-/** The first requests without an answer that came in before a moment, oldest first, with their exact count. */
+/** Lists the first unanswered leads received before a time, oldest first, with the exact count. */
 export async function listOverdue(
   db: Database,
   actor: MemberScope,
@@ -161,7 +161,7 @@ export interface LeadDetail extends LeadValues {
   assigneeName: string | null
 }
 
-/** One request with all that its page shows, if the member may see it. */
+/** Finds a lead with all details, if the member may see it. */
 export async function findLead(db: Database, actor: MemberScope, kind: LeadKind, id: string) {
   const { from, has: _, ...columns } = leadSources[kind]
   const own = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.ref(name)}`)

@@ -33,9 +33,9 @@ import { listSentFrom, type SentRequest } from './leads.repository.ts'
 type InviteDeps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
- * Makes a client of somebody who has written: their account, if they have none, and a project with their words. They
- * are told by mail. Doing it twice is once.
- * @returns the project, or null if its client has removed it since.
+ * Makes the sender of a lead a client, with a project of the lead's text, and an account if needed. The sender is
+ * notified by mail. Idempotent.
+ * @returns the project; null if the client has deleted it.
  * @throws AppError `NOT_FOUND`.
  */
 export async function inviteLead(
@@ -74,11 +74,11 @@ export async function inviteLead(
 const descriptionOf = ({ text, projectText }: LeadDetail): string =>
   projectText ? `${projectText}\n\n${text}` : text
 
-/** Lists requests sent from an address; the caller has checked that the address is confirmed. */
+/** Lists leads sent from an address; the caller has verified that the address is confirmed. */
 export const listRequestsFrom = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<SentRequest[]> =>
   listSentFrom(db, email)
 
-/** The newest requests from some addresses, for a member who sees them. */
+/** Lists the newest leads from some addresses that a member may see. */
 export const listRequestsOf = (
   { db }: Pick<AppDeps, 'db'>,
   actor: MemberScope,
@@ -89,30 +89,30 @@ export const listRequestsOf = (
 type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 /**
- * The requests that a member sees, newest first. They hold contacts: only managers read them, and besides them the
- * member to whom a request is assigned (docs/decisions/interview-and-contact.md).
+ * Lists the leads that a member may see, newest first. They contain contacts: only managers and the assigned member may
+ * read them (docs/decisions/interview-and-contact.md).
  */
 export const listInbox = ({ db }: Pick<Deps, 'db'>, actor: MemberScope, filters: LeadFilters) =>
   listLeads(db, actor, filters)
 
-/** Counts new, in-progress and late requests by the 24-hour clock, of those that the member sees. */
+/** Counts new, in-progress and late leads (24 hours) that the member may see. */
 export const countInbox = ({ clock, db }: Deps, actor: MemberScope): Promise<LeadCounts> =>
   countLeads(db, actor, lateBefore(clock.now()))
 
-/** The requests without an answer after 24 hours that the member sees, oldest first, and how many there are. */
+/** Lists leads without an answer after 24 hours that the member may see, oldest first, with their count. */
 export const listOverdueLeads = ({ clock, db }: Deps, actor: MemberScope, limit: number) =>
   listOverdue(db, actor, { late: lateBefore(clock.now()), limit })
 
 /**
- * One request: what came in, what went out, who did what.
- * @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member.
+ * Returns a lead with its reports, replies and history.
+ * @throws AppError `NOT_FOUND`, also for a lead that is not assigned to the member.
  */
 export async function getLead({ db }: Pick<Deps, 'db'>, actor: MemberScope, kind: LeadKind, id: string) {
   const lead = ensureFound(await findLead(db, actor, kind, id))
   const { report, firstReport, marketingAt, projectId, projectTitle, assigneeId, assigneeName, ...own } = lead
   return {
     ...own,
-    // Contact data of a client's account is for managers, as on the project's page.
+    // The phone number of a client's account is for managers only, as on the project page.
     phone: actor.member.isManager ? lead.phone : null,
     hasMarketing: marketingAt !== null,
     project: projectId === null ? null : { id: projectId, title: projectTitle ?? '' },
@@ -130,7 +130,7 @@ const reportsOf = ({ kind, report, firstReport }: LeadDetail) => ({
   script: kind === 'script' && report !== null ? scriptReport.parse(report) : null,
 })
 
-/** Money is for managers. */
+/** Returns the payment of a refund request; for managers only. */
 async function paymentOf(db: Deps['db'], { member }: MemberScope, { kind, id }: LeadDetail) {
   if (kind !== 'refund' || !member.isManager) return null
   return (await findRefundedPayment(db, id)) ?? null

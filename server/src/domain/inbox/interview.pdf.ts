@@ -7,7 +7,7 @@ const texts = formatTexts.checklistDocument
 const BOX = 9
 const LINE_WIDTH = 470
 
-// The printer writes its measures into what it is given, so each place gets an object of its own.
+// The printer mutates its input, so each place gets its own object.
 const box = (): Column => ({
   canvas: [{ type: 'rect', x: 0, y: 3, w: BOX, h: BOX, r: 2, lineWidth: 1, lineColor: '#5231d6' }],
   width: BOX + 9,
@@ -33,7 +33,7 @@ const ruledLine = (): Content => ({
   margin: [0, 20, 0, 0],
 })
 
-/** The four things to prepare before an interview, to print and tick (docs/decisions/checklist-pdf.md). */
+/** Renders the checklist of four things to prepare before an interview (docs/decisions/checklist-pdf.md). */
 export function interviewChecklist({ pdf }: Pick<AppDeps, 'pdf'>): Promise<Uint8Array<ArrayBuffer>> {
   return pdf.render({
     title: texts.title,

@@ -33,7 +33,7 @@ export interface LeadRef {
   id: string
 }
 
-/** Sets any of the four states. @throws AppError `NOT_FOUND`. */
+/** Sets a state of a lead. @throws AppError `NOT_FOUND`. */
 export async function setLeadState(
   deps: Deps,
   actor: MemberScope,
@@ -49,8 +49,9 @@ export async function setLeadState(
 }
 
 /**
- * Gives a request to a member, who is told, or takes it back.
- * @throws AppError `NOT_FOUND` for the request or the member, `INVALID_INPUT` for a suspended one or one limited to accounting.
+ * Assigns a lead to a member, who is notified, or unassigns it.
+ * @throws AppError `NOT_FOUND` for the lead or the member, `INVALID_INPUT` for a member who is suspended or limited to
+ * accounting.
  */
 export async function assignLead(
   deps: Deps,
@@ -76,8 +77,8 @@ export async function assignLead(
 }
 
 /**
- * Answers the sender by mail; the reply is kept with the request. The same `requestId` answers once.
- * @throws AppError `NOT_FOUND`, also when there is no address (any more) to write to; `LIMITED`.
+ * Mails a reply to the sender and stores it; idempotent by `requestId`.
+ * @throws AppError `NOT_FOUND`, also without an address to reply to; `LIMITED`.
  */
 export async function replyToLead(
   deps: Deps & Pick<AppDeps, 'limits'>,
@@ -113,7 +114,7 @@ export async function replyToLead(
   })
 }
 
-/** Applies an act to a request's state. @returns the event that follows from it. */
+/** Applies an act to a lead's state. Returns the fields of its event. */
 export async function moveOn(deps: Deps, tx: Tx, lead: LeadRef, held: HeldLead, act: LeadAction) {
   const to = stateAfter(act, held)
   await moveTo(deps, tx, lead, held, to)
@@ -131,20 +132,20 @@ async function moveTo(
   await updateLead(tx.db, kind, id, { state, ...stateTimestamps(state, held, now), updatedAt: now })
 }
 
-/** @throws AppError `NOT_FOUND`, also for a request that is not assigned to the member. */
+/** Locks a lead. @throws AppError `NOT_FOUND`, also for a lead that is not assigned to the member. */
 export async function lockLead(tx: Tx, actor: MemberScope, { kind, id }: LeadRef): Promise<HeldLead> {
   return ensureFound(await lockLeadRow(tx.db, actor, kind, id))
 }
 
-/** The same with what is in it. */
+/** Returns a lead with all details. @throws AppError `NOT_FOUND`. */
 async function readLead(tx: Tx, actor: MemberScope, { kind, id }: LeadRef): Promise<LeadDetail> {
   return ensureFound(await findLead(tx.db, actor, kind, id))
 }
 
 /**
- * Completes the reading of an audit (docs/decisions/audit-reading.md). 'Audit completo' goes out with the first
- * completion, and again only when asked for.
- * @throws AppError `NOT_FOUND`, also while the first reading is still being written.
+ * Completes the report of an audit (docs/decisions/audit-reading.md). 'Audit completo' is mailed at the first
+ * completion, and later only on request.
+ * @throws AppError `NOT_FOUND`, also before the first report is written.
  */
 export async function updateReport(
   deps: Deps,

@@ -12,7 +12,7 @@ export const tableOf = {
   question: 'clientQuestions',
 } as const satisfies Record<LeadKind, string>
 
-/** Columns of a request table under common names; the table's alias is `l`. */
+/** Columns of a lead table under common names; the table's alias is `l`. */
 interface LeadColumns {
   name: Column
   firstName: Column
@@ -22,7 +22,7 @@ interface LeadColumns {
   location: Column
   website: Column
   videoUrl: Column
-  /** Full text of the request. */
+  /** Full text of the lead. */
   text: RawBuilder<string>
   /** Additional remarks. */
   projectText: Column
@@ -33,15 +33,15 @@ interface LeadColumns {
   invitedAt: RawBuilder<Date | null>
 }
 
-/** The same as it is read. */
+/** Row type of these columns. */
 export type LeadValues = {
   [Name in keyof LeadColumns]: LeadColumns[Name] extends RawBuilder<infer Value> ? Value : never
 }
 
-/** Columns and table of one kind of request. */
+/** Columns and table of one kind of lead. */
 interface LeadSource extends LeadColumns {
   from: RawBuilder<unknown>
-  /** Returns true if a request has some words in it, by its index. */
+  /** Returns an SQL condition that is true if a lead matches a text search, by its index. */
   has(query: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
@@ -65,7 +65,7 @@ const absent = {
 const words = (text: RawBuilder<unknown>) => (query: RawBuilder<unknown>) =>
   sql<boolean>`lead_words(${text}) @@ ${query}`
 
-/** Columns that requests with a first and a last name share. */
+/** Columns of leads with first and last name. */
 const byFullName = {
   ...absent,
   name: sql`l.first_name || ' ' || l.last_name`,
@@ -76,7 +76,7 @@ const byFullName = {
   report: sql`l.report`,
 } satisfies Partial<LeadSource>
 
-// The indexed expressions, as the migration has them: written otherwise, the index would not be used.
+// Written exactly like the indexed expressions in the migration; otherwise the index is not used.
 const audit: LeadSource = {
   ...byFullName,
   from: sql`audit_requests as l`,
@@ -126,7 +126,7 @@ const contact: LeadSource = {
   has: words(sql`l.name || ' ' || l.email || ' ' || coalesce(l.company, '') || ' ' || l.message`),
 }
 
-/** Source of requests by clients: name and address are read from the account, and are deleted with it. */
+/** Creates the source of leads by clients: name and address are read from the account, and deleted with it. */
 const ofClient = (kind: 'refund' | 'question', text: RawBuilder<string>): LeadSource => ({
   ...absent,
   from: sql`${sql.table(tableOf[kind])} as l

@@ -12,8 +12,8 @@ import { writeScript } from './script-generator.service.ts'
 import { writeAudit } from './video-audit-generator.service.ts'
 
 /**
- * Tells the managers of a new request: news, mail, open inboxes. In a job of its own, one at a time in each process:
- * events of a person are ordered by a lock that is held until the commit, and forms would wait in line for it.
+ * Notifies the managers of a new lead. It is a separate job, since each user's events are ordered by a lock until the
+ * commit, for which forms would have to wait.
  */
 export const notifyNewLeadJob = defineJob({
   name: 'leads.tell-arrival',
@@ -32,7 +32,7 @@ async function notifyArrival(tx: Tx, kind: InvitableKind, id: string): Promise<v
 
 const OVERDUE_BATCH_SIZE = 50
 
-/** Every few minutes: managers, and who has the request, hear once of each whose 24 hours are over. */
+/** Notifies managers and assignee once of each lead that is unanswered after 24 hours; runs every five minutes. */
 export const tellOverdueJob = scheduledJob({
   name: 'leads.tell-overdue',
   schedule: '*/5 * * * *',
@@ -59,15 +59,15 @@ async function notifyOverdue(tx: Tx, lead: LeadRef, assigneeId: string | null): 
   if (fields) await emit(tx, { type: 'lead.overdue', ...lead, assigneeId, fields })
 }
 
-/** The visitor's address has had its mails of the day: the team alone hears of it. */
+/** True if the sender's address has used up its mails of the day; only the team is notified. */
 const teamOnly = z.boolean().optional()
 
-/** A language model takes its time: others do not wait behind one request. */
+/** Concurrent jobs, since a language model is slow. */
 const AT_ONCE = 4
 
 /**
- * Answers an audit request, once, however often it runs. The writing happens before the
- * transaction, which then holds the row only for as long as saving takes.
+ * Writes and mails an audit report; idempotent. It is written before the transaction, which locks the row only for
+ * storing it.
  */
 export const processAuditJob = defineJob({
   name: 'leads.process-audit',
@@ -86,7 +86,7 @@ export const processAuditJob = defineJob({
   },
 })
 
-/** Answers a request to improve a script; likewise. */
+/** Writes and mails an improved script; idempotent, as above. */
 export const processScriptJob = defineJob({
   name: 'leads.process-script',
   payload: z.object({ scriptRequestId: z.uuid(), teamOnly }),

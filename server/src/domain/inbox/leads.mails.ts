@@ -34,7 +34,7 @@ function understood({ company, videoUrl }: AuditRequest, report: AuditReport): [
   ]
 }
 
-/** The first reading of a video, which says in every section that nobody has watched it. */
+/** Composes the mail of the first audit report; each section states that nobody has watched the video. */
 export function auditMail(audit: AuditRequest, report: AuditReport): MailContent {
   return composeMail({
     subject: auditTexts.subject,
@@ -66,7 +66,7 @@ export function auditMail(audit: AuditRequest, report: AuditReport): MailContent
 
 const scriptTexts = leadReceipts.script
 
-/** More would bury the script. */
+/** Maximum number of listed changes. */
 const MAX_CHANGES = 25
 
 function introduction({ outcome, writtenBy }: ScriptReport): string {
@@ -116,7 +116,7 @@ function changesBlocks({ changes }: ScriptReport): MailBlock[] {
   ]
 }
 
-/** The improved script with its scenes, its figures and the reason of every change. */
+/** Composes the mail of an improved script with scenes, figures and the reason of every change. */
 export function scriptMail(script: ScriptRequest, report: ScriptReport): MailContent {
   return composeMail({
     subject: scriptTexts.subject,

@@ -26,14 +26,14 @@ export async function listSentFrom(db: Database, email: string): Promise<SentReq
   return rows
 }
 
-/** The tables that hold requests. Each row knows its sender's `requestId` and what was sent with it. */
+/** Tables of leads. Each row has the sender's `requestId` and a hash of the input. */
 export type LeadTable =
   | 'auditRequests'
   | 'scriptImprovementRequests'
   | 'interviewApplications'
   | 'contactMessages'
 
-/** Finds an earlier request with the same request id. */
+/** Finds an earlier lead with the same request id. */
 export function findByRequestId(db: Database, table: LeadTable, requestId: string) {
   return db
     .selectFrom(table as 'contactMessages')
@@ -54,7 +54,7 @@ export async function insertLead<Table extends LeadTable>(
     .execute()
 }
 
-/** Returns the progress of a request, for whoever holds its token. */
+/** Finds the progress of a lead by its token. */
 export function findProcessing(
   db: Database,
   table: 'auditRequests' | 'scriptImprovementRequests',
@@ -85,11 +85,11 @@ const scriptById = (db: Database, id: string) =>
 export const findAudit = (db: Database, id: string) => auditById(db, id).executeTakeFirst()
 export const findScript = (db: Database, id: string) => scriptById(db, id).executeTakeFirst()
 
-/** The request held against anybody else who works on it. */
+/** Locks a lead against other processes that work on it. */
 export const lockAudit = (db: Database, id: string) => auditById(db, id).forUpdate().executeTakeFirst()
 export const lockScript = (db: Database, id: string) => scriptById(db, id).forUpdate().executeTakeFirst()
 
-/** Keeps what was written for a request, and that the work is done. */
+/** Stores the report of a lead and marks it as processed. */
 export async function markProcessed(
   db: Database,
   table: 'auditRequests' | 'scriptImprovementRequests',

@@ -40,14 +40,14 @@ const taskOf = ({ childWork }: Deps, input: ScriptInput): GenerationTask<ScriptA
 })
 
 /**
- * An improved script: by the language model where there is one and its answer holds, else by the rules. Read in a
- * child process, whatever is in it.
+ * Writes an improved script: by the language model if its answer is valid, otherwise by rules. Parsing runs in a child
+ * process, since the input is untrusted.
  */
 export async function writeScript(deps: Deps, request: ScriptInput): Promise<ScriptReport> {
   const { originalScript, company, website, projectDescription } = request
   const input = { originalScript, company, website, projectDescription }
   const built = await deps.childWork.run(improve, () => input)
-  // Only Italian scripts can be checked by the rules.
+  // The rules can validate Italian scripts only.
   if (built.outcome === 'not-italian') return built
   const given = await deps.llm.write(taskOf(deps, input))
   return given ? deps.childWork.run(reportOf, () => ({ input, given })) : built

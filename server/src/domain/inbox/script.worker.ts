@@ -26,7 +26,7 @@ interface Answered {
 }
 
 /**
- * A script improved by the rules.
+ * Improves a script by rules.
  * @public called by its name in a child process
  */
 export const improve = (input: ScriptInput): ScriptReport => improveScript(input)
@@ -38,7 +38,7 @@ const textsOf = ({ scenes, changes }: ScriptAnswer) => [
 ]
 
 /**
- * Returns why a model's answer may not be used; null if it may.
+ * Returns the reason why a model's answer is rejected; null if it is valid.
  * @public called by its name in a child process
  */
 export function faultOf({ input, given }: Answered): string | null {
@@ -50,7 +50,7 @@ export function faultOf({ input, given }: Answered): string | null {
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * The report that a model's answer makes; a change of words that the script never had is left out.
+ * Builds the report of a model's answer, without changes of text that the script did not contain.
  * @public called by its name in a child process
  */
 export function reportOf({ input, given }: Answered): ScriptReport {

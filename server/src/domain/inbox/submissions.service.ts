@@ -24,7 +24,7 @@ interface Submission {
   requestId?: string | undefined
 }
 
-/** Saves an audit request; the reading goes out by a job of the same transaction (docs/decisions/saved-requests.md). */
+/** Saves an audit request and enqueues its report in the same transaction (docs/decisions/saved-requests.md). */
 export async function submitAudit(
   deps: Deps,
   address: string,
@@ -44,7 +44,7 @@ export async function submitAudit(
   })
 }
 
-/** Saves a script to be improved; likewise. */
+/** Saves a script to improve and enqueues its report. */
 export async function submitScript(
   deps: Deps,
   address: string,
@@ -61,7 +61,7 @@ export async function submitScript(
 }
 
 /**
- * Saves an application for the interview format and tells applicant and team (docs/decisions/interview-and-contact.md).
+ * Saves an application for the interview format; notifies applicant and team (docs/decisions/interview-and-contact.md).
  */
 export async function applyForInterview(
   deps: Deps,
@@ -78,7 +78,7 @@ export async function applyForInterview(
   })
 }
 
-/** Saves a message of the contact page and tells sender and team. */
+/** Saves a message of the contact page; notifies sender and team. */
 export async function contact(
   deps: Deps,
   address: string,
@@ -95,8 +95,8 @@ export async function contact(
 }
 
 /**
- * Consumes the daily allowance of mails to an address, which need not be the sender's. Returns false once it is used up:
- * the request is saved, and only the team is notified.
+ * Consumes the daily allowance of mails to an address, which may not be the sender's. Returns false once it is used up:
+ * the lead is saved, and only the team is notified.
  */
 const consumeMailAllowance = ({ limits }: Deps, email: string): Promise<boolean> =>
   limits.tryConsume('formMailByRecipient', email.toLowerCase())
@@ -110,8 +110,8 @@ interface SubmissionRow {
 }
 
 /**
- * Saves a form once for each request id.
- * @throws AppError `REQUEST_ID_REUSED` when the same id comes with other words.
+ * Saves a form once per request id.
+ * @throws AppError `REQUEST_ID_REUSED` for the same id with other input.
  */
 async function saveOnce<Fields extends Submission>(
   deps: Deps,
@@ -138,11 +138,14 @@ async function saveOnce<Fields extends Submission>(
       await save(tx, row)
       return { id: row.id }
     })
-  // Of two at the same moment one meets the other's row, and finds it the second time.
+  // Of two concurrent requests, one violates the unique index and finds the other's row in its second attempt.
   return attempt().catch(error => (requestId && isUniqueViolation(error) ? attempt() : Promise.reject(error)))
 }
 
-/** As `saveOnce`, with a token by which the sender may ask whether the work is done; sent twice, it is the same. */
+/**
+ * Saves like `saveOnce`, and returns a token for polling the progress; derived from the id, so a repeated request gets
+ * the same token.
+ */
 async function saveProcessed<Fields extends Submission>(
   deps: Deps,
   table: 'auditRequests' | 'scriptImprovementRequests',
@@ -165,9 +168,9 @@ const MAX_WAIT_MS = 10 * SECOND
 const LOOK_EVERY_MS = 250
 
 /**
- * Waits until the work on a request is done, ten seconds at most. Nothing depends on it: the work goes on whoever waits
+ * Waits until a lead is processed, at most ten seconds. A timeout does not affect the job
  * (docs/decisions/saved-requests.md).
- * @throws AppError `NOT_FOUND` without the token that saving gave.
+ * @throws AppError `NOT_FOUND` without the token of the saved lead.
  */
 export async function waitForProcessing(
   { db }: Pick<AppDeps, 'db'>,

@@ -49,7 +49,7 @@ const taskOf = ({ childWork }: Deps, input: VideoAuditInput, built: AuditReport)
   }
 }
 
-/** The first reading of a video: by the language model where there is one and its answer holds, else by the rules. */
+/** Writes the first audit report: by the language model if its answer is valid, otherwise by rules. */
 export async function writeAudit(deps: Deps, request: VideoAuditInput): Promise<AuditReport> {
   const { company, description, videoUrl } = request
   const input = { company, description, videoUrl }

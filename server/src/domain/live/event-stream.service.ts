@@ -4,7 +4,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import type { EphemeralMessage, LiveEvent } from '../../platform/realtime/event-reader.ts'
 
 const RECHECK_MS = MINUTE
-/** All tabs of a browser share one stream: this many is nobody's screens. */
+/** More streams than a user's browsers need, since all tabs of a browser share one. */
 const MAX_STREAMS = 20
 const RETRY_SECONDS = 60
 const NEW_COOKIE_MS = SECOND
@@ -13,18 +13,18 @@ export type StreamMessage = LiveEvent | EphemeralMessage
 
 export interface Follow {
   userId: string
-  /** The last event that the screen has seen; anything unreadable starts from now. */
+  /** Id of the last event that the client has; an unreadable one starts from now. */
   lastEventId: string | undefined
-  /** Returns true if the session that opened the stream still lives, in the same role. */
+  /** Returns true if the session that opened the stream is still valid, with the same role. */
   stillValid(): Promise<boolean>
   signal: AbortSignal
 }
 
 /**
- * A person's events from a point on, each once and in order. Listens before it reads what was missed, so that
- * nothing falls in between; when it is there, it listens. Words that pass by come among the events as they are.
- * Ends when nobody waits for more, and when the session does, at once when it is revoked.
- * @throws AppError `LIMITED` for a person with more streams open than screens can need.
+ * Streams a user's events after an id, each once and in order. Subscribes before it replays, so that no event is
+ * missed. Ephemeral messages are inserted as they arrive. Ends when the client disconnects, or when the session ends or
+ * is revoked.
+ * @throws AppError `LIMITED` if the user has too many open streams.
  */
 export async function streamUserEvents(
   { live }: Pick<AppDeps, 'live'>,
@@ -43,7 +43,7 @@ export async function streamUserEvents(
   try {
     const from = readId(lastEventId)
     const latest = await live.latest(userId)
-    // A number from the future (a restored database, a made-up one) would hide everything that comes.
+    // A higher id than the latest (restored database, forged id) would suppress all new events.
     return arriving(Math.min(from ?? latest, latest), latest)
   } catch (error) {
     leave()
@@ -57,12 +57,12 @@ export async function streamUserEvents(
       while (!signal.aborted) {
         const { events, words, behind, recheck } = await inbox.next()
         if (recheck && !(await stillValid())) {
-          // A session may go on with a new cookie: its browser has that one before it is told to come again.
+          // If the session continues with a new cookie, the browser must receive it before it reconnects.
           await sleep(NEW_COOKIE_MS)
           return
         }
         yield* words
-        // A stream that is behind replays from `seen` instead: the replay includes the shared events, in order.
+        // A stream that is behind replays from `seen`; the replay includes the shared events, in order.
         const next = behind ? await live.replay(userId, seen) : events
         for (const event of next) {
           if (event.id <= seen) continue
@@ -85,14 +85,14 @@ function readId(text: string | undefined): number | undefined {
 interface Arrived {
   events: LiveEvent[]
   words: EphemeralMessage[]
-  /** There is more to read from the table before `events` are due. */
+  /** True if events must be read from the table before `events`. */
   behind: boolean
   recheck: boolean
 }
 
 const nothingYet = (): Arrived => ({ events: [], words: [], behind: false, recheck: false })
 
-/** Collects what comes in until it is asked for. */
+/** Creates a buffer of arrived events for `next`. */
 function createEventBuffer() {
   let arrived = nothingYet()
   let isClosed = false

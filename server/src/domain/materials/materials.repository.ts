@@ -5,7 +5,7 @@ import { isOwn, isVisible } from '../projects/visibility.queries.ts'
 
 const LINK_COLUMNS = ['id', 'projectId', 'url', 'name', 'createdAt'] as const
 
-/** The shared folders of a project, the newest first. */
+/** Lists the shared folders of a project, newest first. */
 export function listLinksOf(db: Database, projectId: string) {
   return db
     .selectFrom('materialLinks')
@@ -20,7 +20,7 @@ export type MaterialLink = Awaited<ReturnType<typeof listLinksOf>>[number]
 
 export type NewLink = NewRow<'materialLinks'>
 
-/** An address that the project has already gets the new name. */
+/** Inserts a link; an existing one with this URL gets the new name. */
 export function upsertLink(db: Database, link: NewLink) {
   return db
     .insertInto('materialLinks')
@@ -43,7 +43,7 @@ export async function countLinks(db: Database, projectId: string): Promise<numbe
   return count
 }
 
-/** Deletes a folder of one of the person's projects. @returns the project, or undefined when there was none. */
+/** Deletes a link of one of the user's projects. Returns the project; undefined if there was none. */
 export function deleteOwnLink(db: Database, userId: string, id: string) {
   return db
     .deleteFrom('materialLinks')
@@ -55,7 +55,7 @@ export function deleteOwnLink(db: Database, userId: string, id: string) {
 
 const columns = ['id', 'projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'] as const
 
-/** The materials of a project, the newest first. */
+/** Lists the materials of a project, newest first. */
 export function listMaterialsOf(db: Database, projectId: string) {
   return db
     .selectFrom('projectFiles')
@@ -68,7 +68,7 @@ export function listMaterialsOf(db: Database, projectId: string) {
 
 export type Material = Awaited<ReturnType<typeof listMaterialsOf>>[number]
 
-/** Sums the bytes of a company's materials and of the files that its members attached to comments and messages. */
+/** Sums the bytes of a company's materials and of its members' attachments to comments and messages. */
 export async function sumCompanyUploadBytes(db: Database, companyId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom(eb =>
@@ -97,7 +97,7 @@ export async function sumCompanyUploadBytes(db: Database, companyId: string): Pr
   return Number(bytes ?? 0)
 }
 
-/** A file that is there already stays as it is: its upload was finished twice. */
+/** Inserts a material; does nothing if it exists, since an upload may be completed twice. */
 export async function insertMaterial(db: Database, material: NewRow<'projectFiles'>): Promise<void> {
   await db
     .insertInto('projectFiles')
@@ -106,7 +106,7 @@ export async function insertMaterial(db: Database, material: NewRow<'projectFile
     .execute()
 }
 
-/** Deletes a material of one of the person's projects. @returns what was deleted, or undefined. */
+/** Deletes a material of one of the user's projects. Returns it; undefined if there was none. */
 export function deleteOwnMaterial(db: Database, userId: string, id: string) {
   return db
     .deleteFrom('projectFiles')

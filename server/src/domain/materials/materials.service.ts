@@ -28,13 +28,15 @@ import {
 
 type MaterialLinksDeps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
-/** The shared folders of a project, the newest first. */
+/** Lists the shared folders of a project, newest first. */
 export const { forClient: listLinks, forTeam: listLinksForTeam } = listsOfProject(listLinksOf)
 
-/** Far more than anybody shares, and few enough to be read at once. */
+/** Maximum number of links per project. */
 const MAX_LINKS = 50
 
-/** Keeps the address of a shared folder, once for a project. @throws AppError `NOT_FOUND`, `LIMITED`, `MATERIAL_LINKS_FULL`. */
+/**
+ * Saves the link to a shared folder, once per project. @throws AppError `NOT_FOUND`, `LIMITED`, `MATERIAL_LINKS_FULL`.
+ */
 export async function addLink(
   { clock, limits, transact }: MaterialLinksDeps,
   userId: string,
@@ -50,7 +52,7 @@ export async function addLink(
   })
 }
 
-/** Forgets a shared folder of an own project. @throws AppError `NOT_FOUND`. */
+/** Deletes a link of the user's project. @throws AppError `NOT_FOUND`. */
 export async function removeLink(
   { transact }: Pick<MaterialLinksDeps, 'transact'>,
   userId: string,
@@ -64,14 +66,14 @@ export async function removeLink(
 
 type Deps = Pick<AppDeps, 'db' | 'transact'>
 
-/** The materials of a project, the newest first. */
+/** Lists the materials of a project, newest first. */
 export const { forClient: listMaterials, forTeam: listMaterialsForTeam } = listsOfProject(
   async (db, projectId) => served(await listMaterialsOf(db, projectId)),
 )
 
 export type ServedMaterial = Material & { url: string }
 
-/** Materials under `/files/<id>`. */
+/** Serves materials under `/files/<id>`. */
 export const materialFiles: FileOwner = {
   async find(db, actor, id) {
     const material = await withCapability('readBrief', () => findSeenMaterial(db, actor, id))
@@ -80,7 +82,7 @@ export const materialFiles: FileOwner = {
   kept: listMaterialPaths,
 }
 
-/** Removes a material from an own project, its bytes too. @throws AppError `NOT_FOUND`. */
+/** Deletes a material of the user's project with its bytes. @throws AppError `NOT_FOUND`. */
 export async function removeMaterial(
   { transact }: Pick<Deps, 'transact'>,
   userId: string,
@@ -93,7 +95,7 @@ export async function removeMaterial(
   })
 }
 
-/** Uploads that become materials of the person's own project. */
+/** Uploads of materials to the user's project. */
 export const materialUploads: UploadOwner = {
   async admit(tx, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
     if (!projectId) throw new AppError('NOT_FOUND')
@@ -117,7 +119,7 @@ export const materialUploads: UploadOwner = {
   },
 }
 
-/** Asserts that a company may upload so many more bytes. @throws AppError `MATERIALS_FULL`. */
+/** Asserts that a company may upload `sizeBytes` more. @throws AppError `MATERIALS_FULL`. */
 export async function assertRoomFor(
   tx: Pick<Tx, 'db'>,
   companyId: string,

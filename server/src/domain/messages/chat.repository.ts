@@ -21,7 +21,7 @@ const messages = (db: Pick<Database, 'selectFrom'>) =>
     .select('teamMembers.avatarUrl')
     .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))
 
-/** The newest first. */
+/** Lists the messages, newest first. */
 export function listMessages(db: Database, page: PageRequest) {
   const query = messages(db)
   return fetchPage(query, page, { table: 'teamMessages' })
@@ -54,7 +54,7 @@ export async function insertMessage(db: Database, message: NewRow<'teamMessages'
   return id
 }
 
-/** Moves a member's mark on, never back. @returns whether it moved. */
+/** Moves a member's read mark forward, never back. Returns true if it moved. */
 export async function moveReadMark(db: Database, teamMemberId: string, readAt: Date): Promise<boolean> {
   const moved = await db
     .insertInto('teamChatReads')

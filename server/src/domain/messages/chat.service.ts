@@ -18,10 +18,10 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
-/** Beyond this the count says only that there are more. */
+/** Maximum of the unread count. */
 const MAX_COUNTED = 100
 
-/** The team's messages, newest first. */
+/** Lists the team's messages, newest first. */
 export const listChat = ({ db }: Pick<Deps, 'db'>, page: PageRequest) => listMessages(db, page)
 
 export const countOwnUnread = async ({ db }: Pick<Deps, 'db'>, member: ActingMember) => ({
@@ -29,9 +29,9 @@ export const countOwnUnread = async ({ db }: Pick<Deps, 'db'>, member: ActingMem
 })
 
 /**
- * Says something to the team, once per request id; name and role stay with it as they are now. Who is mentioned is
- * notified. Messages become visible in the order of their moments: none appears before one that was read.
- * @throws AppError `LIMITED`, `REQUEST_ID_REUSED` for an id that came with other words or from somebody else.
+ * Sends a chat message, once per request id; stores the author's current name and role, and notifies mentioned members.
+ * A lock orders messages by time, so that none appears before one already read.
+ * @throws AppError `LIMITED`; `REQUEST_ID_REUSED` for the same id with other text or author.
  */
 export async function sendMessage(
   deps: Deps,
@@ -70,14 +70,14 @@ async function write(
   return { ...said, id, memberId, avatarUrl: member.avatarUrl, isSuspended: false }
 }
 
-/** Later than every message before, though clocks of several processes differ. */
+/** Returns a time after every message, since the clocks of processes differ. */
 async function nextMoment(clock: AppDeps['clock'], tx: Tx): Promise<Date> {
   const now = clock.now()
   const newest = await findNewestMoment(tx.db)
   return newest && newest >= now ? after(newest, 1) : now
 }
 
-/** Remembers that the member has read all messages that there are. */
+/** Marks all messages as read by the member. */
 export async function markChatRead(
   { transact }: Deps,
   { memberId, userId }: { memberId: string; userId: string },

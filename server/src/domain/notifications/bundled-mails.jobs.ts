@@ -30,16 +30,16 @@ interface Reader {
   email: string
   fullName: string
   title: string
-  /** Capability in the project's company. */
+  /** Capabilities in the project's company. */
   can: Set<CompanyCapability>
 }
 
-/** Binds a sealed mail to its reader, so that it cannot be opened as anything else. */
+/** Returns the additional authenticated data of a sealed mail: binds it to its recipient. */
 export const sealOwner = (userId: string): string => `bundled mail ${userId}`
 
 /**
- * Sends what waits for a user about a project in one mail, without what they have switched off or lost the hat for
- * meanwhile.
+ * Sends a user's pending mails about a project as one mail, without those switched off meanwhile or whose capability
+ * was lost.
  */
 export const sendBundleJob = defineJob({
   name: 'notifications.send-bundle',
@@ -66,7 +66,7 @@ export const sendBundleJob = defineJob({
     }),
 })
 
-/** Returns the user if they still belong to the project's company, or to the team; else nothing is sent any more. */
+/** Returns the user if they are still in the project's company or the team; otherwise nothing is sent. */
 async function findReader(tx: Tx, { projectId, userId, side }: Place): Promise<Reader | undefined> {
   const clients = await clientsOf(tx, projectId)
   const client = clients.find(one => one.userId === userId)
@@ -77,7 +77,7 @@ async function findReader(tx: Tx, { projectId, userId, side }: Place): Promise<R
   return { email, fullName, title: clients[0]?.title ?? '', can: capabilitiesOf(client?.hats ?? []) }
 }
 
-/** One mail with a line for each. */
+/** Composes one mail of several, with a line for each. */
 function bundleOf(
   { projectId, side, fullName, title }: Place & { fullName: string; title: string },
   mails: readonly { content: MailContent }[],

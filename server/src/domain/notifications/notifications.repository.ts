@@ -31,7 +31,7 @@ const newestFirst = (db: Database, userId: string, fetch: number) =>
     .orderBy('id', 'desc')
     .limit(fetch)
 
-/** Lists the newest notifications, as the bell of every screen does. */
+/** Lists the newest notifications; precompiled, since every page load runs it. */
 const listNewest = precompiledQuery((db, { userId, fetch }: { userId: string; fetch: number }) =>
   newestFirst(db, userId, fetch),
 )
@@ -47,7 +47,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return Number(count)
 }
 
-/** Changes one notification of a person. @returns whether there was one. */
+/** Changes a notification of a user. Returns true if it existed. */
 export async function changeNotification(
   db: Database,
   userId: string,
@@ -73,7 +73,7 @@ export async function markAllAsRead(db: Database, userId: string, now: Date): Pr
     .execute()
 }
 
-/** Marks what leads to a page. @returns how many there were. */
+/** Marks the notifications that link to a page as read. Returns their number. */
 export async function markLinkAsRead(db: Database, userId: string, link: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -86,7 +86,7 @@ export async function markLinkAsRead(db: Database, userId: string, link: string,
   return Number(numUpdatedRows)
 }
 
-/** Deletes a user's notifications that lead to the dashboard of a company's projects. */
+/** Deletes a user's notifications that link to the dashboard of a company's projects. */
 export async function deleteCompanyNotifications(
   db: Database,
   { companyId, userId }: { companyId: string; userId: string },
@@ -107,11 +107,11 @@ interface Choice {
   channel: NotificationChannel
 }
 
-/** Lists what a user has switched off; a kind may be one of another release. */
+/** Lists what a user has switched off; may include kinds of another release. */
 export const listMutedChoices = (db: Database, userId: string) =>
   db.selectFrom('mutedNotifications').select(['kind', 'channel']).where('userId', '=', userId).execute()
 
-/** Switches kinds off, those already off too. */
+/** Switches kinds off; idempotent. */
 export async function insertMuted(db: Database, userId: string, choices: Choice[]): Promise<void> {
   await db
     .insertInto('mutedNotifications')
@@ -133,7 +133,7 @@ export async function insertBundledMail(db: Database, mail: NewRow<'bundledMails
   await db.insertInto('bundledMails').values(mail).execute()
 }
 
-/** Deletes the mails that wait for a user about a project, and returns them, oldest first. */
+/** Deletes and returns the pending mails of a user about a project, oldest first. */
 export async function takeBundledMails(
   db: Database,
   { projectId, userId, side }: { projectId: string; userId: string; side: 'client' | 'team' },
@@ -150,7 +150,7 @@ export async function takeBundledMails(
   return taken.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
-/** Deletes the mails that wait for a client about a company's projects. */
+/** Deletes the pending mails of a client about a company's projects. */
 export async function deleteCompanyBundledMails(
   db: Database,
   { companyId, userId }: { companyId: string; userId: string },

@@ -42,7 +42,7 @@ export async function notify(
   }
 }
 
-/** Marks, removes or brings back one notification of the person. @throws AppError `NOT_FOUND`. */
+/** Marks a notification of the user as read, removes or restores it. @throws AppError `NOT_FOUND`. */
 export async function changeOwn(
   { clock, transact }: Deps,
   userId: string,
@@ -62,7 +62,7 @@ export async function changeOwn(
   })
 }
 
-/** Marks all unread ones of the person as read. */
+/** Marks all notifications of the user as read. */
 export async function markAllRead({ clock, transact }: Deps, userId: string): Promise<void> {
   await transact(async tx => {
     await markAllAsRead(tx.db, userId, clock.now())
@@ -70,7 +70,7 @@ export async function markAllRead({ clock, transact }: Deps, userId: string): Pr
   })
 }
 
-/** Marks what leads to a page that the person has opened. */
+/** Marks the notifications that link to the opened page as read. */
 export async function markLinkRead({ clock, transact }: Deps, userId: string, link: string): Promise<void> {
   await transact(async tx => {
     if ((await markLinkAsRead(tx.db, userId, link, clock.now())) > 0)
@@ -88,7 +88,7 @@ export async function forgetCompanyNotifications(
   tx.publish({ userIds: [membership.userId], topic: 'notification', ids: {} })
 }
 
-/** The person's notifications, newest first; with `unread` only those that are still to be read. */
+/** Lists the user's notifications, newest first; only unread ones with `unread`. */
 export const listOwn = (
   { db }: Pick<AppDeps, 'db'>,
   userId: string,

@@ -16,7 +16,7 @@ interface Choice {
   channel: NotificationChannel
 }
 
-/** Returns for each kind whether it reaches the user on each channel; null for a channel that the kind does not have. */
+/** Returns for each kind whether it is on, by channel; null if the kind does not use the channel. */
 export async function notificationSettingsOf({ db }: { db: Database }, userId: string) {
   const muted = await listMutedChoices(db, userId)
   const isOn = (choice: Choice): boolean | null =>

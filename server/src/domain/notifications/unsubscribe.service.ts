@@ -21,7 +21,7 @@ export interface Subscription {
 
 const PURPOSE = 'unsubscribe'
 
-/** A key of its own, which opens nothing else. */
+/** Derives a separate key for these links. */
 const keyOf = (secretKey: string): string =>
   Buffer.from(hkdfSync('sha256', secretKey, '', PURPOSE, 32)).toString('base64url')
 
@@ -35,7 +35,7 @@ export const settingsUrlOf = (
   side: Subscription['side'],
 ): string => `${publicUrl}/${side === 'team' ? 'team' : 'dashboard'}/profile#notifiche`
 
-/** Returns a mail with the links that switch its kinds off: without end and as often as wanted. */
+/** Returns a mail with opt-out links for its kinds, which never expire and can be used repeatedly. */
 export function withOptOut(
   config: Settings,
   { userId, side, kinds }: Subscription,
@@ -69,7 +69,7 @@ const isMailKind = (name: string): name is NotificationKind =>
   isSwitchable(name as NotificationKind) &&
   hasChannel(name as NotificationKind, 'mail')
 
-/** Switches off the mails of a link; idempotent. Returns what `findSubscription` does. */
+/** Switches off the mails of a link; idempotent. Returns the subscription as `findSubscription` does. */
 export async function unsubscribe(
   { config, db, transact }: Pick<AppDeps, 'config' | 'db' | 'transact'>,
   token: string,

@@ -11,20 +11,21 @@ import { withOptOut } from './unsubscribe.service.ts'
 
 interface UserMail {
   kind: NotificationKind
-  /** Null: the mail has no project, and waits for no other. */
+  /** Null if the mail has no project, and is not bundled. */
   projectId: string | null
   side: 'client' | 'team'
   reader: { userId: string; email: string }
   content: MailContent
-  /** Names the subject of a mail that is always sent, so that it can be taken back. */
+  /** Key by which a pending mail that is always on can be withdrawn. */
   about?: string | undefined
-  /** A bundled mail is dropped if the client has lost the hats for this before it is sent. */
+  /** Capability that the client must have at the time of sending; otherwise a bundled mail is dropped. */
   capability?: CompanyCapability | undefined
 }
 
 /**
- * Sends a mail to a user who has not switched its kind off: at once if the kind is always on, else with the others of
- * its project, `MAIL_BUNDLE_SECONDS` later at most. Each mail enqueues a job, and the first job takes all that wait.
+ * Sends a mail to a user who has not switched its kind off. A kind that is always on is sent at once; others are
+ * bundled per project, for at most `MAIL_BUNDLE_SECONDS`. Each mail enqueues a job, and the first job sends all pending
+ * mails.
  */
 export async function sendUserMail(
   config: AppDeps['config'],

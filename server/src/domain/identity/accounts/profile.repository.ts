@@ -9,7 +9,7 @@ export interface Avatar {
   avatarPath: string
 }
 
-/** Puts a picture in the place of the one before. @returns where that one lay, if there was one. */
+/** Replaces a user's avatar, or removes it. Returns the storage path of the former one, or null. */
 export async function replaceAvatar(
   db: Database,
   userId: string,
@@ -31,8 +31,9 @@ export async function replaceAvatar(
 }
 
 /**
- * The picture of oneself and of one's company, of colleagues, of the clients whose projects one works on, and of the
- * members who work on one's own projects; managers see all.
+ * Finds an avatar that the actor may see. Visible are the own avatar, those of the own company, of team members for
+ * their colleagues, of clients for the members of their projects, and of those members for the clients. Managers see
+ * all.
  */
 export function findSeenAvatar(db: Database, { userId, member }: Actor, id: string) {
   const colleague = sql<boolean>`exists (

@@ -16,7 +16,7 @@ import {
   updateProfile,
 } from './profile.repository.ts'
 
-/** Avatars under `/files/<id>`. */
+/** Serves avatars under `/files/<id>`. */
 export const avatarFiles: FileOwner = {
   async find(db, actor, id) {
     const avatar = await findSeenAvatar(db, actor, id)
@@ -27,24 +27,24 @@ export const avatarFiles: FileOwner = {
   kept: listAvatarPaths,
 }
 
-/** Returns the URL of a user's picture, or null. */
+/** Returns the URL of a user's avatar, or null. */
 const avatarUrlOf = (avatarId: string | null): string | null => avatarId && `/files/${avatarId}`
 
-/** Gives a person a picture, in the hub too if they are a member; undefined takes it away. */
+/** Sets a user's avatar, also as a member in the hub; undefined removes it. */
 async function keepAvatar(tx: Tx, userId: string, avatar: Avatar | undefined, now: Date): Promise<void> {
   const before = await replaceAvatar(tx.db, userId, avatar, now)
   await updateMemberAvatar(tx.db, userId, avatarUrlOf(avatar?.avatarId ?? null), now)
   if (before && before !== avatar?.avatarPath) await enqueueFileRemoval(tx, [before])
 }
 
-/** Uploads that become a person's picture. */
+/** Uploads of an avatar. */
 export const avatarUploads: UploadOwner = {
   admit: async () => undefined,
   keep: (tx, { id, userId, filePath }, now) =>
     keepAvatar(tx, userId, { avatarId: id, avatarPath: filePath }, now),
 }
 
-/** Takes the picture away, from the member too where the person is one; the initials come back. */
+/** Removes a user's avatar, also as a member; the initials are shown instead. */
 export async function removeAvatar(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
   userId: string,
@@ -54,7 +54,7 @@ export async function removeAvatar(
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 
-/** The person's profile with the counts of their projects (docs/decisions/project-counts.md). */
+/** Returns a user's profile with project counts (docs/decisions/project-counts.md). */
 export async function profileOf({ db }: Pick<Deps, 'db'>, user: { id: string; email: string }) {
   const { avatarId, ...profile } = await findProfile(db, user.id)
   const counts = new Map((await countProjects(db, user.id)).map(row => [row.status, Number(row.count)]))
@@ -69,13 +69,13 @@ export async function profileOf({ db }: Pick<Deps, 'db'>, user: { id: string; em
   }
 }
 
-/** The profile's stored columns, for the person's own export. */
+/** Returns the stored columns of the profile, for the data export. */
 export async function profileDataOf({ db }: Pick<Deps, 'db'>, userId: string) {
   const { avatarId: _, ...profile } = await findProfile(db, userId)
   return profile
 }
 
-/** Changes the fields that are given; a field that is not given stays as it is. @throws AppError `LIMITED`. */
+/** Changes the given fields of a profile. @throws AppError `LIMITED`. */
 export async function changeProfile(
   deps: Deps & Pick<AppDeps, 'limits'>,
   user: { id: string; email: string },
@@ -93,7 +93,7 @@ export async function changeProfile(
 /** Recipient of a document. */
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
-/** The name, company, address and numbers of a person, as they are now. */
+/** Returns a user's current name, company, address and tax numbers. */
 export async function billedTo({ db }: Pick<Deps, 'db'>, userId: string) {
   const { fullName, company, address, vatNumber, sdiCode, pec } = await findProfile(db, userId)
   return { fullName, company, address, vatNumber, sdiCode, pec }

@@ -23,16 +23,16 @@ import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
 import { createEmailToken } from './mail-token.service.ts'
 import { updateProfile } from './profile.repository.ts'
 
-/** Days in which an invited person can choose a password. */
+/** Days for which an invited user can choose a password. */
 export const INVITATION_DAYS = 14
 
-/** An account that is there already, or one whose owner has yet to choose a password with the token. */
+/** Invited account; `token` is null if it is confirmed, otherwise it allows choosing a password. */
 type Invited = { userId: string; token: string | null }
 
 /**
- * The account of an address, made if need be. Whoever is not confirmed gets a token to choose a password with, which
- * also confirms the address, and the name they gave for a company that has none; passwords that wait for an older
- * link are void, because anybody may have typed them.
+ * Returns the account of an address; creates it if needed. An unconfirmed one gets a token to choose a password, which
+ * also confirms the address, and a name for an unnamed company. Passwords of earlier links become invalid, since a
+ * stranger may have entered them.
  */
 export async function inviteAccount(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function inviteAccount(
 }
 
 /**
- * Makes a company and its first person, its representative, who is invited by mail to choose a password.
+ * Creates a company and its first user, the representative, who is invited by mail to choose a password.
  * @throws AppError `INVALID_INPUT` on `email`, `CLIENT_EXISTS`, for an address that has an account.
  */
 export async function createClient(
@@ -79,8 +79,8 @@ export async function createClient(
 export const FOUNDER_LINK_HOURS = 24
 
 /**
- * A link with which the founder chooses the first password, for whoever starts the server: nobody else sees it.
- * @returns nothing once the founder's account is confirmed, or where no founder is named.
+ * Returns a link by which the founder chooses the first password; printed at start only.
+ * Undefined once the founder's account is confirmed, or without a founder.
  */
 export async function firstFounderLink({
   clock,
@@ -101,9 +101,9 @@ export async function firstFounderLink({
 type Deps = Pick<AppDeps, 'clock' | 'limits' | 'passwords' | 'transact'>
 
 /**
- * Signs a company up. Known and unknown addresses get the same answer after the same work; only the mail differs
- * (docs/decisions/sign-up-does-not-tell.md). The chosen password waits with its own link, so that nobody can slip one
- * into another's sign-up.
+ * Signs a user up. Known and unknown addresses get the same answer after the same work; only the mail differs
+ * (docs/decisions/sign-up-does-not-tell.md). The password is stored with its own link, so that nobody can set a
+ * password for another user's sign-up.
  */
 export async function signUp(
   deps: Deps,
@@ -116,15 +116,15 @@ export async function signUp(
 }
 
 /**
- * Mails the link of a sign-up once more. Whether the address awaits one is looked up by the job, so that every address
- * gets the same answer after the same work (docs/decisions/sign-up-does-not-tell.md).
+ * Mails the link of a sign-up again. A job looks the address up, so that every address gets the same answer after the
+ * same work (docs/decisions/sign-up-does-not-tell.md).
  */
 export async function resendConfirmation(deps: Deps, address: string, email: string): Promise<void> {
   await limitAccountMails(deps, address, email)
   await withMinimumDuration(deps.transact(tx => tx.enqueue(resendConfirmationJob, { email })))
 }
 
-/** Consumes the rate limits of mails to an address that need not be the caller's. @throws AppError `LIMITED`. */
+/** Consumes the rate limits of mails to an address, which may not be the caller's. @throws AppError `LIMITED`. */
 export async function limitAccountMails(
   { limits }: Pick<AppDeps, 'limits'>,
   address: string,
@@ -148,10 +148,11 @@ async function register(deps: Deps, input: Parameters<typeof signUp>[2]): Promis
 }
 
 /**
- * Spends the link of a confirmation mail and lets in; the account takes the password and name that came with that link.
- * At an address of the team, such as the founder's, it takes a password given here instead: whoever knows the address
- * can sign up with it, and must not choose what opens the hub. So does a link that came with no password.
- * @throws AppError `INVALID_INPUT` on `password` when it is needed and lacking; `TOKEN_USED`, `TOKEN_EXPIRED`, or `NOT_FOUND` for a link that was never given out.
+ * Consumes a confirmation link and signs in. The account gets the password and name of that link. A new password is
+ * required instead for an address of the team or the founder, since anyone could sign up with it, and for a link
+ * without a password.
+ * @throws AppError `INVALID_INPUT` on `password` if it is required and missing; `TOKEN_USED`, `TOKEN_EXPIRED`, or
+ * `NOT_FOUND` for an unknown link.
  */
 export async function confirmEmail(
   deps: Deps & Pick<AppDeps, 'sessions'>,
@@ -180,7 +181,9 @@ export async function confirmEmail(
   })
 }
 
-/** Returns why a confirmation link does not work (any more): that of a confirmed account is spent, however old. */
+/**
+ * Returns the error of an invalid confirmation link. For a confirmed account it is `TOKEN_USED`, however old the link.
+ */
 async function confirmationRefusal(tx: Tx, token: string): Promise<AppError> {
   const known = await findToken(tx.db, hashOf(token), 'confirm')
   if (!known) return new AppError('NOT_FOUND')

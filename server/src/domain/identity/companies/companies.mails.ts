@@ -7,7 +7,7 @@ interface OfCompany {
   company: string | null
 }
 
-/** The token stands behind `#`, as in every link of an account. */
+/** Composes the invitation mail. The token is in the URL fragment, as in all account mails. */
 export function companyInvitationMail({
   company,
   hats,

@@ -3,15 +3,17 @@ import type { CompanyRole } from 'shared/companies/hat'
 import type { Database } from '../../../platform/db/store.ts'
 import { chosenCompany, companiesOf } from './membership.queries.ts'
 
-/** Makes a user a company of their own, of which they are the representative. @returns its id. */
+/** Inserts a company with the user as representative. Returns its id. */
 export async function insertOwnCompany(db: Database, userId: string): Promise<string> {
   const { id } = await db.insertInto('companies').defaultValues().returning('id').executeTakeFirstOrThrow()
   await db.insertInto('companyMembers').values({ companyId: id, userId }).execute()
   return id
 }
 
-/** The companies of a user in which the act may be done (`withCapability`), the one joined first at the head after the
- * one chosen in the session. */
+/**
+ * Lists the user's companies in which the current act is allowed (`withCapability`): the one chosen in the session
+ * first, the others in the order joined.
+ */
 export function listCompanies(db: Database, userId: string) {
   return db
     .selectFrom('companyMembers')
@@ -38,7 +40,7 @@ export async function fillName(db: Database, id: string, name: string): Promise<
   await db.updateTable('companies').set({ name }).where('id', '=', id).where('name', 'is', null).execute()
 }
 
-/** Locks a company until the transaction ends; rows may refer to it meanwhile. */
+/** Locks a company until the transaction ends (`for no key update`, so rows may still refer to it). */
 export function lockCompany(db: Database, id: string) {
   return db
     .selectFrom('companies')
@@ -48,11 +50,11 @@ export function lockCompany(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Locks a user until the transaction ends; rows may refer to them meanwhile. */
+/** Locks a user until the transaction ends (`for no key update`, so rows may still refer to it). */
 export const lockUser = (db: Database, id: string) =>
   db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Members in the order they joined. */
+/** Lists the members of a company in the order they joined. */
 export function listCompanyMembers(db: Database, companyId: string) {
   return db
     .selectFrom('companyMembers')
@@ -67,7 +69,7 @@ export function listCompanyMembers(db: Database, companyId: string) {
     .execute()
 }
 
-/** Adds a member; one who is there already has the new hats too. */
+/** Adds a member; an existing one gets the new roles as well. */
 export async function addCompanyMember(
   db: Database,
   member: { companyId: string; userId: string; hats: CompanyRole[]; joinedAt: Date },
@@ -95,7 +97,7 @@ export async function updateHats(
     .execute()
 }
 
-/** Deletes a membership; sessions of the user that had chosen the company have no choice any more. */
+/** Deletes a membership, and the choice of this company in the user's sessions. */
 export async function deleteCompanyMember(db: Database, companyId: string, userId: string): Promise<void> {
   await db
     .deleteFrom('companyMembers')
@@ -115,7 +117,7 @@ export async function chooseCompany(db: Database, sessionHandle: string, company
   await db.updateTable('sessions').set({ companyId }).where('handle', '=', sessionHandle).execute()
 }
 
-/** Deletes the companies of a user that have no project and no other member. */
+/** Deletes a user's companies that have no project and no other member. */
 export async function deleteEmptyCompanies(db: Database, userId: string): Promise<void> {
   await sql`
     delete from companies using company_members as own

@@ -16,8 +16,8 @@ import { withCapability } from './membership.queries.ts'
 type Reader = { db: Database }
 
 /**
- * Returns the company that a user acts for where no project names one: the one joined first among those where the act
- * may be done (`withCapability`). The one chosen in the session goes before. @throws AppError `NOT_FOUND` without one.
+ * Returns the company that a user acts for if no project names one: the one chosen in the session, otherwise the first
+ * joined, among those where the act is allowed (`withCapability`). @throws AppError `NOT_FOUND` without one.
  */
 async function ownCompany({ db }: Reader, userId: string) {
   const [company] = await listCompanies(db, userId)
@@ -29,9 +29,9 @@ export const ownCompanyId = async (reader: Reader, userId: string): Promise<stri
   (await ownCompany(reader, userId)).id
 
 /**
- * Returns the company that a manager begins a project for, and the member who counts as its author: the client that was
- * named, or the company's first representative.
- * @throws AppError `NOT_FOUND`; `INVALID_INPUT` on `companyId` where the client alone does not tell the company.
+ * Returns the company that a manager creates a project for, and the user who counts as its author: the named client,
+ * otherwise the first representative.
+ * @throws AppError `NOT_FOUND`; `INVALID_INPUT` on `companyId` if the client has several companies.
  */
 export async function getOrderingClient(
   { db }: Reader,
@@ -49,7 +49,7 @@ export async function getOrderingClient(
   return { companyId: ensureFound(company).id, userId: clientId ?? '' }
 }
 
-/** Returns true if the user's hats in a company open a capability. */
+/** Returns true if the user's roles in a company include a capability. */
 export const hasCapability = (
   { db }: Reader,
   userId: string,
@@ -58,14 +58,14 @@ export const hasCapability = (
 ) =>
   withCapability(capability, async () => (await listCompanies(db, userId)).some(({ id }) => id === companyId))
 
-/** @throws AppError `NOT_FOUND` for a user who does not administer a company. */
+/** Asserts that the user administers a company. @throws AppError `NOT_FOUND`. */
 export async function assertAdministers(reader: Reader, userId: string, companyId: string): Promise<void> {
   if (!(await hasCapability(reader, userId, companyId, 'administer'))) throw new AppError('NOT_FOUND')
 }
 
 /**
- * Gives a user's own company another name, or none; the same name again changes nothing.
- * @throws AppError `NOT_FOUND` for a user who is no representative of it.
+ * Renames a user's company; null removes the name. An unchanged name has no effect.
+ * @throws AppError `NOT_FOUND` for a user who does not represent it.
  */
 export async function renameOwnCompany(
   { db }: Reader,
@@ -79,19 +79,19 @@ export async function renameOwnCompany(
   await updateCompany(db, id, change)
 }
 
-/** Names a person's own company where it has no name. */
+/** Names a user's company if it has no name. */
 export async function nameOwnCompany({ db }: Reader, userId: string, name: string): Promise<void> {
   await fillName(db, (await ownCompany({ db }, userId)).id, name)
 }
 
-/** Locks a user's own company, so that its first project is made once. @returns its id. @throws AppError `NOT_FOUND`. */
+/** Locks a user's company, so that its first project is created once. Returns its id. @throws AppError `NOT_FOUND`. */
 export async function holdOwnCompany(tx: Tx, userId: string): Promise<string> {
   const { id } = await ownCompany(tx, userId)
   await lockCompany(tx.db, id)
   return id
 }
 
-/** Returns the company that a user represents, the first of several; one of their own is made if there is none. */
+/** Returns the first company that a user represents; creates one if there is none. */
 export async function ensureRepresentedCompany(tx: Tx, userId: string): Promise<string> {
   const [company] = await withCapability('administer', () => listCompanies(tx.db, userId))
   return company?.id ?? insertOwnCompany(tx.db, userId)
@@ -100,7 +100,7 @@ export async function ensureRepresentedCompany(tx: Tx, userId: string): Promise<
 export const companyMemberIds = async ({ db }: Reader, companyId: string): Promise<string[]> =>
   (await listCompanyMembers(db, companyId)).map(({ userId }) => userId)
 
-/** The companies of a person, for their own export. */
+/** Lists a user's companies, for the data export. */
 export async function companyDataOf({ db }: Reader, userId: string) {
   const companies = await listCompanies(db, userId)
   return companies.map(({ id: _, ...company }) => company)

@@ -8,7 +8,7 @@ export function insertInvitation(db: Database, invitation: NewRow<'companyInvita
   return db.insertInto('companyInvitations').values(invitation).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Neither accepted nor revoked, newest first; expired ones too. */
+/** Lists invitations that are neither accepted nor revoked, newest first, expired ones included. */
 export function listOpenInvitations(db: Database, companyId: string) {
   return db
     .selectFrom('companyInvitations')
@@ -22,7 +22,7 @@ export function listOpenInvitations(db: Database, companyId: string) {
     .execute()
 }
 
-/** The invitation of a token with its company and inviter; undefined also for a company that is gone. */
+/** Finds the invitation of a token with its company and inviter; undefined if the company was deleted. */
 export function findInvitation(db: Database, tokenHash: string) {
   return db
     .selectFrom('companyInvitations')
@@ -37,7 +37,7 @@ export function findInvitation(db: Database, tokenHash: string) {
 
 export type Invitation = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** Accepts an open invitation; of several calls at once, one gets true. */
+/** Accepts an open invitation. Of concurrent calls, only one returns true. */
 export async function markAccepted(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('companyInvitations')

@@ -39,7 +39,7 @@ interface Invited {
 }
 
 /**
- * Invites an address to a company that the actor administers. A former open invitation to the address is revoked.
+ * Invites an address to a company that the actor administers. An open invitation to the address is revoked.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `email` for a member, `LIMITED`.
  */
 export async function inviteColleague(deps: Deps, actor: Actor, invited: Invited): Promise<{ id: string }> {
@@ -52,9 +52,9 @@ export async function inviteColleague(deps: Deps, actor: Actor, invited: Invited
 }
 
 /**
- * Invites an address to a company, without asking who may: for the client's members and for the team. The mail names
- * the inviter; without one it names the studio. A former open invitation to the address is revoked.
- * @throws AppError `NOT_FOUND` for the company, `INVALID_INPUT` on `email` for an address of a member.
+ * Invites an address to a company, without checking permissions; used for colleagues and by the team. The mail names
+ * the inviter, or the studio if there is none. An open invitation to the address is revoked.
+ * @throws AppError `NOT_FOUND` for the company, `INVALID_INPUT` on `email` for the address of a member.
  */
 export async function inviteToCompany(
   { clock }: Pick<AppDeps, 'clock'>,
@@ -91,7 +91,7 @@ export async function inviteToCompany(
   return { id }
 }
 
-/** Revokes an open invitation. @throws AppError `NOT_FOUND`, also for one that was accepted. */
+/** Revokes an open invitation. @throws AppError `NOT_FOUND`, also for an accepted one. */
 export async function revokeInvitation(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
   userId: string,
@@ -105,7 +105,7 @@ export async function revokeInvitation(
 
 type OpenDeps = Pick<AppDeps, 'clock' | 'db' | 'limits'>
 
-/** @throws AppError `INVITATION_GONE`, `INVITATION_USED`, `INVITATION_EXPIRED`. */
+/** Asserts that an invitation is open. @throws AppError `INVITATION_GONE`, `INVITATION_USED`, `INVITATION_EXPIRED`. */
 function assertOpen(invitation: Invitation | undefined, now: Date): asserts invitation {
   if (!invitation) throw new AppError('INVITATION_GONE')
   if (invitation.acceptedAt) throw new AppError('INVITATION_USED')
@@ -114,7 +114,7 @@ function assertOpen(invitation: Invitation | undefined, now: Date): asserts invi
 }
 
 /**
- * Describes an open invitation to the holder of its link, and whether the address has a confirmed account to sign in to.
+ * Describes an open invitation to the bearer of its link; `hasAccount` if the address has a confirmed account.
  * @throws AppError `INVITATION_GONE`, `INVITATION_USED`, `INVITATION_EXPIRED`, `LIMITED`.
  */
 export async function describeInvitation({ clock, db, limits }: OpenDeps, address: string, token: string) {
@@ -133,12 +133,12 @@ interface Acceptance {
 }
 
 /**
- * Makes the holder of an invitation's link a member. A signed-in user must have its address. An address without a
- * confirmed account gets one with the given name and password, which is signed in and has no company of its own. The
- * company becomes the active one of a session that was there.
- * @returns how the user is signed in; undefined for a user who was signed in already.
- * @throws AppError `INVITATION_GONE`, `INVITATION_USED`, `INVITATION_EXPIRED`, `INVITATION_OTHER_ADDRESS`; `SIGNED_OUT` for
- * an address with a confirmed account that has to sign in first; `INVALID_INPUT` for a missing name or password; `LIMITED`.
+ * Makes the bearer of an invitation link a member. A signed-in user must have the invited address. An address without a
+ * confirmed account gets one with the given name and password, without a company of its own, and is signed in. In an
+ * existing session the company becomes the active one.
+ * @returns the new sign-in; undefined for a user who was signed in already.
+ * @throws AppError `INVITATION_GONE`, `INVITATION_USED`, `INVITATION_EXPIRED`, `INVITATION_OTHER_ADDRESS`; `SIGNED_OUT`
+ * if a confirmed account has to sign in first; `INVALID_INPUT` for a missing name or password; `LIMITED`.
  */
 export async function acceptInvitation(
   deps: Deps & Pick<AppDeps, 'passwords' | 'sessions'>,
@@ -166,7 +166,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Confirms the account of an invited address, made if need be. The link came by mail, so the address is the holder's. */
+/** Creates or confirms the account of an invited address. The link was mailed, so its bearer owns the address. */
 async function makeAccount(
   tx: Tx,
   {
@@ -184,11 +184,11 @@ async function makeAccount(
       fields: { ...(!fullName && { fullName: 'REQUIRED' }), ...(!passwordHash && { password: 'REQUIRED' }) },
     })
   const user = await ensureUser(tx.db, email, fullName)
-  // Confirmed since it was read: another tab was faster.
+  // A concurrent request has confirmed it since it was read.
   if (user.emailConfirmedAt) throw new AppError('SIGNED_OUT')
   await deleteEmptyCompanies(tx.db, user.id)
   await confirmUser(tx.db, { id: user.id, passwordHash, fullName, now })
-  // A sign-up under this address may be a stranger's: its link must not set a password any more.
+  // A pending sign-up of this address may be a stranger's, so its link must not set a password any more.
   await revokeTokens(tx.db, user.id, 'confirm', now)
   await emit(tx, { type: 'account.confirmed', userId: user.id })
   return user.id

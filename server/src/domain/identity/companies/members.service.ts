@@ -22,13 +22,13 @@ import { accessRoomOf } from './membership.queries.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
-/** Returns the companies of a user with their hats; the active one is at the head (docs/decisions/companies.md). */
+/** Lists a user's companies with the user's roles; the active one first (docs/decisions/companies.md). */
 export async function listOwnCompanies({ db }: Pick<Deps, 'db'>, userId: string) {
   const companies = await listCompanies(db, userId)
   return companies.map(({ id, name, hats }) => ({ id, name, hats }))
 }
 
-/** Returns the user's companies and hats as one text, which differs as soon as any of them does. */
+/** Returns a text that changes whenever the user's companies or roles do. */
 export async function describeAccess({ db }: Pick<Deps, 'db'>, userId: string): Promise<string> {
   const companies = await listCompanies(db, userId)
   return companies
@@ -58,8 +58,8 @@ export async function listMembers(
 }
 
 /**
- * Locks a company whose members the user administers, so that changes of its members are serialised.
- * @throws AppError `NOT_FOUND`, also for a user who lost the right while waiting for the lock.
+ * Locks a company that the user administers, which serialises changes of its members.
+ * @throws AppError `NOT_FOUND`, also if the user lost the permission while waiting for the lock.
  */
 export async function lockAdministered(tx: Tx, userId: string, companyId: string) {
   const company = ensureFound(await lockCompany(tx.db, companyId))
@@ -73,7 +73,7 @@ interface Membership {
 }
 
 /**
- * Gives a member other hats; the same ones change nothing.
+ * Replaces the roles of a member; the same roles have no effect.
  * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
  */
 export async function setHats(
@@ -89,7 +89,7 @@ export async function setHats(
 }
 
 /**
- * Makes a member a representative beside their other hats, without asking who may: for the team.
+ * Adds the role of representative to a member, without checking permissions; used by the team.
  * @throws AppError `NOT_FOUND`.
  */
 export async function appointRepresentative(tx: Tx, { companyId, userId }: Membership): Promise<void> {
@@ -121,20 +121,20 @@ async function changeHats(
   await emit(tx, { type: 'company.hats-changed', companyId, userId, company, from, to })
 }
 
-/** Has open streams and answers of a user checked again, in every process, once this is committed. */
+/** Makes the user's open streams and downloads check their permissions again, in every process, after the commit. */
 function recheckAccess(tx: Tx, userId: string): void {
   tx.recheck(userId)
   tx.signal(accessRoomOf(userId))
 }
 
-/** @throws AppError `COMPANY_NEEDS_REPRESENTATIVE` if nobody but the user is a representative. */
+/** Asserts that the company keeps another representative. @throws AppError `COMPANY_NEEDS_REPRESENTATIVE`. */
 function assertRepresentativeStays(members: { userId: string; hats: CompanyRole[] }[], userId: string): void {
   if (!members.some(member => member.userId !== userId && member.hats.includes('representative')))
     throw new AppError('COMPANY_NEEDS_REPRESENTATIVE')
 }
 
 /**
- * Ends a membership. What the member wrote stays.
+ * Removes a member of a company; what the member wrote stays.
  * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
  */
 export async function removeMember(
@@ -155,7 +155,7 @@ export async function removeMember(
   })
 }
 
-/** Ends the caller's own membership. @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`. */
+/** Ends the caller's membership. @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`. */
 export async function leaveCompany(
   { transact }: Pick<Deps, 'transact'>,
   userId: string,
@@ -177,7 +177,7 @@ async function endMembership(tx: Tx, { companyId, userId }: Membership): Promise
 }
 
 /**
- * Makes a company for a user who is in none any more, and makes them its representative.
+ * Creates a company for a user who has none, with the user as representative.
  * @throws AppError `HAS_COMPANY`, `LIMITED`.
  */
 export async function beginCompany(

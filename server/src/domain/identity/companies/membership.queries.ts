@@ -3,29 +3,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CompanyCapability, hatsFor } from 'shared/companies/hat'
 
 interface ClientScope {
-  /** Undefined: every company of the user. */
+  /** Capability to check; undefined for all companies of the user. */
   capability?: CompanyCapability | undefined
-  /** Chosen in the session; null or undefined before a choice. */
+  /** Company chosen in the session; null or undefined before a choice. */
   companyId?: string | null | undefined
 }
 
 const scope = new AsyncLocalStorage<ClientScope>()
 
 /**
- * Runs an act whose statements see only companies in which the user has the capability. Every client procedure runs in
- * one (`capability` of its `.meta`), so that no statement can forget it; HTTP routes and uploads name their own.
+ * Runs an act whose queries see only companies in which the user has the capability. Every client procedure runs in
+ * such a scope (`capability` of its `.meta`), so no query can omit the check. HTTP routes and uploads set it
+ * themselves.
  */
 export const withClientScope = <Result>(within: ClientScope, act: () => Result): Result =>
   scope.run(within, act)
 
-/** The same for a capability alone; a company that was chosen stays chosen. */
+/** Runs an act with a capability; the chosen company stays. */
 export const withCapability = <Result>(capability: CompanyCapability, act: () => Result): Result =>
   scope.run({ ...scope.getStore(), capability }, act)
 
-/** Returns the company that was chosen in the session of the act, if any. */
+/** Returns the company chosen in the session, if any. */
 export const chosenCompany = (): string | null => scope.getStore()?.companyId ?? null
 
-/** The user's companies as an SQL array, limited to those where a hat opens the capability that the act needs. */
+/** Returns the user's companies as an SQL array, limited to those where a role includes the required capability. */
 export function companiesOf(userId: string): RawBuilder<string[]> {
   const capability = scope.getStore()?.capability
   const hats = capability && [...hatsFor(capability)]
@@ -34,16 +35,16 @@ export function companiesOf(userId: string): RawBuilder<string[]> {
   })`
 }
 
-/** True where the user of a column is no member of a company, or is gone. */
+/** SQL: true if the user of a column is not a member of a company. */
 export const hasLeft = (userColumn: 'reviewGuests.invitedBy' | 'payLinks.madeBy', companyId: string) =>
   sql<boolean>`not exists (
     select from company_members as member
     where member.company_id = ${companyId} and member.user_id = ${sql.ref(userColumn)})`
 
-/** Signalled when companies or hats of a user change: answers that are being sent are checked again. */
+/** Returns the room that is signalled when a user's companies or roles change; open answers check permissions again. */
 export const accessRoomOf = (userId: string): string => `access of ${userId}`
 
-/** The name of the company that the person of the column has been in for longest. */
+/** SQL: name of the company that the user of a column joined first. */
 export const companyNameOf = (userColumn: 'profiles.id' | 'client.id') => sql<string | null>`(
   select companies.name from company_members join companies on companies.id = company_members.company_id
   where company_members.user_id = ${sql.ref(userColumn)}

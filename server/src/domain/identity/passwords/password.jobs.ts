@@ -7,17 +7,17 @@ import { createEmailToken } from '../accounts/mail-token.service.ts'
 
 const payload = z.object({
   email: z.string(),
-  /** Sends nothing while the newest link was sent a short time ago. */
+  /** True to send nothing if a link was sent in the last `FRESH_MINUTES`. */
   unlessFresh: z.boolean().default(false),
 })
 
 const LINK_MINUTES = 30
-/** So long a link is good for half of its life at least. */
+/** Minutes after which a new link is sent: half of a link's life. */
 const FRESH_MINUTES = 15
 
 /**
- * Sends a reset link to a confirmed address; for any other address it does nothing. Links that were sent before stay
- * good, or a stranger who asks could spoil the one that the person is about to open.
+ * Mails a reset link to a confirmed address; does nothing for others. Earlier links stay valid, so that a stranger's
+ * request cannot invalidate a link that the user is about to open.
  */
 export const sendResetLinkJob = defineJob({
   name: 'accounts.send-reset-link',

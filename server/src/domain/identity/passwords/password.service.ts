@@ -23,8 +23,8 @@ import { sendResetLinkJob } from './password.jobs.ts'
 type OwnPasswordDeps = Pick<AppDeps, 'db' | 'limits' | 'passwords'>
 
 /**
- * Asks for the own password once more, before something that weighs.
- * @throws AppError `BAD_CREDENTIALS` on `password`, also for who has none and comes in with Google, `LIMITED`.
+ * Checks the user's password before a privileged act.
+ * @throws AppError `BAD_CREDENTIALS` on `password`, also for a user without a password; `LIMITED`.
  */
 export async function requireOwnPassword(
   deps: OwnPasswordDeps,
@@ -32,12 +32,12 @@ export async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   await deps.limits.take('ownPassword', userId)
-  // The field says that it was the password, where a code is asked for beside it.
+  // The field distinguishes it from a wrong code in the same form.
   if (!(await isOwnPassword(deps, userId, password)))
     throw new AppError('BAD_CREDENTIALS', { fields: { password: 'INVALID_CHARACTERS' } })
 }
 
-/** Returns true if the person has a password; who comes in with Google may have none. */
+/** Returns true if the user has a password; a user of Google may have none. */
 export async function hasPassword({ db }: Pick<OwnPasswordDeps, 'db'>, userId: string): Promise<boolean> {
   return Boolean((await findPasswordHash(db, userId))?.passwordHash)
 }
@@ -50,7 +50,9 @@ export async function isOwnPassword(
   return passwords.verify((await findPasswordHash(db, userId))?.passwordHash, password)
 }
 
-/** Opens acts that weigh for a quarter of an hour, in this session. @throws as `requireOwnPassword`. */
+/**
+ * Checks the password, which allows privileged acts in this session for 15 minutes. @throws as `requireOwnPassword`.
+ */
 export async function provePassword(
   deps: OwnPasswordDeps & Pick<AppDeps, 'sessions'>,
   { userId, sessionHandle }: { userId: string; sessionHandle: string },
@@ -61,8 +63,8 @@ export async function provePassword(
 }
 
 /**
- * Gives a new member an account with a password to be changed at the first sign-in, confirmed on the manager's word. A
- * confirmed account keeps its own; an unconfirmed one loses password and sessions to this
+ * Gives a new member a confirmed account with a temporary password, which must be changed at the first sign-in. A
+ * confirmed account keeps its password; an unconfirmed one loses its password and sessions
  * (docs/decisions/temporary-password.md).
  */
 export async function grantTemporaryPassword(
@@ -81,9 +83,8 @@ export async function grantTemporaryPassword(
 type Deps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'transact'>
 
 /**
- * Asks for a link to set a new password. Whether the address is known is looked up by the job, so that known and
- * unknown addresses get the same answer after the same work; the answer waits until that job has run. Asked for by
- * strangers again and again, it is mailed less often, but the person never waits for a link that works.
+ * Requests a reset link. A job looks the address up, so that every address gets the same answer after the same work
+ * and time. Frequent requests by strangers send fewer mails, but the newest mailed link is always valid for a while.
  */
 export async function requestPasswordReset(
   deps: Deps,
@@ -98,8 +99,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Spends a reset link: the new password holds, every session ends, and the person is told by mail.
- * @returns whose it was.
+ * Consumes a reset link: sets the password, ends all sessions and mails the user. Returns the address.
  * @throws AppError `TOKEN_USED`, `TOKEN_EXPIRED`, `NOT_FOUND`.
  */
 export async function resetPassword(
@@ -121,7 +121,7 @@ export async function resetPassword(
       now,
     })
     await confirmUser(tx.db, { id: spent.userId, now, passwordHash: null, fullName: null })
-    // A password that still waits for a sign-up's link was chosen by whoever signed up, not by this person.
+    // The password of a pending sign-up may be a stranger's.
     await revokeTokens(tx.db, spent.userId, 'confirm', now)
     await revokeTokens(tx.db, spent.userId, 'reset', now)
     await endSessions(tx.db, spent.userId)
@@ -131,7 +131,7 @@ export async function resetPassword(
   })
 }
 
-/** Returns why a reset link does not work (any more). */
+/** Returns the error of an invalid reset link. */
 async function resetRefusal(tx: Tx, token: string): Promise<AppError> {
   const known = await findToken(tx.db, hashOf(token), 'reset')
   if (!known) return new AppError('NOT_FOUND')
@@ -139,9 +139,8 @@ async function resetRefusal(tx: Tx, token: string): Promise<AppError> {
 }
 
 /**
- * Changes the password of a signed-in person; the other sessions end, this one gets a new cookie, and reset links that
- * are on their way are void.
- * @throws AppError `BAD_CREDENTIALS` when the current password is not right.
+ * Changes the password of a signed-in user; ends the other sessions, rotates this one's cookie and revokes reset links.
+ * @throws AppError `BAD_CREDENTIALS` if the current password is wrong.
  */
 export async function changePassword(
   deps: Deps & Pick<AppDeps, 'sessions'>,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Since when the second factor is on, how many recovery codes are left, and whether there is a password at all. */
+/** Returns the start of the second factor, the number of recovery codes left, and whether there is a password. */
 export function findStatus(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -28,7 +28,7 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return row !== undefined
 }
 
-/** Keeps a new secret until it is confirmed. @returns false when a confirmed one is in force. */
+/** Stores a secret until it is confirmed. Returns false if a confirmed one exists. */
 export async function keepUnconfirmed(
   db: Database,
   factor: { userId: string; sealedSecret: string; createdAt: Date },
@@ -47,7 +47,9 @@ export async function keepUnconfirmed(
   return kept !== undefined
 }
 
-/** A person's secret, held until the work is done: of two tries with one code the second waits, and is refused. */
+/**
+ * Locks a user's second factor until the transaction ends, so that one code cannot be used by two concurrent attempts.
+ */
 export function holdSecondFactor(db: Database, userId: string) {
   return db
     .selectFrom('secondFactors')
@@ -69,7 +71,7 @@ export async function confirmSecondFactor(db: Database, userId: string, confirme
   await db.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', userId).execute()
 }
 
-/** Recovery codes go with it. */
+/** Deletes the second factor with its recovery codes. */
 export async function deleteSecondFactor(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('secondFactors').where('userId', '=', userId).execute()
 }
@@ -87,7 +89,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Spends a recovery code once: of any number of tries at the same time, one gets the row. */
+/** Consumes a recovery code once: of concurrent attempts, only one returns true. */
 export async function spendRecoveryCode(
   db: Database,
   userId: string,

@@ -26,8 +26,8 @@ import {
 type SpendCodeDeps = Pick<AppDeps, 'clock' | 'config'>
 
 /**
- * Spends a code of the person's app or a recovery code; each is good once. A spent recovery code is told by mail.
- * @returns whether it was right.
+ * Consumes a code of the user's app or a recovery code, each once. A used recovery code is reported by mail.
+ * @returns true if the code was right.
  */
 export async function consumeMfaCode(
   deps: SpendCodeDeps,
@@ -47,8 +47,8 @@ export async function consumeMfaCode(
 }
 
 /**
- * Spends a code of an app, confirmed or not: one that is older than the last one used is refused. Its secret is sealed
- * anew, so that a key that was replaced is needed no longer than until everybody has come in once.
+ * Consumes a code of an app, confirmed or not; codes not newer than the last used one are refused. Seals the secret
+ * again, so that a replaced key is needed only until each user has signed in once.
  */
 async function spendAppCode(
   { clock, config }: SpendCodeDeps,
@@ -64,7 +64,7 @@ async function spendAppCode(
   return true
 }
 
-/** Returns true if a member has to set a second factor up before the hub opens (environment, `TEAM_SECOND_FACTOR`). */
+/** Returns true if a member must enrol a second factor before using the hub (`TEAM_SECOND_FACTOR`). */
 export const mustEnrollMfa = (
   { teamSecondFactor }: Pick<Config, 'teamSecondFactor'>,
   user: { secondFactorSince: Date | null },
@@ -72,15 +72,15 @@ export const mustEnrollMfa = (
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'sessions' | 'transact'>
 
-/** Returns the state of a person's second factor, and what changing it asks for. */
+/** Returns the state of a user's second factor, and what a change requires. */
 export async function secondFactorStatus({ db }: Pick<Deps, 'db'>, userId: string) {
   const { since, left, passwordHash } = await findStatus(db, userId)
   return { on: since !== null, since, recoveryCodesLeft: Number(left), hasPassword: passwordHash !== null }
 }
 
 /**
- * A new secret for the person's app; nothing is asked for until a code of it confirms it.
- * @throws AppError `BAD_CREDENTIALS`, `LIMITED`, `SECOND_FACTOR_REQUIRED` while another one is in force.
+ * Creates a secret for the user's app, which takes effect once a code confirms it.
+ * @throws AppError `BAD_CREDENTIALS`, `LIMITED`, `SECOND_FACTOR_REQUIRED` if one is enabled.
  */
 export async function beginSecondFactor(
   deps: Deps,
@@ -101,9 +101,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches the second factor on with a first code of the app; the other sessions end and the person is told.
- * @returns the recovery codes, which are never shown again.
- * @throws AppError `NOT_FOUND` when none was begun, `BAD_CREDENTIALS`, `LIMITED`.
+ * Enables the second factor by a first code of the app; ends the other sessions and mails the user.
+ * @returns the recovery codes, which are not shown again.
+ * @throws AppError `NOT_FOUND` if none was begun, `BAD_CREDENTIALS`, `LIMITED`.
  */
 export async function confirmSecondFactorOf(
   deps: Deps,
@@ -126,7 +126,7 @@ export async function confirmSecondFactorOf(
   })
 }
 
-/** Ten new recovery codes in place of the old. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
+/** Replaces the recovery codes by ten new ones. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
 export async function renewRecoveryCodes(
   deps: Deps,
   own: Actor,
@@ -142,7 +142,10 @@ export async function renewRecoveryCodes(
   return { recoveryCodes }
 }
 
-/** Switches the second factor off; the other sessions end and the person is told. @throws AppError `BAD_CREDENTIALS`, `LIMITED`. */
+/**
+ * Disables the second factor; ends the other sessions and mails the user. @throws AppError `BAD_CREDENTIALS`,
+ * `LIMITED`.
+ */
 export async function disableSecondFactor(
   deps: Deps,
   own: Actor,

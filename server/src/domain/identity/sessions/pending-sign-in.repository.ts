@@ -8,7 +8,7 @@ export async function insertPendingSignIn(
   await db.insertInto('pendingSignIns').values(pending).execute()
 }
 
-/** Finds the user who gave the password and owes the code; undefined after too much time or too many tries. */
+/** Finds the user of a pending sign-in; undefined if it has expired or had too many attempts. */
 export async function findPendingUser(
   db: Database,
   tokenHash: string,
@@ -26,7 +26,7 @@ export async function findPendingUser(
   return row?.id
 }
 
-/** Counts a try before the code is looked at, so that no number of tries at once gets past five. */
+/** Counts an attempt before the code is checked, so that concurrent attempts cannot exceed the limit. */
 export function countAttempt(db: Database, tokenHash: string, now: Date) {
   return db
     .updateTable('pendingSignIns')

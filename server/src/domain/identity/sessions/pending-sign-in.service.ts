@@ -18,8 +18,8 @@ import { beginSession, type SignInRequest } from './sessions.service.ts'
 export type SignInResult = { cookie: string } & ({ token: string } | { secondFactor: true })
 
 /**
- * The one door that every way in leads through, with what it is earned by in one transaction: no session before the
- * second factor, if there is one.
+ * Completes any sign-in, in the transaction that verified the first factor: creates a session, or a pending sign-in if
+ * the user has a second factor.
  */
 export async function completeSignIn(
   deps: Pick<AppDeps, 'clock' | 'sessions'>,
@@ -35,7 +35,7 @@ export async function completeSignIn(
   return { secondFactor: true, cookie: deps.sessions.pending.serialize(token) }
 }
 
-/** Returns the sign-in that waits for a code. @throws AppError `TOKEN_EXPIRED` when none does (any more). */
+/** Returns the pending sign-in. @throws AppError `TOKEN_EXPIRED` if there is none. */
 export async function requirePending(
   { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
   token: string | undefined,
@@ -57,7 +57,7 @@ export async function verifySecondFactor(
 ): Promise<{ cookie: string; token: string }> {
   await deps.limits.take('secondFactorTries', pending.userId)
   const tokenHash = hashOf(pending.token)
-  // The try stays counted, so what is wrong is thrown only when the work is done.
+  // The attempt must stay counted, so errors are thrown after the commit.
   const verified = await deps.transact(async tx => {
     const taken = await countAttempt(tx.db, tokenHash, deps.clock.now())
     if (!taken) return 'TOKEN_EXPIRED'

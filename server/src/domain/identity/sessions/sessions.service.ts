@@ -9,11 +9,11 @@ import { deleteSession, endSessions, listSessions } from '../accounts/accounts.r
 export interface SignInRequest {
   address: string
   userAgent: string | undefined
-  /** The session that the browser presents: it ends, so that nobody is signed in on top of somebody else. */
+  /** Token of the browser's current session, which ends at the sign-in. */
   sessionToken: string | undefined
 }
 
-/** A fresh session in place of the presented one. */
+/** Creates a session and ends the presented one. */
 export async function beginSession(
   deps: Pick<AppDeps, 'sessions'>,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function beginSession(
 
 /**
  * Deletes the user's other sessions and rotates the cookie of this one, so that a copied cookie stops working. Open
- * streams check their session again after the commit.
+ * streams check their session after the commit.
  */
 export async function rotateAndRevokeOthers(
   deps: Pick<AppDeps, 'sessions'>,
@@ -43,7 +43,7 @@ export async function rotateAndRevokeOthers(
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'sessions' | 'transact'>
 
-/** Ends the presented session; its open streams end with it. */
+/** Ends the session of a token with its open streams. */
 export async function signOut(deps: Deps, token: string | undefined): Promise<void> {
   const found = token && (await deps.sessions.find(token))
   if (!found) return
@@ -54,19 +54,19 @@ export async function signOut(deps: Deps, token: string | undefined): Promise<vo
   })
 }
 
-/** The person's living sessions, newest first. */
+/** Lists the user's valid sessions, newest first. */
 export async function listOwnSessions({ clock, db }: Deps, userId: string, currentHandle: string) {
   const sessions = await listSessions(db, userId, clock.now())
   return sessions.map(session => ({ ...session, isCurrent: session.id === currentHandle }))
 }
 
-/** The person's living sessions without their handles, for their own export. */
+/** Lists the user's valid sessions without handles, for the data export. */
 export async function sessionDataOf({ clock, db }: Pick<Deps, 'clock' | 'db'>, userId: string) {
   const sessions = await listSessions(db, userId, clock.now())
   return sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt }))
 }
 
-/** Ends one of the person's sessions. @throws AppError `NOT_FOUND`. */
+/** Ends a session of the user. @throws AppError `NOT_FOUND`. */
 export async function revokeSession({ transact }: Deps, userId: string, handle: string): Promise<void> {
   if (!isUuid(handle)) throw new AppError('NOT_FOUND')
   const sessionHandle = handle.toLowerCase()
@@ -77,7 +77,7 @@ export async function revokeSession({ transact }: Deps, userId: string, handle: 
   })
 }
 
-/** Ends all of the person's sessions but the one that asks, which goes on with a new cookie. */
+/** Ends all sessions of the user but the current one, whose cookie is rotated. */
 export async function revokeOtherSessions(
   deps: Pick<AppDeps, 'sessions' | 'transact'>,
   own: Actor,

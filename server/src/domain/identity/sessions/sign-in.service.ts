@@ -9,9 +9,8 @@ import { type Browser, readDevice } from './trusted-device.service.ts'
 type DemoSignInDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'sessions' | 'transact'>
 
 /**
- * Signs in as an account of the demo, without its password: for the panel of developers, which says whose these are.
- * @throws AppError `NOT_FOUND` for an account that is not there, and for every one where there is no demo, or where
- *   it is production.
+ * Signs in to a demo account without password, from the developer pages.
+ * @throws AppError `NOT_FOUND` for an unknown account, without a demo, and in production.
  */
 export async function signInToDemo(
   deps: DemoSignInDeps,
@@ -27,10 +26,11 @@ export async function signInToDemo(
 type Deps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'limits' | 'passwords' | 'sessions' | 'transact'>
 
 /**
- * Signs a person in; also the team's way in. An account with exactly the typed address goes before one with it normalized.
- * @returns the new session, or the right to show a code where a second factor is on.
- * @throws AppError `LIMITED`, `BAD_CREDENTIALS` (unknown address and wrong password alike, in words and time),
- *   `EMAIL_NOT_CONFIRMED` only to somebody who knows the password.
+ * Signs a user in, client or member. An account with exactly the entered address precedes one with the normalized
+ * address.
+ * @returns a session, or a pending sign-in if a second factor is enabled.
+ * @throws AppError `LIMITED`; `BAD_CREDENTIALS`, with the same text and duration for an unknown address and a wrong
+ * password; `EMAIL_NOT_CONFIRMED` only with the right password.
  */
 export async function signIn(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function signIn(
   await limitSignInAttempts(deps, request, email)
   const exact = typed === email ? undefined : await findUserByEmail(deps.db, typed)
   const user = exact ?? (await findUserByEmail(deps.db, email))
-  // Asked for unknown addresses too, with an id that nobody has: the same number of questions either way.
+  // Queried for unknown addresses too, so that both cases run the same number of queries.
   const pending = await findPendingPasswordHash(deps.db, user?.id ?? NOBODY)
   const storedHash = user?.emailConfirmedAt ? user.passwordHash : pending?.passwordHash
   const matches = await deps.passwords.verify(storedHash, password)
@@ -51,8 +51,8 @@ export async function signIn(
 }
 
 /**
- * Wrong passwords that come from everywhere slow unknown devices down and shut none out: each network keeps a few
- * tries. Devices that the account knows are counted for themselves.
+ * Limits sign-in attempts. Many wrong passwords restrict unknown devices, but each network keeps a few attempts. Known
+ * devices of the account are counted separately.
  */
 async function limitSignInAttempts(
   deps: Deps,

@@ -12,16 +12,16 @@ export interface Browser {
 }
 
 const NAME = 'device'
-/** Browsers keep no cookie for longer than 400 days. */
+/** Browsers limit cookies to 400 days. */
 const LIFE_DAYS = 365
 
-/** The signature is over the account's address as well, so that the cookie of one account is worth nothing at another. */
+/** The signature covers the account's address, so that the cookie is invalid for other accounts. */
 const purposeOf = (email: string): string => `known-device ${email.toLowerCase()}`
 
 /**
- * The cookie that a browser gets for having signed in, or for having opened a link of the account's mail. It lets
- * nobody in: its tries are counted apart, so that strangers cannot use up those of the owner (OWASP, device cookies).
- * @returns the value for the Set-Cookie header.
+ * Returns the cookie of a browser that has signed in or opened a mailed link. It grants no access. Its attempts are
+ * counted separately, so that strangers cannot use up the owner's (OWASP, device cookies).
+ * @returns the value of the Set-Cookie header.
  */
 export function deviceCookie({ config }: Deps, email: string): string {
   const value = sign(config.secretKeys, purposeOf(email), randomBytes(16).toString('base64url'))
@@ -29,7 +29,7 @@ export function deviceCookie({ config }: Deps, email: string): string {
   return hostCookie(NAME, value, seconds, isSecure(config))
 }
 
-/** Names the device to the limits when it is known to this account; the address need not be anybody's. */
+/** Returns the id of a device that is known to the account of an address; the address may have no account. */
 export function readDevice(
   { config }: Deps,
   cookieHeader: string | undefined,

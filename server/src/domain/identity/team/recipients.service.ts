@@ -16,14 +16,13 @@ export type Person = Awaited<ReturnType<typeof findContact>>
 /** Returns the mail address and name of a user. */
 export const personOf = ({ db }: Pick<Tx, 'db'>, userId: string): Promise<Person> => findContact(db, userId)
 
-/** Returns true if an address is a member's, suspended or not. */
+/** Returns true if an address belongs to a member, suspended or not. */
 export const isMemberAddress = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<boolean> =>
   belongsToTeam(db, email)
 
 /**
- * Returns true if an address belongs to a member, present or invited. Nobody comes to it by a change, and nobody leaves
- * it by one: it is the address that makes a member, so the change would give or take rights
- * (docs/decisions/change-of-address.md).
+ * Returns true if an address belongs to a member or the founder. No account can change to or from it: the address makes
+ * the member, so a change would grant or remove permissions (docs/decisions/change-of-address.md).
  */
 export const isReservedAddress = async (
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
@@ -34,11 +33,11 @@ export type { Recipient, TeamRecipient } from './team.repository.ts'
 
 type Deps = Pick<AppDeps, 'config'>
 
-/** The managers who can sign in, the founder among them. */
+/** Lists the managers who can sign in, the founder included. */
 export const listManagers = ({ config }: Deps, { db }: { db: Database }): Promise<TeamRecipient[]> =>
   selectManagers(db, config.founderEmail)
 
-/** The assigned members of a project who can sign in. */
+/** Lists the assigned members of a project who can sign in. */
 export const listAssignedMembers = ({ db }: { db: Database }, projectId: string): Promise<TeamRecipient[]> =>
   listAssigned(db, projectId)
 
@@ -46,5 +45,5 @@ export const listAssignedMembers = ({ db }: { db: Database }, projectId: string)
 export const accountsOf = (tx: Tx, memberIds: string[]): Promise<Recipient[]> =>
   listListeners(tx.db, memberIds)
 
-/** Every member who can sign in, with their name. */
+/** Lists all members who can sign in, with their names. */
 export const listWholeTeam = (tx: Tx): Promise<TeamRecipient[]> => listEveryone(tx.db)

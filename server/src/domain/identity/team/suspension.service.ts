@@ -15,8 +15,7 @@ import {
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'transact'>
 
 /**
- * Shuts a member out: sessions, open screens and the calendar's address end at once; what is assigned to them stays.
- * Every manager is told.
+ * Suspends a member: ends sessions, streams and calendar feed at once; assignments stay. Every manager is notified.
  * @throws AppError `NOT_FOUND`, `INVALID_INPUT` on `id` for oneself, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
 export async function suspendMember(deps: Deps, ownId: string, id: string): Promise<Member> {
@@ -37,7 +36,7 @@ export async function suspendMember(deps: Deps, ownId: string, id: string): Prom
 }
 
 async function suspend({ clock, config }: Deps, tx: Tx, id: string) {
-  // Managers are held first and in one order: two who suspend each other at once leave one of them.
+  // Managers are locked first, in one order: of two who suspend each other at once, one fails.
   const others = await countOtherManagers(tx.db, id, config.founderEmail)
   const before = ensureFound(await lockMember(tx.db, id))
   if (before.email === config.founderEmail) throw new AppError('FOUNDER_STAYS')
@@ -47,7 +46,7 @@ async function suspend({ clock, config }: Deps, tx: Tx, id: string) {
   return { before, suspended: await updateMember(tx.db, id, { suspendedAt: now, updatedAt: now }) }
 }
 
-/** Lets a suspended member in again. @throws AppError `NOT_FOUND`. */
+/** Restores a suspended member. @throws AppError `NOT_FOUND`. */
 export async function restoreMember({ clock, transact }: Deps, id: string): Promise<Member> {
   return transact(async tx => {
     const before = ensureFound(await lockMember(tx.db, id))

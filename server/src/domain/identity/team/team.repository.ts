@@ -24,7 +24,7 @@ const columns = [
 
 const members = (db: Database) => db.selectFrom('teamMembers').select(columns)
 
-/** A member who may act: not a suspended one. */
+/** Finds a member who is not suspended. */
 export function findMemberByEmail(db: Database, email: string) {
   return members(db).where('email', '=', email).where('suspendedAt', 'is', null).executeTakeFirst()
 }
@@ -51,7 +51,7 @@ export function listMembers(db: Database, page: PageRequest) {
 
 export type MemberChange = RowChange<'teamMembers'>
 
-/** Changes a member that the transaction holds. */
+/** Updates a member whose row is locked. */
 export function updateMember(db: Database, id: string, change: MemberChange): Promise<Member> {
   return db
     .updateTable('teamMembers')
@@ -61,7 +61,7 @@ export function updateMember(db: Database, id: string, change: MemberChange): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** A member is the person with the same address. */
+/** Sets the avatar of the member with the user's address. */
 export async function updateMemberAvatar(
   db: Database,
   userId: string,
@@ -92,7 +92,7 @@ const managerRole = sql<boolean>`team_members.role ~* 'project manager|founder'`
 const managesAs = (founderEmail: string | undefined) =>
   founderEmail ? sql<boolean>`(${managerRole} or team_members.email = ${founderEmail})` : managerRole
 
-/** Counts the other managers: the last one may neither lose the role nor be suspended. */
+/** Counts and locks the other managers: the last one can neither lose the role nor be suspended. */
 export async function countOtherManagers(
   db: Database,
   id: string,
@@ -116,7 +116,7 @@ export interface Recipient {
   fullName: string
 }
 
-/** The members that news about projects and requests may reach: those who can sign in and are not limited to accounting. */
+/** Members who get notifications about projects and leads: they can sign in and are not limited to accounting. */
 const listeners = (db: Database) => membersWithAccount(db).where('teamMembers.accountingOnly', '=', false)
 
 const membersWithAccount = (db: Database) =>
@@ -128,12 +128,12 @@ const membersWithAccount = (db: Database) =>
     .where('users.emailConfirmedAt', 'is not', null)
     .where('users.disabledAt', 'is', null)
 
-/** The managers who can sign in; the founder's address counts among them. */
+/** Lists the managers who can sign in; the founder's address counts as one. */
 export function selectManagers(db: Database, founderEmail: string | undefined): Promise<TeamRecipient[]> {
   return membersWithAccount(db).select('teamMembers.id as memberId').where(managesAs(founderEmail)).execute()
 }
 
-/** The members assigned to a project who can sign in. */
+/** Lists the members assigned to a project who can sign in. */
 export function listAssigned(db: Database, projectId: string): Promise<TeamRecipient[]> {
   return listeners(db)
     .select('teamMembers.id as memberId')
@@ -158,19 +158,19 @@ export interface TeamRecipient extends Recipient {
   memberId: string
 }
 
-/** Every member who can sign in, without those limited to accounting. */
+/** Lists all members who can sign in, without those limited to accounting. */
 export function listEveryone(db: Database): Promise<TeamRecipient[]> {
   return listeners(db).select(['teamMembers.id as memberId']).execute()
 }
 
-/** Ends all sessions of the person with this address. @returns the person, if there is an account. */
+/** Ends all sessions of the user with this address. Returns the user id, if there is an account. */
 export async function endSessionsOf(db: Database, email: string): Promise<string | undefined> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (user) await db.deleteFrom('sessions').where('userId', '=', user.id).execute()
   return user?.id
 }
 
-/** Holds a member until the transaction ends. */
+/** Locks a member until the transaction ends. */
 export function lockMember(db: Database, id: string) {
   return members(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }

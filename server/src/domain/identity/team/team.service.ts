@@ -24,17 +24,17 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'passwords' | 'transact'>
 
-/** A member as the one who acts: what they may do stands with them. */
+/** Member as an actor, with permissions. */
 export interface ActingMember extends Member {
   isManager: boolean
-  /** Limited to accounting by a manager; false for managers. */
+  /** True if limited to accounting; false for managers. */
   isAccountingOnly: boolean
 }
 
-/** With the moment at which they last gave the password. */
+/** Acting member with the time of the last password entry. */
 export type ProvingMember = ActingMember & { provedAt: Date }
 
-/** The member behind a confirmed address, unless suspended. */
+/** Returns the member of a confirmed address, unless suspended. */
 export async function findActingMember(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   email: string,
@@ -48,15 +48,15 @@ export async function findActingMember(
 export const isSuspendedMember = ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
   hasSuspendedMember(db, email)
 
-/** All members, suspended ones too. */
+/** Lists all members, suspended ones included. */
 export const listTeam = ({ db }: Pick<Deps, 'db'>, page: PageRequest) => listMembers(db, page)
 
-/** @throws AppError `NOT_FOUND`. */
+/** Returns a member. @throws AppError `NOT_FOUND`. */
 export async function getMember({ db }: Pick<Deps, 'db'>, id: string): Promise<Member> {
   return ensureFound(await findMember(db, id))
 }
 
-/** Returns a member's page. @throws AppError `NOT_FOUND`, also for others' pages if the actor is limited to accounting. */
+/** Returns a member. @throws AppError `NOT_FOUND`, also for other members if the actor is limited to accounting. */
 export function getMemberPage(
   deps: Pick<Deps, 'db'>,
   actor: Pick<ActingMember, 'id' | 'isAccountingOnly'>,
@@ -67,9 +67,9 @@ export function getMemberPage(
 }
 
 /**
- * Adds a member. Their account is made, or an unconfirmed one taken over, with the temporary password, which the
- * manager hands over in person; a confirmed account keeps its own (docs/decisions/temporary-password.md).
- * @throws AppError `INVALID_INPUT` on `email` when there is such a member already, `PASSWORD_NEEDED` for a manager.
+ * Adds a member. The account is created, or an unconfirmed one is taken over, with the temporary password, which the
+ * manager passes on; a confirmed account keeps its own (docs/decisions/temporary-password.md).
+ * @throws AppError `INVALID_INPUT` on `email` for an existing member, `PASSWORD_NEEDED` for a new manager.
  */
 export async function addMember(
   deps: Deps,
@@ -96,8 +96,8 @@ export async function addMember(
 }
 
 /**
- * Changes a member's page: one's own but for the role, or, as a manager, anyone's.
- * The founder's role is the founder's own matter; every manager hears of a new one.
+ * Updates a member: one's own data except role and limit to accounting, or as a manager anyone's. Only the founder can
+ * change the founder's role. Every manager is notified of a new manager.
  * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `FOUNDER_STAYS`, `LAST_MANAGER`, `PASSWORD_NEEDED` for a new manager.
  */
 export async function changeMember(
@@ -125,8 +125,9 @@ export async function changeMember(
 }
 
 /**
- * Refuses a change of the last manager's role, and of the founder's by anybody else (docs/decisions/managers.md).
- * @returns true if the change newly makes the member a manager.
+ * Checks a change of role: the last manager must stay, and only the founder can change the founder's
+ * (docs/decisions/managers.md).
+ * @returns true if the member becomes a manager.
  * @throws AppError `NOT_FOUND`, `FOUNDER_STAYS`, `LAST_MANAGER`.
  */
 async function checkRoleChange(
@@ -154,7 +155,7 @@ function differences(before: Member, after: Member, given: object) {
 const emitPromoted = (tx: Tx, { id, fullName }: Member): Promise<void> =>
   emit(tx, { type: 'member.promoted', memberId: id, fullName })
 
-/** The founder is a member from the first start on (docs/decisions/managers.md). */
+/** Inserts the founder as a member at the first start (docs/decisions/managers.md). */
 export async function ensureFounder({ clock, config, transact }: Deps): Promise<void> {
   const email = config.founderEmail
   if (!email) return

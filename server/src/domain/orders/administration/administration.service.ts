@@ -52,7 +52,7 @@ export async function listDue(
   }
 }
 
-/** Reminds a client of what is to be paid, once a day at most. @throws AppError `NOT_FOUND`, `REMINDED_TODAY`. */
+/** Reminds a client of an amount due, at most once a day. @throws AppError `NOT_FOUND`, `REMINDED_TODAY`. */
 export async function remindDue({ clock, transact }: DueDeps, paymentId: string): Promise<void> {
   await transact(async tx => {
     if (!(await findDueSum(tx.db, paymentId))) throw new AppError('NOT_FOUND')
@@ -62,7 +62,7 @@ export async function remindDue({ clock, transact }: DueDeps, paymentId: string)
   })
 }
 
-/** Reminds by itself of what is late for a week, once (docs/decisions/payment.md). */
+/** Reminds clients automatically, once, of amounts a week overdue (docs/decisions/payment.md). */
 export async function remindOverdue({ clock, db, transact }: DueDeps): Promise<void> {
   const now = clock.now()
   const today = dayInRome(now)
@@ -86,8 +86,8 @@ async function tell(tx: Tx, paymentId: string): Promise<void> {
 const texts = administrationTexts.export
 
 /**
- * Exports what came in and went back in a month of Rome, by day, for the accountant. Parts of a transfer share its VAT
- * and sum up to it to the cent. The VAT of a refund is extracted from it by itself, as its credit note does.
+ * Exports receipts and refunds of a month in Rome, by day, as CSV for the accountant. Parts of a transfer share its VAT
+ * and add up to it to the cent. The VAT of a refund is computed separately, as in its credit note.
  */
 export async function exportMonth(
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
@@ -123,7 +123,7 @@ interface Receipt {
   centsSoFar: number | null
 }
 
-/** Returns the VAT that is reached with a receipt less what was reached before, so that all parts sum up. */
+/** Returns the VAT up to a receipt minus the VAT before it, so that all parts add up. */
 function vatOfPart({ amountCents, totalCents, vatCents, centsSoFar }: Receipt): number {
   const reached = (cents: number) => Math.round((vatCents * cents) / totalCents)
   const soFar = centsSoFar ?? amountCents
@@ -139,8 +139,8 @@ function kindOf({ sign, instalment, part }: Row): string {
 }
 
 /**
- * Returns the names of a payment's invoice, or of its credit notes where the row is a refund. Kind before number:
- * spreadsheets read `12/2026` alone as a date.
+ * Returns the names of a payment's invoice, or of its credit notes for a refund. The kind precedes the number, since
+ * spreadsheets read `12/2026` as a date.
  */
 const documentNames = ({ sign }: Row, invoices: Invoice[]): string =>
   invoices
@@ -148,7 +148,7 @@ const documentNames = ({ sign }: Row, invoices: Invoice[]): string =>
     .map(invoice => texts.document(sign === -1, nameOf(invoice).number))
     .join(', ')
 
-// With the country: spreadsheets drop the leading zeros of a number.
+// The country prefix keeps spreadsheets from dropping leading zeros.
 const vatId = (vatNumber: string | null): string => (vatNumber ? `IT${vatNumber}` : '')
 
 function rowOf(row: Row, invoices: Invoice[]): Cell[] {
@@ -171,17 +171,17 @@ function rowOf(row: Row, invoices: Invoice[]): Cell[] {
 
 type Deps = Pick<AppDeps, 'clock' | 'db'>
 
-/** Sums of today: due, overdue, awaited, disputed; received and refunded this month. */
+/** Returns today's totals (due, overdue, awaited, disputed) and this month's (received, refunded). */
 export async function administrationSums({ clock, db }: Deps) {
   const today = dayInRome(clock.now())
   return { month: today.slice(0, 7), ...(await sumsOf(db, today)) }
 }
 
-/** Returns what a company has to pay, in cents, and what of it is overdue. */
+/** Returns the amounts due and overdue of a company, in cents. */
 export const dueOfCompany = ({ clock, db }: Deps, companyId: string) =>
   ledger.dueOf(db, dayInRome(clock.now()), companyId)
 
-/** Bank transfers with what arrived of each. */
+/** Lists bank transfers with the amounts received. */
 export async function listTransfers({ db }: Deps, page: PageRequest & { show?: TransferFilter | undefined }) {
   const { items, nextCursor } = await ledger.listTransfers(db, page)
   const all = await ledger.listBookingsOf(db, idsOf(items))
@@ -189,7 +189,7 @@ export async function listTransfers({ db }: Deps, page: PageRequest & { show?: T
   return { items: items.map(each => ({ ...each, bookings: bookings.get(each.id) ?? [] })), nextCursor }
 }
 
-/** Lists what came in, with what can be refunded of it: of a transfer in parts at its last one. */
+/** Lists receipts with the amounts that can still be refunded; for a transfer in parts, on its last part. */
 export async function listPaid({ db }: Deps, page: PageRequest & { month?: string | undefined }) {
   const { items, nextCursor } = await ledger.listPaid(db, page)
   const all = await ledger.listPendingOf(

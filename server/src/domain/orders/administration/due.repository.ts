@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects, startOf } from './month-export.repository.ts'
 
 /**
- * Selects what clients have to pay: balances that are due, and first sums and extras whose transfer was announced,
- * which has so many days to arrive. Each row is under the payment that says so: for a balance its deposit.
+ * Selects amounts due from clients: due balances, and announced transfers of deposits and extras, due after
+ * `TRANSFER_DAYS`. The id is that of the payment with the due date: for a balance its deposit.
  */
 export const dueSums = (db: Database) =>
   db
@@ -37,7 +37,7 @@ export const dueSums = (db: Database) =>
     )
     .where('p.projectId', 'is not', null)
     .where(
-      // In words, not as parameters: a kept plan finds what waits by the indexes that hold nothing else.
+      // Literals instead of parameters, so that prepared plans can use partial indexes.
       sql<boolean>`(
         p.instalment = 'deposit' and p.status = 'paid' and p.balance_open_at is not null and p.balance_cents > 0
           and (balance.id is null or balance.status = 'processing')
@@ -65,12 +65,12 @@ export function listDueSums(
   return fetchPage(query, page, { table: 'due' })
 }
 
-/** One sum that is to be paid. */
+/** Finds an amount due by its id. */
 export function findDueSum(db: Database, id: string) {
   return db.selectFrom(dueSums(db).as('due')).selectAll().where('due.id', '=', id).executeTakeFirst()
 }
 
-/** Lists amounts due before a moment without an automatic reminder, nor a manual one today. */
+/** Lists amounts due before a time without an automatic reminder, and without a manual one today. */
 export function listUntold(
   db: Database,
   { dueBefore, today, limit }: { dueBefore: Date; today: string; limit: number },
@@ -86,7 +86,7 @@ export function listUntold(
     .execute()
 }
 
-/** Writes down that a sum is reminded of today. @returns false when it was before. */
+/** Records a reminder of today. Returns false if there was one already. */
 export async function markReminded(
   db: Database,
   id: string,

@@ -14,7 +14,7 @@ import { dueSums } from './due.repository.ts'
 import { isIn, paymentProjects, startOf } from './month-export.repository.ts'
 import { bookings, centsSoFar, partsSoFar, receipts, wholePayments } from './receipts.queries.ts'
 
-/** The sums above the lists, in cents; of disputes and refunds that wait how many there are. */
+/** Returns the totals above the lists in cents, and the number of open disputes and refunds. */
 export async function sumsOf(db: Database, today: string) {
   const month = today.slice(0, 7)
   return {
@@ -27,7 +27,7 @@ export async function sumsOf(db: Database, today: string) {
 
 const cents = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)::integer`
 
-/** Sums what is to be paid and what of it is overdue, in cents; of one company if it is given. */
+/** Sums amounts due and overdue in cents; of one company if given. */
 export function dueOf(db: Database, today: string, companyId?: string) {
   const rest = sql`due.total_cents - due.booked_cents`
   return db
@@ -93,7 +93,7 @@ const statusesOf: Record<TransferFilter, string[]> = {
   'given-up': ['failed'],
 }
 
-/** Payments under a moment of theirs, with what they are for; that moment is the key of their pages. */
+/** Selects payments with their projects, with one of their times as page key. */
 const paymentsBy = (db: Database, moment: 'createdAt' | 'disputedAt') =>
   db
     .selectFrom(
@@ -114,7 +114,7 @@ const paymentsBy = (db: Database, moment: 'createdAt' | 'disputedAt') =>
     .select(['payment.providerReference', 'payment.transferReference'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
 
-/** Bank transfers, announced last first. */
+/** Lists bank transfers, latest announcement first. */
 export function listTransfers(
   db: Database,
   { show, ...page }: PageRequest & { show?: TransferFilter | undefined },
@@ -139,10 +139,10 @@ export function listBookingsOf(db: Database, paymentIds: string[]) {
 
 type Receipt = InferResult<ReturnType<typeof receipts>>[number]
 
-/** Lists what came in, newest first; each part of a transfer is a row of its own. */
+/** Lists receipts, newest first; each part of a transfer is a separate row. */
 export function listPaid(db: Database, { month, ...page }: PageRequest & { month?: string | undefined }) {
   const { fetch, before } = pageBounds(page)
-  // A page of either kind by its index: over both together PostgreSQL would read and sort all of them.
+  // Fetches a page of each kind by its own index; PostgreSQL would read and sort the whole union.
   const newest = (kind: AliasedExpression<Receipt, 'receipt'>) =>
     db
       .selectFrom(kind)

@@ -3,17 +3,17 @@ import type { Instalment, PaymentProviderName } from 'shared/payment/payment-typ
 import type { Database } from '../../../platform/db/store.ts'
 import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 
-/** Midnight in Rome at the beginning of a day, `YYYY-MM-DD`. */
+/** SQL: midnight in Rome at the beginning of a day, `YYYY-MM-DD`. */
 export const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Rome')`
 
-/** Returns true if a moment lies in a month of Rome, `YYYY-MM`. */
+/** SQL condition: a time is within a month in Rome, `YYYY-MM`. */
 export const isIn = (column: string, month: string) => {
   const first = `${month}-01`
   const next = sql`((${first}::date + interval '1 month')::timestamp at time zone 'Europe/Rome')`
   return sql<boolean>`(${sql.ref(column)} >= ${startOf(first)} and ${sql.ref(column)} < ${next})`
 }
 
-/** Selects the projects of payments with the name of the client: legal name, company or person. */
+/** Selects the projects of payments with the client's name: legal name, company or user. */
 export const paymentProjects = (db: Database) =>
   db
     .selectFrom('projects')
@@ -30,7 +30,7 @@ export const paymentProjects = (db: Database) =>
       'companyBilling.taxCode',
     ])
 
-/** Money that moved, with what it was for. */
+/** Payment or refund with its subject. */
 export interface Movement {
   id: string
   at: Date
@@ -56,7 +56,7 @@ const firstInvoices = (db: Database) =>
     .orderBy('paymentId')
     .orderBy('createdAt')
 
-/** Lists what came in during a month; each part of a transfer is a row of its own. */
+/** Lists receipts of a month; each part of a transfer is a separate row. */
 export function listMonthPaid(db: Database, month: string) {
   return db
     .selectFrom(receipts(db).as('receipt'))

@@ -28,8 +28,8 @@ export const wholePayments = (db: Database) =>
     )
 
 /**
- * Selects what came in (docs/decisions/payment.md): each part of a bank transfer at the start of its day in Rome, also
- * while the rest is missing, and every other payment at the moment it was paid. `id` is the booking's or the payment's.
+ * Selects receipts (docs/decisions/payment.md): each part of a bank transfer at the start of its day in Rome, also
+ * before the rest arrives, and every other payment at its payment time. `id` is the booking's or the payment's.
  */
 export const receipts = (db: Database) => bookings(db).unionAll(wholePayments(db))
 
@@ -39,13 +39,13 @@ const upToReceipt = (what: ReturnType<typeof sql>) =>
       and (earlier.arrived_on, earlier.created_at, earlier.id)
         <= (receipt.arrived_on, receipt.booked_at, receipt.id))`
 
-/** Counts the parts of a transfer up to a `receipt`, in the order of their days; 0 for other payments. */
+/** SQL: number of parts of a transfer up to a `receipt`, ordered by day; 0 for other payments. */
 export const partsSoFar = upToReceipt(sql`count(*)`)
 
-/** Sums what came in of a payment up to a `receipt`, itself included; null for other payments. */
+/** SQL: sum of the parts of a payment up to and including a `receipt`; null for other payments. */
 export const centsSoFar = upToReceipt(sql`sum(earlier.amount_cents)`)
 
-/** Part of its payment that a receipt covers; null if it covers all of it. */
+/** Part of a payment that a receipt covers; null if it covers the whole payment. */
 export interface Part {
   nth: number
   isLast: boolean

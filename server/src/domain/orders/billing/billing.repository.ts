@@ -27,7 +27,7 @@ export function listBillingOf(db: Database, userId: string) {
     .execute()
 }
 
-/** Writes down whom the invoices of a company go to, in place of what was known. */
+/** Stores the billing data of a company, replacing earlier data. */
 export async function putBilling(
   db: Database,
   { companyId, createdAt, ...billing }: NewRow<'companyBilling'>,

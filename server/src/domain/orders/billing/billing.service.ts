@@ -16,7 +16,7 @@ const companyFor = async (reader: Reader, userId: string, projectId: string | un
   projectId ? (await getOwnProject(reader, userId, projectId)).companyId : ownCompanyId(reader, userId)
 
 /**
- * Returns a company's billing data, with suggestions from the user's profile; null before it was entered.
+ * Returns a company's billing data, null before it was entered, with suggestions from the user's profile.
  * @throws AppError `NOT_FOUND`.
  */
 export async function billingFor(reader: Reader, userId: string, projectId?: string) {
@@ -27,7 +27,9 @@ export async function billingFor(reader: Reader, userId: string, projectId?: str
 
 type BillingChange = Omit<z.output<typeof saveBillingInput>, 'isBusiness'>
 
-/** Keeps whom the invoices of a company go to; it has declared to be a business. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/**
+ * Saves the billing data of a company, which has declared to be a business. @throws AppError `NOT_FOUND`, `LIMITED`.
+ */
 export async function saveBilling(
   deps: Deps,
   userId: string,
@@ -53,10 +55,10 @@ export async function saveBilling(
   })
 }
 
-/** The billing data of a person's companies, for their own export. */
+/** Lists the billing data of a user's companies, for the data export. */
 export const billingDataOf = ({ db }: Reader, userId: string) => listBillingOf(db, userId)
 
-/** @throws AppError `BILLING_MISSING` where a company has not said whom its invoices go to. */
+/** Asserts that a company has billing data. @throws AppError `BILLING_MISSING`. */
 export async function assertBilling({ db }: Reader, companyId: string): Promise<void> {
   if (!(await findBilling(db, companyId))) throw new AppError('BILLING_MISSING')
 }

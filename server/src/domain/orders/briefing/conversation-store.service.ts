@@ -35,17 +35,17 @@ export interface Turn {
   who: 'client' | 'assistant'
   text: string
   at: string
-  /** The field that the client's turn answered. */
+  /** Field that the client's turn answered. */
   field?: AnswerField | undefined
-  /** A question of the client, which fills no field. */
+  /** True for a question of the client, which fills no field. */
   isQuestion?: boolean | undefined
-  /** True for a turn of the client's that the studio wrote on their behalf. */
+  /** True if the studio wrote the turn on the client's behalf. */
   byStudio?: boolean | undefined
   wrote?: BriefChange[] | undefined
   proposals?: Proposal[] | undefined
 }
 
-/** A turn as it is stored, with the id under which the client sent it: sent twice it is said once. */
+/** Stored turn with the client's request id, by which a repeated message is ignored. */
 interface StoredTurn extends Turn {
   requestId?: string | undefined
 }
@@ -65,11 +65,11 @@ export interface Conversation {
   complete: boolean
   /** True once the project has a recap. */
   sent: boolean
-  /** True where the recap was edited, linked, typed or spoken: the fields no longer change it. */
+  /** True if the recap was edited, linked, typed or spoken, so that the fields no longer change it. */
   recapEditedByHand: boolean
-  /** Price of the brief as it stands, in cents; null while its kind is not known. */
+  /** Price of the current brief in cents; null while its kind is unknown. */
   estimateCents: number | null
-  /** Estimated day of delivery, `YYYY-MM-DD`. */
+  /** Estimated delivery day, `YYYY-MM-DD`. */
   deliveryBy: string
 }
 
@@ -80,26 +80,26 @@ const turnOf = (who: Turn['who'], text: string, at: Date, id: string = randomUUI
   at: at.toISOString(),
 })
 
-/** Returns a conversation that nobody has answered yet. */
+/** Returns a conversation without answers. */
 export const newConversation = (now: Date): StoredConversation => ({
   interview: newInterview,
   turns: [turnOf('assistant', interviewTexts.opening, now)],
   composed: null,
 })
 
-/** State that the release before wrote, as far as it is read. */
+/** State as stored by the previous release, as far as it is read. */
 interface OldState {
   readonly brief?: Partial<Brief>
   readonly sources?: Sources
 }
 
-/** Returns the interview of a conversation that a process of the release before has begun or continued. */
+/** Returns the interview of a conversation that a process of the previous release wrote last. */
 function fromOldState({ brief = {}, sources = {} }: OldState): Interview {
   const known: Brief = { ...emptyBrief, ...brief }
   return { ...newInterview, brief: known, sources, isClosed: isComplete(known) }
 }
 
-/** The interview's state, and how many turns there were when it was stored. */
+/** Stored interview with the number of turns at that time. */
 type StoredInterview = Interview & { readonly turnCount: number }
 
 export async function loadConversation(
@@ -111,14 +111,14 @@ export async function loadConversation(
   if (!row) return newConversation(now)
   const turns = row.turns as StoredTurn[]
   const stored = row.interview as StoredInterview | null
-  // A process of the release before adds turns and leaves this column as it was.
+  // A process of the previous release adds turns without updating this column.
   if (stored === null || stored.turnCount !== turns.length)
     return { ...row, turns, interview: fromOldState(row.state as OldState) }
   const { turnCount: _, ...interview } = stored
   return { ...row, turns, interview }
 }
 
-/** Returns a conversation as its screen shows it. */
+/** Returns a conversation in the form of its screen. */
 export async function loadConversationView(
   deps: Pick<Deps, 'clock'>,
   db: AppDeps['db'] | Tx['db'],
@@ -145,7 +145,7 @@ export interface Change {
   projectId: string
   before: StoredConversation
   interview: Interview
-  /** The turns that the change adds; none for a switch of the quote. */
+  /** Turns added by the change; missing for a switch in the quote. */
   said?: {
     text: string
     turnId: string
@@ -158,7 +158,7 @@ export interface Change {
   }
 }
 
-/** Saves a change of the interview; the recap, where it follows the brief, and the project change with it. */
+/** Saves a change of the interview, and updates project and recap, if the recap follows the brief. */
 export async function saveChange(deps: Deps, tx: Tx, change: Change): Promise<StoredConversation> {
   const { userId, projectId, before, interview, said } = change
   const now = deps.clock.now()

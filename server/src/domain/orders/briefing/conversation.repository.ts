@@ -54,7 +54,7 @@ export async function deleteConversation(db: Database, projectId: string): Promi
   await db.deleteFrom('aiConversations').where('projectId', '=', projectId).execute()
 }
 
-/** Stores the recap as it was last composed from the brief; no row where nothing was said yet. */
+/** Stores the recap as last composed from the brief; does nothing without a conversation. */
 export async function saveComposed(db: Database, projectId: string, composed: string): Promise<void> {
   await db.updateTable('aiConversations').set({ composed }).where('projectId', '=', projectId).execute()
 }

@@ -43,7 +43,7 @@ type WritingDeps = Pick<Deps, 'clock' | 'db' | 'limits' | 'transact'>
 
 const todayOf = ({ clock }: Pick<Deps, 'clock'>): string => dayInRome(clock.now())
 
-/** Returns a project's conversation; before the first turn, the opening words. @throws AppError NOT_FOUND. */
+/** Returns a project's conversation; before the first turn, the greeting. @throws AppError NOT_FOUND. */
 export async function conversationOf(
   deps: Pick<Deps, 'clock' | 'db'>,
   userId: string,
@@ -57,12 +57,12 @@ export async function conversationOf(
 type BriefingMessageInput = z.output<typeof sayInput>
 
 /**
- * Takes a typed message: an answer to the open question, or a question of the client, which fills no field and goes to
- * the team where nothing answers it. A language model reads the message first where there is one; whatever fails there,
- * the interview takes the message itself. The same `requestId` twice says it once.
- * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, CONVERSATION_FULL, ANSWER_CHANGED when `field` is no longer the
- *   open question, REQUEST_ID_REUSED for an id sent with other words.
- * @param managerId the manager who writes on behalf of the client `userId`, and whose allowance counts.
+ * Adds a typed message: an answer to the open question, or a question of the client. A question fills no field, and is
+ * forwarded to the team if it has no known answer. A configured language model handles the message first; if it fails,
+ * the interview does. Idempotent by `requestId`.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, CONVERSATION_FULL; ANSWER_CHANGED if `field` is no longer the open
+ * question; REQUEST_ID_REUSED for an id sent with other text.
+ * @param managerId manager who writes on behalf of the client `userId`; the rate limit counts for the manager.
  */
 export async function sendBriefingMessage(
   deps: Deps,
@@ -85,7 +85,7 @@ export async function sendBriefingMessage(
     if (before.turns.length >= MAX_TURNS) throw new AppError('CONVERSATION_FULL')
     const open = questionOf(before.interview)?.field
     if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
-    // Another message may have come in between: then the model has answered to what no longer holds.
+    // Another message may have been added meanwhile; then the model's answer is outdated.
     const fresh = led && led.turnsBefore === before.turns.length ? led.step : null
     const step = isAsked
       ? await answerQuestion(deps, tx, { ...of, before, typed })
@@ -106,7 +106,9 @@ export async function sendBriefingMessage(
   })
 }
 
-/** Returns true for a message that was saved before. @throws AppError REQUEST_ID_REUSED for other words or another field. */
+/**
+ * Returns true for a message that was saved before. @throws AppError REQUEST_ID_REUSED for other text or another field.
+ */
 function checkDuplicateMessage(
   { turns }: StoredConversation,
   { text, requestId, field }: { text: string; requestId?: string | undefined; field?: AnswerField },
@@ -124,7 +126,7 @@ interface Asking {
   typed: Typed
 }
 
-/** Answers a question from the truths and the price list, else passes it to the team, the same question once. */
+/** Answers a question from known facts and the price list; otherwise forwards it to the team, each question once. */
 async function answerQuestion(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -140,7 +142,7 @@ async function answerQuestion(
   return stay(interviewTexts.passedOn)
 }
 
-/** Asks the model outside the transaction, so that nobody waits for it with a locked row. */
+/** Calls the model outside the transaction, so that no row is locked meanwhile. */
 async function ledByModel(
   deps: Deps,
   userId: string,
@@ -151,16 +153,16 @@ async function ledByModel(
   await getOwnProject(deps, userId, projectId)
   const before = await loadConversation(deps.db, projectId, deps.clock.now())
   if (checkDuplicateMessage(before, { text, requestId }) || before.turns.length >= MAX_TURNS) return null
-  // Loaded only where a model is configured.
+  // Loaded only if a model is configured.
   const { askModel } = await import('./model-turn.service.ts')
   const step = await askModel(deps, { userId, projectId, before, typed })
   return step && { step, turnsBefore: before.turns.length }
 }
 
 /**
- * Writes one answer given by a tap or in the panel, at any time. An answer that changes nothing adds no turn.
- * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, INVALID_INPUT for a day that has passed, REQUEST_ID_REUSED.
- * @param managerId the manager who answers on behalf of the client `userId`, and whose allowance counts.
+ * Saves one answer given by a button or in the panel, at any time. An unchanged answer adds no turn.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, INVALID_INPUT for a past day, REQUEST_ID_REUSED.
+ * @param managerId manager who answers on behalf of the client `userId`; the rate limit counts for the manager.
  */
 export async function answer(
   deps: WritingDeps,
@@ -201,7 +203,7 @@ export async function answer(
   })
 }
 
-/** Returns a step's reply; after the last question of a sent brief, what the step did to the recap. */
+/** Returns a step's reply; after the last question of a sent brief, how the step changed the recap. */
 async function replyTo(
   tx: Tx,
   { userId, projectId, before }: { userId: string; projectId: string; before: StoredConversation },
@@ -217,7 +219,7 @@ async function replyTo(
     : interviewTexts.afterSending
 }
 
-/** Opens the question before the open one again. @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED. */
+/** Reopens the previous question. @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED. */
 export async function back(deps: WritingDeps, userId: string, projectId: string): Promise<Conversation> {
   await deps.limits.take('saying', userId)
   return deps.transact(async tx => {
@@ -232,10 +234,10 @@ export async function back(deps: WritingDeps, userId: string, projectId: string)
 }
 
 /**
- * Sends the brief: writes its recap and tells client and team, once. A recap that was edited by hand is replaced only
- * with `replaceText`.
- * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED, BRIEF_INCOMPLETE without every answer, or a story and a kind.
- * @param managerId the manager who sends on behalf of the client `userId`, and whose allowance counts.
+ * Sends the brief: writes its recap and notifies client and team, once. A manually edited recap is replaced only with
+ * `replaceText`.
+ * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED; BRIEF_INCOMPLETE without all answers, or a story and a kind.
+ * @param managerId manager who sends on behalf of the client `userId`; the rate limit counts for the manager.
  */
 export async function send(
   deps: WritingDeps,
@@ -272,7 +274,7 @@ export async function send(
 }
 
 /**
- * Begins the conversation anew. A recap that was sent stays, as a text of its own.
+ * Restarts the conversation. A sent recap stays as independent text.
  * @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED.
  */
 export async function restart(deps: WritingDeps, userId: string, projectId: string): Promise<Conversation> {

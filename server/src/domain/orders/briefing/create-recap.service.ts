@@ -40,7 +40,7 @@ export async function createRecap(
     createdAt: now,
     updatedAt: now,
     sourceAt: now,
-    // The team is told of a first recap by its own event.
+    // A first recap notifies the team by its own event.
     ...(isFirst && { teamToldAt: now }),
   })
   await afterRecapChange(deps, tx, recap.projectId)
@@ -48,7 +48,7 @@ export async function createRecap(
   return written
 }
 
-/** Stores a recap that came too late: it is shown to nobody and prices nothing. */
+/** Stores a recap that arrived too late; it is not shown and has no price. */
 export async function keepUnshownRecap(
   { clock }: Deps,
   tx: Tx,
@@ -70,7 +70,8 @@ export async function keepUnshownRecap(
 }
 
 /**
- * Withdraws the confirmation of a changed recap's quote, and tells the team that the brief changed, once in ten minutes.
+ * Withdraws the confirmation of a changed recap's quote, and notifies the team of the change, at most every ten
+ * minutes.
  */
 export async function afterRecapChange(deps: Deps, tx: Tx, projectId: string): Promise<void> {
   const now = deps.clock.now()

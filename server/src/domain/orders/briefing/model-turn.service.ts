@@ -38,7 +38,7 @@ function materialOf({ before, typed }: ModelTurnInput) {
 const replyIn = (partial: unknown): string =>
   typeof partial === 'object' && partial !== null && 'reply' in partial ? String(partial.reply ?? '') : ''
 
-/** Broadcasts the reply as it grows, up to its last whole word, as long as it may be shown. */
+/** Returns a callback that broadcasts the growing reply up to its last whole word, while it passes the safety check. */
 function forwardPartialReply(deps: Deps, { userId, projectId, typed }: ModelTurnInput) {
   let passedAt = 0
   let isStopped = false
@@ -65,10 +65,10 @@ async function broadcastReply(
   }
 }
 
-/** Returns the model's step for a message; null where it fails, takes over 15 s, or nothing of its answer holds. */
+/** Returns the model's step for a message; null if it fails, takes over 15 s, or its answer is invalid. */
 export async function askModel(deps: Deps, talk: ModelTurnInput): Promise<Step | null> {
   const { before, typed } = talk
-  // "Salta" and its like move the interview without any reading.
+  // "Salta" and similar commands need no model.
   if (detectIntent(typed.text) !== undefined) return null
   const given = await deps.llm.write({
     name: 'briefing',

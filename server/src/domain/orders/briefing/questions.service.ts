@@ -12,8 +12,8 @@ interface Asking {
 }
 
 /**
- * Puts a client's question into the team's inbox, in the client's words: to the one member who works on the project,
- * else to the managers.
+ * Forwards a client's question to the team's inbox: assigned to the only member of the project, otherwise to the
+ * managers.
  */
 export async function escalateQuestions(
   { clock }: Pick<AppDeps, 'clock'>,
@@ -28,7 +28,7 @@ export async function escalateQuestions(
   await emit(tx, { type: 'briefing.asked', projectId, userId, questionId: id, assigneeId, question })
 }
 
-/** Returns the team's answers to a project's questions, the oldest first. @throws AppError NOT_FOUND. */
+/** Lists the team's answers to a project's questions, oldest first. @throws AppError NOT_FOUND. */
 export async function answersOf({ db }: Pick<AppDeps, 'db'>, userId: string, projectId: string) {
   await getOwnProject({ db }, userId, projectId)
   return listAnswers(db, projectId)

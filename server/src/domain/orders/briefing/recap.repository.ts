@@ -15,7 +15,7 @@ const completed = (db: Database) =>
     .where('briefingSummary', 'is not', null)
     .orderBy('updatedAt', 'desc')
 
-/** The project's own newest recap. */
+/** Finds the newest recap of the project. */
 export function findRecapOfProject(db: Database, userId: string, projectId: string) {
   return completed(db)
     .where('projectId', '=', projectId)
@@ -25,7 +25,7 @@ export function findRecapOfProject(db: Database, userId: string, projectId: stri
     .executeTakeFirst()
 }
 
-/** The newest recap of a company's projects that the user may see (docs/decisions/recap-fallback.md). */
+/** Finds the newest recap of a company's projects that the user may see (docs/decisions/recap-fallback.md). */
 export const findNewestRecapOfCompany = (db: Database, userId: string, companyId: string) =>
   completed(db)
     .where('companyId', '=', companyId)
@@ -34,7 +34,7 @@ export const findNewestRecapOfCompany = (db: Database, userId: string, companyId
     .$narrowType<{ summary: string }>()
     .executeTakeFirst()
 
-/** Returns what a recap is written from. A process of the release before leaves the columns as they were. */
+/** Returns the source of a recap. A process of the previous release does not update the columns. */
 export function sourceOf(
   recap: { summary: string; source: string | null; sourceAt: Date | null; updatedAt: Date },
   composed: string | null,
@@ -64,7 +64,7 @@ export function updateRecap(
     .executeTakeFirst()
 }
 
-/** Makes a project's recaps texts of their own, which the fields of a brief no longer change. */
+/** Marks a project's recaps as independent texts, which the brief's fields no longer change. */
 export async function keepRecapAsText(db: Database, projectId: string): Promise<void> {
   await db
     .updateTable('briefingProgress')
@@ -73,7 +73,7 @@ export async function keepRecapAsText(db: Database, projectId: string): Promise<
     .execute()
 }
 
-/** Marks the team as told of a changed brief; false where it was told since `since`. */
+/** Marks the team as notified of a changed brief. Returns false if it was notified since `since`. */
 export async function markTeamTold(
   db: Database,
   projectId: string,

@@ -29,8 +29,8 @@ type EditedRecap = z.output<typeof saveSummaryInput>
 export type RecapState = { state: 'waiting' | 'none' } | ({ state: 'ready' } & Recap)
 
 /**
- * Returns what the recap panel shows: the project's recap, else the newest one of another project of its company, which
- * can then be linked (docs/decisions/recap-fallback.md).
+ * Returns the content of the recap panel: the project's recap, or the newest one of another project of the company,
+ * which can be linked (docs/decisions/recap-fallback.md).
  */
 export async function getRecapPanel(deps: Deps, userId: string, projectId: string): Promise<RecapState> {
   const { companyId } = await getOwnProject(deps, userId, projectId)
@@ -42,7 +42,7 @@ export async function getRecapPanel(deps: Deps, userId: string, projectId: strin
   return elsewhere ? { state: 'ready', ...elsewhere } : { state: 'none' }
 }
 
-/** Returns the project's own recap, null if there is none. @throws AppError `NOT_FOUND` for the project. */
+/** Returns the project's own recap; null if there is none. @throws AppError `NOT_FOUND` for the project. */
 export async function findRecap(
   deps: Pick<Deps, 'db'>,
   userId: string,
@@ -53,9 +53,9 @@ export async function findRecap(
 }
 
 /**
- * Saves an edited recap, or one typed by hand when no id is given. A confirmation of the quote is withdrawn
+ * Saves an edited recap, or a new one without id. Withdraws a confirmation of the quote
  * (docs/decisions/changes-after-confirmation.md).
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID`, `RECAP_CHANGED` when it is no longer the one that was seen.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID`; `RECAP_CHANGED` if it changed since it was shown.
  */
 export async function saveSummary(
   deps: Deps,
@@ -70,11 +70,11 @@ export async function saveSummary(
     if (!found) {
       const there = await findRecapOfProject(tx.db, userId, projectId)
       if (!there) return createRecap(deps, tx, userId, { projectId, summary, source: 'text' })
-      // The form was opened before there was a recap; a repeated request saves once.
+      // The form was opened before the recap was written; a repeated request saves once.
       if (there.summary === summary) return there
       throw new AppError('RECAP_CHANGED')
     }
-    // Read again: what was read before the project was held may have changed meanwhile.
+    // Read again under the lock: it may have changed meanwhile.
     const edited = (await findOwnRecap(tx.db, userId, found.id)) ?? found
     if (edited.summary === summary) return { ...edited, summary }
     if (seenAt !== undefined && edited.updatedAt.getTime() !== Date.parse(seenAt))
@@ -95,8 +95,8 @@ interface SwitchedExtra<Answer> {
 }
 
 /**
- * Orders an extra on the quote screen, or takes it out: in the brief while the recap follows it, else in the recap's
- * text. A confirmation of the quote is withdrawn; what changes nothing withdraws nothing.
+ * Adds or removes an extra on the quote screen: in the brief if the recap follows it, otherwise in the recap's text.
+ * Withdraws a confirmation of the quote, unless nothing changes.
  * @throws AppError NOT_FOUND, NO_BRIEF, PROJECT_PAID, LIMITED, INVALID_INPUT for an extra that the recap excludes.
  */
 export async function switchExtra<Answer>(
@@ -131,7 +131,7 @@ export async function switchExtra<Answer>(
   })
 }
 
-/** Replaces a recap by the one of the brief's fields, which it follows from then on. */
+/** Replaces a recap by one composed from the brief, which it follows from then on. */
 export async function replaceRecapByBrief(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
@@ -145,7 +145,7 @@ export async function replaceRecapByBrief(
 
 /**
  * Moves a recap to another project of the same company.
- * @throws AppError `NOT_FOUND`, `PROJECT_PAID` when either project is paid.
+ * @throws AppError `NOT_FOUND`, `PROJECT_PAID` if either project is paid.
  */
 export async function linkRecap(
   deps: Deps,
@@ -154,13 +154,13 @@ export async function linkRecap(
 ): Promise<Recap> {
   return deps.transact(async tx => {
     const found = ensureFound(await findOwnRecap(tx.db, userId, id))
-    // Always in the same order, so that two links in opposite directions cannot deadlock.
+    // Sorted, so that two concurrent links in opposite directions cannot deadlock.
     const companies = new Set<string>()
     for (const held of [...new Set([found.projectId, projectId])].sort())
       companies.add((await lockBriefableProject(tx, userId, held)).companyId)
     if (companies.size > 1) throw new AppError('NOT_FOUND')
     if (found.projectId === projectId && found.summary !== null) return { ...found, summary: found.summary }
-    // The conversation that wrote it belongs to the other project, and may write another one there.
+    // Its conversation belongs to the other project, where it may create another recap.
     const change = { projectId, conversationId: null, source: 'text', now: deps.clock.now() } as const
     const recap = ensureFound(await updateRecap(tx.db, userId, id, change))
     await afterRecapChange(deps, tx, found.projectId)
@@ -170,8 +170,8 @@ export async function linkRecap(
 }
 
 /**
- * Locks a project whose brief can still be given or changed: one that is not paid, or one that was paid without a brief.
- * @throws AppError NOT_FOUND, or PROJECT_PAID where the brief of a paid project is there.
+ * Locks a project whose brief can still change: it is unpaid, or was paid without a brief.
+ * @throws AppError NOT_FOUND, or PROJECT_PAID for a paid project with a brief.
  */
 export async function lockBriefableProject(tx: Tx, userId: string, projectId: string) {
   const project = await lockOwnProject(tx, userId, projectId)

@@ -7,7 +7,7 @@ import { answer, conversationOf, send, sendBriefingMessage } from './conversatio
 
 type Deps = Parameters<typeof sendBriefingMessage>[0]
 
-/** Returns the user of the client's on whose behalf a brief is written: the project's author if there still. */
+/** Returns the client's user on whose behalf a brief is written: the project's author if still a member. */
 async function clientOf({ db }: Pick<Deps, 'db'>, projectId: string): Promise<string> {
   const [client] = await clientsOf({ db }, projectId)
   return ensureFound(client).userId
@@ -17,14 +17,14 @@ async function clientOf({ db }: Pick<Deps, 'db'>, projectId: string): Promise<st
 export const conversationForStudio = async (deps: Pick<Deps, 'clock' | 'db'>, projectId: string) =>
   conversationOf(deps, await clientOf(deps, projectId), projectId)
 
-/** Writes a typed answer on the client's behalf; a text with a question mark is an answer, too. */
+/** Adds a typed answer on the client's behalf; a text with a question mark counts as an answer, too. */
 export const sayForClient = async (deps: Deps, { userId }: Actor, saying: z.output<typeof sayInput>) =>
   sendBriefingMessage(deps, await clientOf(deps, saying.projectId), { ...saying, as: 'answer' }, userId)
 
-/** Writes one answer on the client's behalf. */
+/** Saves one answer on the client's behalf. */
 export const answerForClient = async (deps: Deps, { userId }: Actor, given: z.output<typeof answerInput>) =>
   answer(deps, await clientOf(deps, given.projectId), given, userId)
 
-/** Sends the brief on the client's behalf. It confirms nothing: the client confirms the quote. */
+/** Sends the brief on the client's behalf. The client still confirms the quote. */
 export const sendForClient = async (deps: Deps, { userId }: Actor, input: z.output<typeof sendBriefInput>) =>
   send(deps, await clientOf(deps, input.projectId), input, userId)

@@ -13,8 +13,8 @@ interface BriefChange {
 }
 
 /**
- * Rewrites a sent recap after a change of its brief, unless the recap is a text of its own. Returns the text as it was
- * last composed from the brief.
+ * Updates a sent recap after a change of its brief, unless the recap is an independent text. Returns the text as last
+ * composed from the brief.
  */
 export async function writeRecapOfBrief(
   deps: Pick<AppDeps, 'clock'>,

@@ -62,7 +62,7 @@ function contentOf(invoice: Found): Content[] {
   ]
 }
 
-/** An invoice on paper, as a courtesy, with the name of its file. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/** Renders an invoice as a courtesy copy. Returns it with its file name. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function invoicePdf(deps: Deps, actor: Actor, id: string) {
   const invoice = await getInvoice(deps, actor, id)
   await deps.limits.take('printing', actor.userId)

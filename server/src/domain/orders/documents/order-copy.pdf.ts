@@ -28,7 +28,7 @@ interface Order {
   quote: OfferedQuote
   price: OrderPrice
   delivery: Delivery
-  /** The deposit, then the balance and what was agreed apart, as far as they were begun. */
+  /** Payments begun: deposit first, then balance and extras. */
   payments: [Acceptance, ...Acceptance[]]
   billing: Billing
 }
@@ -60,7 +60,7 @@ function standing(payment: Acceptance | undefined): string {
   return payment ? texts.processing : texts.open
 }
 
-/** The sums of the order and when each is paid. */
+/** Renders the amounts of the order and their due dates. */
 function plan({ payments: [deposit, ...others] }: Order): Content[] {
   const balance = others.find(({ instalment }) => instalment === 'balance')
   const { balanceCents } = deposit
@@ -88,7 +88,7 @@ function accepted({ payments: [deposit] }: Order): Content[] {
   ]
 }
 
-/** The Terms word for word as they were accepted (docs/decisions/legal-texts.md). */
+/** Renders the full text of the accepted Terms (docs/decisions/legal-texts.md). */
 function terms({ payments: [{ termsVersion }] }: Order): Content[] {
   const accepted = termsOf(termsVersion)
   if (!accepted) return []
@@ -113,9 +113,8 @@ const contentOf = (order: Order): Content[] => [
 ]
 
 /**
- * Prints a copy of the order: the quote as it was confirmed, how it is paid, and the conditions that were accepted
- * (docs/decisions/payment.md).
- * @throws AppError `NOT_FOUND` before anything was accepted, `LIMITED`.
+ * Renders a copy of the order: confirmed quote, payments and accepted Terms (docs/decisions/payment.md).
+ * @throws AppError `NOT_FOUND` before an acceptance, `LIMITED`.
  */
 export async function orderCopyPdf(
   deps: Deps,

@@ -2,7 +2,7 @@ import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
 
-/** The projects of a person's companies for which there is a confirmed quote or a payment, newest first. */
+/** Lists the projects of a user's companies with a confirmed quote or a payment, newest first. */
 export function listOrders(db: Database, userId: string, page: PageRequest) {
   const query = db
     .selectFrom('projects')
@@ -27,7 +27,7 @@ export function listOrders(db: Database, userId: string, page: PageRequest) {
   return fetchPage(query, page)
 }
 
-/** The payments of some projects that came in, are on their way or went back; the first of each first. */
+/** Lists the paid, pending and refunded payments of some projects, oldest first. */
 export async function listPaymentsOf(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db
@@ -100,7 +100,7 @@ const receipts = (db: Database) =>
     .select('projects.title')
     .where('paidAt', 'is not', null)
 
-/** A payment that came in, for a person of its company, with what its project is called. */
+/** Finds a received payment of one of the user's companies, with the project's title. */
 export const findOwnReceipt = (db: Database, userId: string, id: string) =>
   receipts(db).where('payments.id', '=', id).where(isOwn(userId, 'payments')).executeTakeFirst()
 
@@ -110,7 +110,7 @@ export const findReceiptThrough = (db: Database, linkId: string) =>
 
 export type Receipt = NonNullable<Awaited<ReturnType<typeof findOwnReceipt>>>
 
-/** Lists the payments of a project's quote in force and of its addenda, the deposit first. */
+/** Lists the payments of a project's current quote and of its addenda, the deposit first. */
 export function listAcceptances(db: Database, projectId: string) {
   return db
     .selectFrom('payments')

@@ -42,8 +42,8 @@ type Facts = Awaited<ReturnType<typeof factsOf>>
 type Quote = NonNullable<ReturnType<Facts['quotes']['get']>>
 
 /**
- * Lists the orders of a client's company: what was paid and is due, and the documents about it; newest first.
- * @throws AppError `NOT_FOUND` for a user whose hats open the documents of no company.
+ * Lists the orders of a client's company with payments, amounts due and documents, newest first.
+ * @throws AppError `NOT_FOUND` for a user without the capability in any company.
  */
 export async function listDocuments(deps: Deps, userId: string, page: PageRequest) {
   await ownCompanyId(deps, userId)
@@ -82,12 +82,12 @@ function orderOf(deps: Deps, facts: Facts, { id, title }: { id: string; title: s
 
 interface Due {
   instalment: Instalment
-  /** Of a transfer that arrived in part, what is missing. */
+  /** Amount missing, for a transfer that arrived in part. */
   totalCents: number
   status: 'open' | 'processing' | 'expired'
-  /** Null while it can be paid, but need not be. */
+  /** Null if it can be paid but is not due. */
   dueAt: Date | null
-  /** True if what is on its way is a bank transfer, which takes days. */
+  /** True for a pending bank transfer, which takes days. */
   isTransfer: boolean
 }
 
@@ -95,7 +95,7 @@ const missingCentsOf = ({ totalCents, bookedCents }: ListedPayment) => totalCent
 
 const isTransfer = ({ provider }: ListedPayment) => provider === 'bank-transfer'
 
-/** Returns the next sum to be paid of a project; null where nothing is due, or the payment was refunded. */
+/** Returns the next amount due of a project; null if nothing is due, or the payment was refunded. */
 export async function dueFor(deps: Deps, projectId: string): Promise<Due | null> {
   const quote = (await confirmedQuotesOf(deps.db, [projectId])).get(projectId)
   return dueOf(deps, await listPaymentsOf(deps.db, [projectId]), quote)

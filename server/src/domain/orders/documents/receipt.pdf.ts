@@ -21,7 +21,10 @@ const facts = ({ id, paidAt, provider, throughLink, poNumber }: Receipt): Conten
   ...(poNumber ? [pair(texts.facts.poNumber, poNumber)] : []),
 ]
 
-/** Prints the order of a payment; nothing for an extra, or by the rule `payment-screen`, whose sum is no part of a quote. */
+/**
+ * Renders the order of a payment; empty for an extra, and with the rule `payment-screen`, whose amount is not part of a
+ * quote.
+ */
 async function orderSection(deps: Pick<Deps, 'config' | 'db'>, receipt: Receipt): Promise<Content[]> {
   const { instalment, projectId } = receipt
   const price = projectId && instalment !== 'extra' && (await priceOfPaidOrder(deps, projectId))
@@ -46,7 +49,7 @@ function contentOf(receipt: Receipt, order: Content[]): Content[] {
   ]
 }
 
-/** The receipt of an own payment. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/** Renders the receipt of a payment of the user's company. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function receiptPdf(
   deps: Deps,
   userId: string,
@@ -57,7 +60,7 @@ export async function receiptPdf(
   return print(deps, receipt)
 }
 
-/** The receipt of what was paid through a link, as long as the link is good. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/** Renders the receipt of a payment by link, while the link is valid. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function linkReceiptPdf(
   deps: Deps & Pick<AppDeps, 'clock'>,
   address: string,

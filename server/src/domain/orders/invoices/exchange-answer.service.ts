@@ -10,13 +10,13 @@ export interface AnswerError {
 
 export interface ExchangeAnswer {
   kind: AnswerKind
-  /** Exchange system's id of the file. */
+  /** Id of the file at the exchange. */
   sdiId: string
   fileName: string
   errors: AnswerError[]
 }
 
-/** The roots of the answers: to invoices among businesses, and to the administration. */
+/** Root elements of notifications, for invoices to businesses and to the public administration. */
 const kinds: Record<string, AnswerKind> = {
   RicevutaConsegna: 'RC',
   RicevutaScarto: 'NS',
@@ -36,9 +36,9 @@ interface Leaf {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * The texts of a document by the local names on the way to them. What declares a type is refused before anything of it
- * is read, so that no entity can be expanded or fetched.
- * @throws Error on what is no well-formed XML.
+ * Returns the texts of an XML document with the path of their local names. A DOCTYPE is refused, so that no entity is
+ * expanded or fetched.
+ * @throws Error for malformed XML.
  */
 function leavesOf(xml: string): Leaf[] {
   const leaves: Leaf[] = []
@@ -67,8 +67,8 @@ function leavesOf(xml: string): Leaf[] {
 }
 
 /**
- * Reads an answer of the exchange: delivered (RC), rejected (NS), not delivered (MC).
- * @throws AppError `INVALID_INPUT` on `xml` where the text is no such answer.
+ * Parses a notification of the exchange: delivered (RC), rejected (NS), not delivered (MC).
+ * @throws AppError `INVALID_INPUT` on `xml` for any other text.
  */
 export function readExchangeAnswer(xml: string): ExchangeAnswer {
   const leaves = parsed(xml)
@@ -91,7 +91,7 @@ function parsed(xml: string): Leaf[] {
 
 const noAnswer = (): AppError => new AppError('INVALID_INPUT', { fields: { xml: 'NOT_AN_ANSWER' } })
 
-/** A file that was signed before it was sent has the ending of the signature. */
+/** Removes the extension that signing adds to a file name. */
 const unsigned = (fileName: string): string => fileName.replace(/\.p7m$/i, '')
 
 function errorsIn(leaves: Leaf[], root: string): AnswerError[] {

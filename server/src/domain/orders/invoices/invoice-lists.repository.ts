@@ -14,7 +14,7 @@ export interface InvoiceFilter extends PageRequest {
 
 const columns = invoiceColumns.map(column => `invoices.${column}` as const)
 
-/** All invoices with their newest file and what the exchange last answered about it, newest first. */
+/** Lists all invoices with their newest file and its last notification, newest first. */
 export function listInvoiceRows(db: Database, { state, year, companyId, ...page }: InvoiceFilter) {
   let query = db
     .selectFrom('invoices')
@@ -37,7 +37,7 @@ export function listInvoiceRows(db: Database, { state, year, companyId, ...page 
   return fetchPage(query, page, { table: 'invoices' })
 }
 
-/** Payments that came in and have not all of their documents, newest first. */
+/** Lists received payments whose documents are incomplete, newest first. */
 export function listUninvoiced(db: Database, page: PageRequest) {
   const query = db
     .selectFrom('payments')
@@ -71,7 +71,7 @@ export function findVisibleInvoice(
   return (seesAll ? query : query.where(isOwn(userId, 'invoices'))).executeTakeFirst()
 }
 
-/** Lists the newest XML file of every invoice issued in a month of Rome (`YYYY-MM`), in the order of their numbers. */
+/** Lists the newest XML file of every invoice of a month in Rome (`YYYY-MM`), by number. */
 export function listMonthFiles(db: Database, month: string) {
   const first = `${month}-01`
   return db
@@ -85,7 +85,7 @@ export function listMonthFiles(db: Database, month: string) {
     .execute()
 }
 
-/** The invoices of some payments, in their order. */
+/** Lists the invoices of some payments, by number. */
 export async function listOfPayments(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   return db
@@ -97,7 +97,7 @@ export async function listOfPayments(db: Database, paymentIds: string[]) {
     .execute()
 }
 
-/** Invoices before a day, with their files and answers. */
+/** Deletes invoices issued before a day, with their files and notifications. */
 export async function deleteInvoicesBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('invoices').where('issuedOn', '<', day).execute()
 }

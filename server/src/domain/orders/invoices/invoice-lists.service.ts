@@ -33,7 +33,7 @@ import { nameOf } from './issue-invoice.service.ts'
 type Reader = Pick<AppDeps, 'db'>
 type Rules = { config: Pick<Config, 'seller' | 'vatRule'> }
 
-/** Ten years, as the law has it. */
+/** Legal retention of ten years. */
 const KEPT_DAYS = 3653
 
 /** Returns the state of electronic invoices: on, or the reason why they are off. */
@@ -41,7 +41,7 @@ export const invoicingOf = ({ config }: Rules): Invoicing => invoicingBy(rulesOf
 
 const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller !== undefined, vatRule })
 
-/** An invoice as lists have it. */
+/** Returns an invoice in the form of lists. */
 export const listed = (invoice: Invoice) => ({
   id: invoice.id,
   number: nameOf(invoice).number,
@@ -53,7 +53,7 @@ export const listed = (invoice: Invoice) => ({
   state: invoice.state as InvoiceState,
 })
 
-/** All invoices for the managers, newest first; of one state or year on request. */
+/** Lists all invoices for managers, newest first, filtered by state and year. */
 export async function listInvoices({ db }: Reader, filter: InvoiceFilter) {
   const { items, nextCursor } = await listInvoiceRows(db, filter)
   return {
@@ -73,7 +73,7 @@ export async function listInvoices({ db }: Reader, filter: InvoiceFilter) {
   }
 }
 
-/** Payments that still need a document, newest first, with why they have none; null: it can be made now. */
+/** Lists payments with missing documents, newest first, with the reason; null if they can be issued now. */
 export async function listMissingInvoices({ config, db }: Reader & Rules, page: PageRequest) {
   const { items, nextCursor } = await listUninvoiced(db, page)
   return {
@@ -94,7 +94,7 @@ export async function listMissingInvoices({ config, db }: Reader & Rules, page: 
   }
 }
 
-/** Returns the present obstacle, which can differ from the stored one. */
+/** Returns the current obstacle, which may differ from the stored one. */
 function reasonNow(
   { config }: Rules,
   payment: Awaited<ReturnType<typeof listUninvoiced>>['items'][number],
@@ -110,15 +110,14 @@ export async function invoicesOf(db: Database, paymentIds: string[]) {
   return Map.groupBy(all, ({ paymentId }) => paymentId)
 }
 
-/** An invoice with its newest file, for its company and for managers. @throws AppError `NOT_FOUND`. */
+/** Returns an invoice with its newest file, for its company and for managers. @throws AppError `NOT_FOUND`. */
 export async function getInvoice({ db }: Reader, actor: Actor, id: string) {
   return ensureFound(await findVisibleInvoice(db, actor, id))
 }
 
 /**
- * Returns the XML files of all invoices issued in a month of Rome, for one archive; for managers and members limited to
- * accounting.
- * @throws AppError `NOT_FOUND` for anybody else, and for a month without invoices.
+ * Returns the XML files of all invoices of a month in Rome, for one archive; for managers and accounting members.
+ * @throws AppError `NOT_FOUND` for other users, and for a month without invoices.
  */
 export async function invoiceArchive(
   { db }: Reader,
@@ -141,6 +140,6 @@ export async function invoiceArchive(
   }
 }
 
-/** Removes what has been kept for as long as the law asks. */
+/** Deletes invoices after their legal retention. */
 export const removeOldInvoices = (db: Database, now: Date): Promise<void> =>
   deleteInvoicesBefore(db, addDays(dayInRome(now), -KEPT_DAYS))

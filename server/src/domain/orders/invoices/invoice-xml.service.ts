@@ -77,7 +77,7 @@ const escaped = (text: string): string =>
 const named = ({ number, date }: InvoiceName): string =>
   `<DatiFattureCollegate><IdDocumento>${escaped(number)}</IdDocumento><Data>${date}</Data></DatiFattureCollegate>`
 
-/** The references to other documents, in the order of the schema: the library has them in its types, but writes none. */
+/** Returns the references to other documents, in the order of the schema; the library does not write them. */
 function referencesOf({ poNumber, about }: InvoiceDocument): string {
   const order = poNumber
     ? `<DatiOrdineAcquisto><IdDocumento>${escaped(poNumber)}</IdDocumento></DatiOrdineAcquisto>`
@@ -85,16 +85,16 @@ function referencesOf({ poNumber, about }: InvoiceDocument): string {
   return order + (about ? named(about) : '')
 }
 
-/** A document that the exchange would refuse. */
+/** The document breaks a rule of the exchange, which would refuse it. */
 export class BrokenRule extends Error {}
 
 /**
- * An invoice as the file that the exchange takes, in the format FPR12 (docs/decisions/electronic-invoices.md).
- * @param progressive what the seller's files are told apart by
- * @throws BrokenRule where the document breaks a rule of the exchange.
+ * Renders an invoice in the exchange's format FPR12 (docs/decisions/electronic-invoices.md).
+ * @param progressive unique part of the file's name
+ * @throws BrokenRule if the document breaks a rule of the exchange.
  */
 export async function invoiceXml(document: InvoiceDocument, progressive: string): Promise<string> {
-  // A DOM and its writer, which no start waits for.
+  // Loaded on first use, since it includes a DOM.
   const { applyDefaults, buildXml, validate } = await import('fattura-elettronica-sdi-builder')
   const invoice = applyDefaults({
     FatturaElettronicaHeader: headerOf(document, progressive),

@@ -13,7 +13,7 @@ export function listFilesMeant(db: Database, { fileName, sdiId }: { fileName: st
     .execute()
 }
 
-/** The newest file of an invoice, held until the transaction ends. */
+/** Locks the newest file of an invoice until the transaction ends. */
 export function lockNewestFile(db: Database, invoiceId: string) {
   return db
     .selectFrom('invoiceFiles')
@@ -29,7 +29,7 @@ export async function markFile(db: Database, id: string, change: RowChange<'invo
   await db.updateTable('invoiceFiles').set(change).where('id', '=', id).execute()
 }
 
-/** @returns whether it is new: each kind of answer about a file is kept once. */
+/** Inserts a notification. Returns false if one of this kind exists for the file. */
 export async function insertAnswer(db: Database, answer: NewRow<'invoiceAnswers'>): Promise<boolean> {
   const written = await db
     .insertInto('invoiceAnswers')
@@ -63,17 +63,17 @@ export const invoiceColumns = [
   'createdAt',
 ] as const
 
-/** For which project a payment is; undefined where there is no such payment. */
+/** Finds the project of a payment; undefined if there is no such payment. */
 export function findProjectOf(db: Database, paymentId: string) {
   return db.selectFrom('payments').select('projectId').where('id', '=', paymentId).executeTakeFirst()
 }
 
-/** Holds a payment until the transaction ends: its documents are made one after the other. */
+/** Locks a payment until the transaction ends: serialises the issue of its documents. */
 export async function lockPayment(db: Database, id: string): Promise<void> {
   await db.selectFrom('payments').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** A payment with what its invoice is made of. */
+/** Finds a payment with the data of its invoice. */
 export function findInvoiceable(db: Database, id: string) {
   return db
     .selectFrom('payments')
@@ -88,7 +88,7 @@ export function findInvoiceable(db: Database, id: string) {
 
 export type Invoiceable = NonNullable<Awaited<ReturnType<typeof findInvoiceable>>>
 
-/** Notes why a payment has not all of its documents; null: nothing is missing. */
+/** Stores the reason why documents of a payment are missing; null if none is. */
 export async function noteMissing(db: Database, id: string, invoiceMissing: string | null): Promise<void> {
   await db.updateTable('payments').set({ invoiceMissing }).where('id', '=', id).execute()
 }
@@ -117,8 +117,8 @@ export function findOfDeposit(db: Database, quoteId: string) {
 }
 
 /**
- * The next number of a series, and its day: never before the one of the number before. The row is held until the
- * transaction ends, so that what is taken back leaves no gap: it is asked for last.
+ * Allocates the next number of a series, dated no earlier than the number before. The row stays locked until the
+ * transaction ends, so that a rollback leaves no gap: call it last.
  * @param day `YYYY-MM-DD`
  */
 export function allocateInvoiceNumber(db: Database, series: string, day: string) {
@@ -143,7 +143,7 @@ export async function insertFile(db: Database, file: NewRow<'invoiceFiles'>): Pr
   await db.insertInto('invoiceFiles').values(file).execute()
 }
 
-/** Holds an invoice until the transaction ends; others may refer to it meanwhile. */
+/** Locks an invoice until the transaction ends (`for no key update`, so rows may still refer to it). */
 export function lockInvoice(db: Database, id: string): Promise<Invoice | undefined> {
   return db
     .selectFrom('invoices')
@@ -157,7 +157,7 @@ export async function updateInvoice(db: Database, id: string, change: RowChange<
   await db.updateTable('invoices').set(change).where('id', '=', id).execute()
 }
 
-/** The newest file of an invoice: those before it were rejected. */
+/** Selects the newest file of an invoice; earlier ones were rejected. */
 export const newestFile = (eb: ExpressionBuilder<DB, 'invoices'>) =>
   eb
     .selectFrom('invoiceFiles')

@@ -36,10 +36,10 @@ export type InvoiceDeps = Pick<AppDeps, 'clock' | 'config' | 'log'>
 const FILES = 'files'
 
 /**
- * Makes the documents that a payment needs: its invoice once it is paid, and a credit note for what went back
- * (docs/decisions/electronic-invoices.md). Doing it again makes nothing more. The payment is held by the caller, and
- * this comes last in its transaction: the number is held until its end.
- * @returns why something is missing; null where nothing is.
+ * Issues the documents of a payment: an invoice once it is paid, and a credit note for refunds
+ * (docs/decisions/electronic-invoices.md). Idempotent. The caller has locked the payment and calls this last, since the
+ * number stays locked until the commit.
+ * @returns the reason why a document is missing; null if none is.
  */
 export async function issueInvoices(
   deps: InvoiceDeps,
@@ -78,11 +78,11 @@ const creditOf = (known: Invoice[]) => ({
   creditedCents: known.filter(isCredit).reduce((sum, { totalCents }) => sum + totalCents, 0),
 })
 
-/** Returns the buyer of the first invoice, whom credit notes go to. */
+/** Returns the buyer of the first invoice, to whom credit notes are addressed. */
 const invoicedTo = (known: Invoice[]): Buyer | undefined =>
   known.find(invoice => !isCredit(invoice))?.buyer as Buyer | undefined
 
-/** Managers hear of what they can do something about; that no invoices are made at all they have configured. */
+/** Stores the reason, and notifies the managers if they can act on it; not if invoices are switched off. */
 async function missing(
   tx: Tx,
   { id: paymentId, projectId }: Invoiceable,
@@ -101,7 +101,10 @@ const orderOf = (order: Order, { kind, totalCents }: OwedDocument, named: Named)
   return { kind, totalCents, seller, buyer, title: title ?? '', poNumber, ...named }
 }
 
-/** Asked before a number is taken: one that no document has would be a gap. Money does not wait for it. */
+/**
+ * Validates the document before a number is allocated, since an unused number would be a gap. Payments do not depend on
+ * it.
+ */
 async function canBeWritten({ log }: InvoiceDeps, order: Order, owed: OwedDocument): Promise<boolean> {
   const name = { number: invoiceNumber(2000, 1), date: '2000-01-01' }
   try {
@@ -169,7 +172,7 @@ async function aboutOf(tx: Tx, { id, quoteId }: Order, { kind }: OwedDocument) {
   return (await listOfPayment(tx.db, id)).find(invoice => !isCredit(invoice))
 }
 
-/** The order that an invoice was made of. */
+/** Returns the order of a stored invoice. */
 const storedOrder = (invoice: Invoice): InvoiceOrder => {
   const { aboutNumber: number, aboutOn: date } = invoice
   return {
@@ -184,7 +187,7 @@ const storedOrder = (invoice: Invoice): InvoiceOrder => {
   }
 }
 
-/** Makes the file of an invoice for the exchange, under a name that no file had. @throws BrokenRule. */
+/** Writes the file of an invoice for the exchange, under a new name. @throws BrokenRule. */
 export async function writeFile(
   { clock }: Pick<InvoiceDeps, 'clock'>,
   tx: Tx,

@@ -22,7 +22,7 @@ import {
 } from './invoices.repository.ts'
 import { type InvoiceDeps, issueInvoices, nameOf, writeFile } from './issue-invoice.service.ts'
 
-/** Returns seller and buyer as of today. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
+/** Returns the current seller and buyer. @throws AppError `INVOICES_OFF`, `INVOICE_BUYER_MISSING`. */
 async function currentPartiesOf(
   { config: { seller } }: Pick<AppDeps, 'config'>,
   tx: Tx,
@@ -36,7 +36,7 @@ async function currentPartiesOf(
 
 type Deps = InvoiceDeps & Pick<AppDeps, 'transact'>
 
-/** Refusal codes, by the reason why a payment cannot be invoiced. */
+/** Error codes by the reason why a payment cannot be invoiced. */
 const refusals = {
   'no-seller': 'INVOICES_OFF',
   'vat-specified': 'INVOICES_OFF',
@@ -46,13 +46,13 @@ const refusals = {
 } as const
 
 /**
- * Makes what a payment still needs, once the reason is gone for which it was not made. Doing it again changes nothing.
+ * Issues the missing documents of a payment, once the obstacle is gone. Idempotent.
  * @throws AppError `NOT_FOUND`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
  */
 export async function issueMissing(deps: Deps, paymentId: string): Promise<void> {
   await deps.transact(async tx => {
     const payment = ensureFound(await findProjectOf(tx.db, paymentId))
-    // The project before the payment, as settling does.
+    // Locks the project before the payment, in the same order as a settlement.
     if (payment.projectId) await lockProject(tx, payment.projectId)
     await lockPayment(tx.db, paymentId)
     const reason = await issueInvoices(deps, tx, paymentId)
@@ -70,7 +70,7 @@ const factsOf = (invoice: Invoice) => ({
   number: nameOf(invoice).number,
 })
 
-/** Notes that the newest file of an invoice was sent; twice is once. @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`. */
+/** Marks the newest file of an invoice as sent; idempotent. @throws AppError `NOT_FOUND`, `INVOICE_REJECTED`. */
 export async function markInvoiceSent({ clock, transact }: Deps, id: string): Promise<void> {
   await transact(async tx => {
     const invoice = await requireInvoice(tx, id)
@@ -85,8 +85,8 @@ export async function markInvoiceSent({ clock, transact }: Deps, id: string): Pr
 }
 
 /**
- * Takes an answer of the exchange, found by the names of the file that it is about. The same answer twice is once; an
- * answer about a file that was corrected since is only kept.
+ * Handles a notification of the exchange, matched by the names of its file. Idempotent; a notification about a replaced
+ * file is only stored.
  * @throws AppError `INVALID_INPUT`, `ANSWER_UNKNOWN`, `ANSWER_CONTRADICTS`.
  */
 export async function handleSdiNotification(
@@ -98,7 +98,7 @@ export async function handleSdiNotification(
     const { invoiceId } = await fileMeant(tx, answer)
     const invoice = await requireInvoice(tx, invoiceId)
     const newest = await lockNewestFile(tx.db, invoiceId)
-    // Held by now: another answer about the file is written already, or waits.
+    // Read again under the lock: a concurrent notification about the file may have been stored.
     const { id: fileId, fileName } = await fileMeant(tx, answer)
     const { number } = nameOf(invoice)
     const createdAt = clock.now()
@@ -113,8 +113,8 @@ export async function handleSdiNotification(
 }
 
 /**
- * Returns the file that an answer names. The name must be the file's own, and its SdI id must agree once it is known.
- * @throws AppError `ANSWER_UNKNOWN` without a match, `ANSWER_CONTRADICTS` if name and id do not mean the same file.
+ * Returns the file of a notification. Its name must match, and its id at the exchange as well if that is known.
+ * @throws AppError `ANSWER_UNKNOWN` without a match, `ANSWER_CONTRADICTS` if name and id match different files.
  */
 async function fileMeant(tx: Tx, { fileName, sdiId }: ExchangeAnswer) {
   const [file, another] = await listFilesMeant(tx.db, { fileName, sdiId })
@@ -131,9 +131,9 @@ async function moveOn(tx: Tx, invoice: Invoice, answer: AnswerKind, updatedAt: D
 }
 
 /**
- * A new file for an invoice that the exchange rejected, under the same number and date, with what buyer and seller are
- * today.
- * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`, `INVOICE_AGAINST_RULES`.
+ * Writes a new file for a rejected invoice, with its number and date and the current data of buyer and seller.
+ * @throws AppError `NOT_FOUND`, `INVOICE_NOT_REJECTED`, `INVOICES_OFF`, `INVOICE_BUYER_MISSING`,
+ * `INVOICE_AGAINST_RULES`.
  */
 export async function correctInvoice(deps: Deps, id: string): Promise<void> {
   await deps.transact(async tx => {
