@@ -32,7 +32,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // No name leads off this machine; who asks for one is told on (`tests/e2e/troubles.ts`).
+        // No name leads off this machine; who asks for one is told on (`tests/e2e/browser-errors.ts`).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

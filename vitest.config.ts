@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { aboutFiles } from './tests/support/about-files.ts'
-import { LongestFirst } from './tests/support/longest-first.ts'
 import { isShortRun, thoroughOnly } from './tests/support/short-run.ts'
+import { LongestFirst } from './tests/support/slowest-first-sequencer.ts'
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
@@ -73,11 +73,11 @@ export default defineConfig({
             'tests/integration/platform/work-apart.test.ts',
             'tests/integration/faults/on-postgres/**',
             // Thousands of inputs, on the store that production has.
-            'tests/integration/hostile/**',
+            'tests/integration/fuzz/**',
             // About the protocol, and about the matrix itself, which runs on both: once is enough.
             'tests/integration/authorisation/batches.test.ts',
             'tests/integration/authorisation/limits.test.ts',
-            'tests/integration/authorisation/wall.test.ts',
+            'tests/integration/authorisation/policy-mutation.test.ts',
             // About a bucket.
             'tests/integration/object-store/**',
             ...(isShortRun ? thoroughOnly : []),

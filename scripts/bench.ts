@@ -16,39 +16,39 @@ interface Entry {
  */
 const benches: Record<string, Entry> = {
   pages: {
-    load: () => import('../tests/load/pages/bench-pages.ts').then(found => found.benchPages),
+    load: () => import('../tests/bench/pages/bench-pages.ts').then(found => found.benchPages),
     short: ['--runs', '1', '--only', '/about'],
   },
   server: {
-    load: () => import('../tests/load/server/bench-server.ts').then(found => found.benchServer),
+    load: () => import('../tests/bench/server/bench-server.ts').then(found => found.benchServer),
     short: ['--runs', '1', '--seconds', '1'],
   },
   growth: {
-    load: () => import('../tests/load/growth/bench-growth.ts').then(found => found.benchGrowth),
+    load: () => import('../tests/bench/growth/bench-growth.ts').then(found => found.benchGrowth),
     short: ['--largest', '200'],
   },
   live: {
-    load: () => import('../tests/load/live/bench-live.ts').then(found => found.benchLive),
+    load: () => import('../tests/bench/live/bench-live.ts').then(found => found.benchLive),
     short: ['--streams', '100', '--screens', '20'],
   },
   start: {
-    load: () => import('../tests/load/start/bench-start.ts').then(found => found.benchStart),
+    load: () => import('../tests/bench/start/bench-start.ts').then(found => found.benchStart),
     short: ['--runs', '1'],
   },
   processes: {
-    load: () => import('../tests/load/server/bench-processes.ts').then(found => found.benchProcesses),
+    load: () => import('../tests/bench/server/bench-processes.ts').then(found => found.benchProcesses),
     short: ['--runs', '1', '--seconds', '1'],
   },
   steps: {
-    load: () => import('../tests/load/server/bench-steps.ts').then(found => found.benchSteps),
+    load: () => import('../tests/bench/server/bench-steps.ts').then(found => found.benchSteps),
     short: ['--runs', '1', '--seconds', '1'],
   },
   upload: {
-    load: () => import('../tests/load/upload/bench-upload.ts').then(found => found.benchUpload),
+    load: () => import('../tests/bench/upload/bench-upload.ts').then(found => found.benchUpload),
     short: ['--megabytes', '64', '--cuts', '1'],
   },
   media: {
-    load: () => import('../tests/load/media/bench-media.ts').then(found => found.benchMedia),
+    load: () => import('../tests/bench/media/bench-media.ts').then(found => found.benchMedia),
     short: ['--long', '10', '--only', 'ProRes'],
   },
 }

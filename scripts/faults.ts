@@ -1,5 +1,5 @@
-import { experiments } from '../tests/faults/experiments.ts'
-import { type Figure, report } from '../tests/load/figures.ts'
+import { type Figure, report } from '../tests/bench/figures.ts'
+import { experiments } from '../tests/resilience/experiments.ts'
 
 /**
  * `npm run faults [-- NAME] [--short] [--minutes 120]`: runs a fault experiment, or all of them one after the other.

@@ -15,7 +15,7 @@ if (!isBuilt(fingerprint())) {
   if (code !== 0) process.exit(code)
 }
 
-const followParent = pathToFileURL(join(root, 'scripts/setup/follow-parent.mjs')).href
+const followParent = pathToFileURL(join(root, 'scripts/setup/exit-with-parent.mjs')).href
 // The young generation begins at its usual limit, because loading the program fills it at once.
 const youngMemory = '--min-semi-space-size=16'
 process.exitCode = await supervise(node, [youngMemory, '--import', followParent, 'server/src/app/main.ts'], {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrows } from './rules/arrows.ts'
 import { dangersAvoided } from './rules/dangers.ts'
+import { arrows } from './rules/layer-dependencies.ts'
 import type { Rule } from './rules/rule.ts'
 import { subjectFaults } from './rules/subject-tree.ts'
 import { readRepository } from './source-file.ts'

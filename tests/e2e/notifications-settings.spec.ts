@@ -5,9 +5,9 @@ import {
 } from 'shared/messages/it/notification-settings'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { failProcedure } from './broken.ts'
 import { act, ask } from './calls.ts'
 import { expectFits } from './fits.ts'
+import { failProcedure } from './network-faults.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 

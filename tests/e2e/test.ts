@@ -7,7 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { Mailbox } from '../support/mailbox.ts'
-import { Troubles, watch } from './troubles.ts'
+import { Troubles, watch } from './browser-errors.ts'
 
 interface Options {
   /** `locked` shows the preview gate, as on a first visit. */

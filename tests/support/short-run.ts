@@ -6,11 +6,11 @@ export const isShortRun = process.env.SHORT_RUN === '1'
  * files, films, requests and texts.
  */
 export const thoroughOnly = [
-  'tests/architecture/reading-time.test.ts',
-  'tests/integration/{faults,hostile}/**',
+  'tests/architecture/parser-complexity.test.ts',
+  'tests/integration/{faults,fuzz}/**',
   'tests/integration/migrations/{large-steps,up-and-down}.test.ts',
   'tests/integration/auth/strangers.test.ts',
-  'tests/integration/authorisation/{batches,limits,routes,wall}.test.ts',
+  'tests/integration/authorisation/{batches,limits,policy-mutation,routes}.test.ts',
   'tests/integration/dashboard/{*-races,saving-limits}.test.ts',
   'tests/integration/files/{comments-sheet,killed,many-films,proxies,unwatchable,uploads,videos}.test.ts',
   'tests/integration/platform/{backup*,child-work,example-client,missing-bytes,private-files,processes,start,work-apart}.test.ts',

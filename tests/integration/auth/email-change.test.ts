@@ -7,10 +7,10 @@ import { startApp } from '../../support/app.ts'
 import { anAddress, emailChangesIn, PASSWORD as password } from '../../support/builders/email-changes.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { insertRows, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const HOUR = 3_600_000

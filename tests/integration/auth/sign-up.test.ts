@@ -3,9 +3,9 @@ import { inviteAccount } from 'server/domain/identity/accounts/sign-up.service'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { eventually } from '../../support/eventually.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const newcomer = () => ({

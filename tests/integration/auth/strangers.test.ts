@@ -2,7 +2,7 @@ import { createPasswords } from 'server/platform/passwords'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
-import { visitorFrom } from '../../support/elsewhere.ts'
+import { visitorFrom } from '../../support/forwarded-client.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 

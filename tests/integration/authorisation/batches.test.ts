@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type ProcedurePath, typeOf } from '../../support/procedures.ts'
+import { arriveAll, refusedCellsOf, sharedInputs } from './access-assertions.ts'
 import { fixtureOf } from './all-fixtures.ts'
-import { arriveAll, refusedCellsOf, sharedInputs } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 import { stateOf } from './table-hashes.ts'
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { type ProcedurePath, procedurePaths, procedures } from '../../support/procedures.ts'
 import type { Answer } from '../../support/rpc-client.ts'
+import { openCellsOf, refusedCellsOf } from './access-assertions.ts'
 import { fixtureOf } from './all-fixtures.ts'
-import { openCellsOf, refusedCellsOf } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })

@@ -2,8 +2,14 @@ import { appRouter } from 'server/routers/index'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { procedurePaths } from '../../support/procedures.ts'
+import {
+  faultsOfAnswers,
+  faultsOfMixtures,
+  faultsOfRefusals,
+  openCellsOf,
+  refusedCellsOf,
+} from './access-assertions.ts'
 import { fixtureOf, fixturePaths } from './all-fixtures.ts'
-import { faultsOfAnswers, faultsOfMixtures, faultsOfRefusals, openCellsOf, refusedCellsOf } from './judge.ts'
 import { makeCast, PREVIEW_PASSWORD } from './roles.ts'
 
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD } })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createApp } from 'server/app/app'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { arriveAll } from './judge.ts'
+import { arriveAll } from './access-assertions.ts'
 import { makeCast, PREVIEW_PASSWORD, type Role } from './roles.ts'
 import { stateOf } from './table-hashes.ts'
 

@@ -10,8 +10,8 @@ import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { eventually } from '../../support/eventually.ts'
 import { deleteRows, insertRow, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })

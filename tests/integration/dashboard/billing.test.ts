@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../../support/builders/orders.ts'
 import { billing, makeColleague, makeMember } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

@@ -9,8 +9,8 @@ import { beginBriefing, completeBriefing } from '../../support/builders/briefing
 import { askToPay, confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
 import { getRow, insertRows, listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

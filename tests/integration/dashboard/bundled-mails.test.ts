@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
 import { linkIn, type Mail } from '../../support/mailbox.ts'
 import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { MAIL_BUNDLE_SECONDS: '600' } })
 const manager = await makeMember(app, 'Project Manager')

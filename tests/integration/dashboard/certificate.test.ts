@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { eventually } from '../../support/eventually.ts'
-import { printed } from '../../support/printed.ts'
+import { printed } from '../../support/capture-document.ts'
 import { getRow } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })

@@ -9,7 +9,7 @@ import { balanceFacts, documentsOf, makeSettled } from '../../support/builders/i
 import { askToPay, makeClientWithProject, makeConfirmed } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
-import { expectPdf, printed } from '../../support/printed.ts'
+import { expectPdf, printed } from '../../support/capture-document.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()

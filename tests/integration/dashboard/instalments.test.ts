@@ -5,8 +5,8 @@ import { startApp, type TestApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeConfirmed, type Order, payDeposit, paymentSummary } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 const all = await startApp({ env: { CHARGE_RULE: 'confirmed-quote' } })

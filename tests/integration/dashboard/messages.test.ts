@@ -9,10 +9,10 @@ import { makeClient, makeColleague, makeMember, type Person } from '../../suppor
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })

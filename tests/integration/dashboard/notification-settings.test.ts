@@ -10,10 +10,10 @@ import {
   signedIn,
 } from '../../support/builders/people.ts'
 import { makeNotification, makeProject } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const EARLIER_KEY = 'the secret before this one, long enough too'
 const app = await startApp({ env: { SECRET_KEY_BEFORE: EARLIER_KEY } })

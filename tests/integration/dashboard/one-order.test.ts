@@ -24,7 +24,7 @@ import {
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
-import { printed } from '../../support/printed.ts'
+import { printed } from '../../support/capture-document.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const DAY = 86_400_000

@@ -11,8 +11,8 @@ import {
   paymentSummary,
 } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 /** App that charges the total of the payment screen instead of the quote's. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { tokenIn } from '../../support/builders/pay-links.ts'
 import { makeAcceptedChange } from '../../support/builders/proposals.ts'
-import { eventually } from '../../support/eventually.ts'
-import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, sessionOf } from '../../support/fakes/payment-provider.ts'
+import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const { app, provider, manager, confirmed, paid, payments, settled, mailsAbout } = await startAtStripe()
 

@@ -15,9 +15,9 @@ import {
 } from '../../support/builders/pay-links.ts'
 import { billing, makeMember } from '../../support/builders/people.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
-import { eventually } from '../../support/eventually.ts'
-import { expectPdf } from '../../support/printed.ts'
+import { expectPdf } from '../../support/capture-document.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { ...bankAccount, SIMULATED_PAYMENT_SECONDS: '3' } })
 const { db } = app.context

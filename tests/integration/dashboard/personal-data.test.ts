@@ -5,9 +5,9 @@ import { furnish } from '../../support/builders/furnish.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import { makeNotification, makePayment } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'

@@ -15,8 +15,8 @@ import {
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
-import { eventually } from '../../support/eventually.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

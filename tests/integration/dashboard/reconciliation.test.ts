@@ -3,7 +3,7 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
-import { startAtStripe } from '../../support/fakes/at-stripe.ts'
+import { startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { insertRow, listRows, updateRows } from '../../support/rows.ts'
 
 const { app, provider, manager, opened, paid, settled } = await startAtStripe()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makePayment } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
-import { startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
+import { startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { getRow, listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const { app, provider, manager, confirmed, paid, settled, mailsAbout } = await startAtStripe()
 const TOTAL = 47_000

@@ -17,8 +17,8 @@ import { makeClient, makeColleague, makeMember } from '../../support/builders/pe
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, pdf } from '../../support/builders/sample-files.ts'
 import { announce } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import { insertRow, listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const { db, storage } = app.context

@@ -3,9 +3,9 @@ import { startApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

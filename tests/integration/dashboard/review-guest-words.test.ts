@@ -5,9 +5,9 @@ import { confirmQuote, makeClientWithProject } from '../../support/builders/orde
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { getRow } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })

@@ -3,7 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { eventually } from '../../support/eventually.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

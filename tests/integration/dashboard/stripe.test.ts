@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { askToRewrite } from '../../support/builders/orders.ts'
 import { signedIn } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
-import { orders, startAtStripe } from '../../support/fakes/at-stripe.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
+import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { getRow, listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
   await startAtStripe()

@@ -10,8 +10,8 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeAcceptedChange, makeProposal } from '../../support/builders/proposals.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
-import { eventually } from '../../support/eventually.ts'
 import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: bankAccount })
 const cardsOnly = await startApp({ env: { BANK_IBAN: '' } })

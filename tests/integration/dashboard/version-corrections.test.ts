@@ -7,8 +7,8 @@ import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
-import { eventually } from '../../support/eventually.ts'
 import { getRow, insertRow, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

@@ -5,8 +5,8 @@ import { startApp } from '../../support/app.ts'
 import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, filmFacts, madeOf, makeStageRoom } from '../../support/builders/stage-room.ts'
-import { eventually } from '../../support/eventually.ts'
 import { listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const begun = Promise.withResolvers<void>()
 const mayEnd = Promise.withResolvers<void>()

@@ -4,9 +4,9 @@ import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { getRow, listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const { db } = app.context

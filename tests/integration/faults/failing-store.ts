@@ -5,7 +5,7 @@ import { types } from 'server/platform/db/postgres-store'
 import { type DatabaseClient, kyselyOver } from 'server/platform/db/store'
 import { sessionOptions } from 'server/platform/db/wait-for-server'
 import { inject } from 'vitest'
-import { failing, type Saboteur } from '../../faults/database/failing-dialect.ts'
+import { failing, type Saboteur } from '../../resilience/database/failing-dialect.ts'
 import { copyOf, openTestStore } from '../../support/database.ts'
 
 /** Opens a test store in which the saboteur can make statements fail. */

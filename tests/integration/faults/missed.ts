@@ -1,4 +1,4 @@
-import { type Figure, holds } from '../../load/figures.ts'
+import { type Figure, holds } from '../../bench/figures.ts'
 
 /** Returns the figures that miss their target. Times are judged at full size, on an idle machine. */
 export const missed = (figures: Figure[]): string[] =>

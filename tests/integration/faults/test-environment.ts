@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Environment, embeddedEnvironment, postgresEnvironment } from '../../faults/environment.ts'
+import { type Environment, embeddedEnvironment, postgresEnvironment } from '../../resilience/environment.ts'
 import { layStartedStore } from '../../support/database.ts'
 
 /**

@@ -4,9 +4,9 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { activeSvg, heic, page, png, pngBomb } from '../../support/builders/sample-files.ts'
 import { announce, upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { storedPaths } from '../../support/stored-paths.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()

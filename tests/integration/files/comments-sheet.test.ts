@@ -7,9 +7,9 @@ import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
+import { expectPdf, printed } from '../../support/capture-document.ts'
 import { framesOf, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
-import { expectPdf, printed } from '../../support/printed.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
 const app = await startApp({ parts: { media } })

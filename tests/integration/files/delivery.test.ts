@@ -5,10 +5,10 @@ import { makeAsset, makeVersion } from '../../support/builders/deliverables.ts'
 import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import { readZip } from '../../support/read-zip.ts'
 import { insertRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Project Manager')

@@ -7,8 +7,8 @@ import { companyOf } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, mp4, page, png, pngBomb } from '../../support/builders/sample-files.ts'
 import { about, announce, upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()

@@ -6,7 +6,6 @@ import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import {
   colourOf,
   combsIn,
@@ -19,6 +18,7 @@ import {
   pattern,
 } from '../../support/films.ts'
 import { getRow, insertRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
 const app = await startApp({ parts: { media } })

@@ -5,10 +5,10 @@ import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned, textFile } from '../../support/builders/sample-files.ts'
 import { about, beginUpload, cut, offsetOf, send, textOf } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { getRow } from '../../support/rows.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()

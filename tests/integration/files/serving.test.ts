@@ -5,9 +5,9 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { activeSvg, heic, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import { updateRows } from '../../support/rows.ts'
 import { storedPaths } from '../../support/stored-paths.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 

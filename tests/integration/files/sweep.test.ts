@@ -7,8 +7,8 @@ import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { mp4, textFile } from '../../support/builders/sample-files.ts'
 import { beginUpload, send, textOf, upload, uploadMaterial } from '../../support/builders/uploads.ts'
-import { eventually } from '../../support/eventually.ts'
 import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const { context } = app

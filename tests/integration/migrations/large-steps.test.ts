@@ -14,7 +14,7 @@ import { createLog } from 'server/platform/log/log'
 import type { AppDeps } from 'server/platform/platform'
 import { createMigrationStepsJob, queueMigrationSteps } from 'server/platform/platform.jobs'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { FILLED, withAuditKind, withKindNotNull } from '../../faults/migrations/audit-kind.ts'
+import { FILLED, withAuditKind, withKindNotNull } from '../../resilience/migrations/audit-kind.ts'
 import { openTestStore } from '../../support/database.ts'
 
 const ROWS = 4000

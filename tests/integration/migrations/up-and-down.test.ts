@@ -1,6 +1,6 @@
 import { migratorOf } from 'server/platform/db/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schemaOf } from '../../faults/migrations/schema-of.ts'
+import { schemaOf } from '../../resilience/migrations/schema-of.ts'
 import { openTestStore } from '../../support/database.ts'
 
 let store: Awaited<ReturnType<typeof openTestStore>>

@@ -13,10 +13,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
-import { eventually } from '../../support/eventually.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
 import { getRow, insertRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
+import { eventually } from '../../support/wait-for.ts'
 import { littleSite } from '../security/little-site.ts'
 
 const pages = [

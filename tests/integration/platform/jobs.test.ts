@@ -3,7 +3,7 @@ import { createJobQueue } from 'server/platform/jobs/queue'
 import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { eventually } from '../../support/eventually.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const AT_ONCE = 4
 const MAILS = 40

@@ -13,7 +13,7 @@ import { makeContact } from '../../support/builders/leads.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { askForLink } from '../../support/builders/pay-links.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const TOKEN = /#([\w-]{30,})/
 

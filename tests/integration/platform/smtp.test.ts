@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
 import { MailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const server = new MailServer(await freePort())
 const app = await startApp({

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { eventually } from '../../support/eventually.ts'
 import { Mailbox } from '../../support/mailbox.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import {
@@ -12,6 +11,7 @@ import {
   withStartedStore,
 } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 describe('the process', () => {
   test('prints its address and accounts and stops on a signal', async () => {

@@ -6,10 +6,10 @@ import { textFile } from '../../support/builders/sample-files.ts'
 import { beginUpload, textOf } from '../../support/builders/uploads.ts'
 import { type ProcedurePath, procedurePaths, typeOf } from '../../support/procedures.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { sharedInputs } from '../authorisation/judge.ts'
+import { sharedInputs } from '../authorisation/access-assertions.ts'
+import { project } from '../authorisation/resource-fixtures.ts'
 import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
-import { project } from '../authorisation/things.ts'
 import { littleSite } from './little-site.ts'
 
 const site = littleSite()

@@ -2,7 +2,7 @@ import { createPasswords, HASHES_AT_ONCE, MAX_WAITING_HASHES } from 'server/plat
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const SIGN_INS = 50
 

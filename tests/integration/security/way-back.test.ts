@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { eventually } from '../../support/eventually.ts'
 import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import type { Mail } from '../../support/mailbox.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
+import { eventually } from '../../support/wait-for.ts'
 import { littleSite } from './little-site.ts'
 import { rawRequest } from './raw-request.ts'
 

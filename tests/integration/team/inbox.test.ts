@@ -19,10 +19,10 @@ import {
 import { makeConfirmedOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

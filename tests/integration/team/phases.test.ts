@@ -6,9 +6,9 @@ import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { makePhase } from '../../support/builders/schedule.ts'
-import { eventually } from '../../support/eventually.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

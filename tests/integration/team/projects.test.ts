@@ -6,8 +6,8 @@ import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/eventually.ts'
 import { insertRow, listRows } from '../../support/rows.ts'
+import { eventually } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

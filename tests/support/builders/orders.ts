@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
-import { eventually } from '../eventually.ts'
 import type { RpcClient } from '../rpc-client.ts'
+import { eventually } from '../wait-for.ts'
 import { makeClient, type Traits } from './people.ts'
 import { makePayment, makeProject, makeRecap } from './projects.ts'
 

@@ -22,9 +22,12 @@ test('connections made while the process was busy are accepted and answered', as
   const port = await listening((_request, response) => response.end())
   const sent = new Int32Array(new SharedArrayBuffer(4))
   const workerData = { port, times: KNOCKS, sent }
-  const visitors = new Worker(new URL('../../../../tests/support/processes/knocking.ts', import.meta.url), {
-    workerData,
-  })
+  const visitors = new Worker(
+    new URL('../../../../tests/support/processes/request-flood-worker.ts', import.meta.url),
+    {
+      workerData,
+    },
+  )
   await once(visitors, 'online')
   // Blocks this thread until all connections wait to be accepted.
   Atomics.wait(sent, 0, 0, ENOUGH_MS)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { cluster, shortCluster } from '../../../faults/cluster/cluster.ts'
-import { whyNoCluster } from '../../../faults/cluster/engines.ts'
+import { cluster, shortCluster } from '../../../resilience/cluster/cluster.ts'
+import { whyNoCluster } from '../../../resilience/cluster/engines.ts'
 import { killLeftServers } from '../../../support/processes/running-server.ts'
 import { missed } from '../missed.ts'
 

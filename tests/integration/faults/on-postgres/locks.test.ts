@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makeProject } from '../../../support/builders/projects.ts'
-import { eventually } from '../../../support/eventually.ts'
+import { eventually } from '../../../support/wait-for.ts'
 
 const app = await startApp()
 const { db } = app.context

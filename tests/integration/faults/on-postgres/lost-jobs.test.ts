@@ -7,9 +7,9 @@ import { createJobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import { afterAll, expect, test } from 'vitest'
 import { openTestStore } from '../../../support/database.ts'
-import { killingJob } from '../../../support/processes/job-that-kills.ts'
+import { killingJob } from '../../../support/processes/crashing-job.ts'
 
-const script = fileURLToPath(new URL('../../../support/processes/job-that-kills.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../../support/processes/crashing-job.ts', import.meta.url))
 const store = await openTestStore()
 const queue = createJobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
 await queue.start({ db: store.db } as never, { work: false })

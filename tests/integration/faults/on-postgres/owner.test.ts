@@ -12,8 +12,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
 import { createDataDir, rowsOf, tempFolder } from '../../../support/builders/backups.ts'
 import { makeClientWithProject } from '../../../support/builders/orders.ts'
-import { eventually } from '../../../support/eventually.ts'
 import { onServer } from '../../../support/postgres-template.ts'
+import { eventually } from '../../../support/wait-for.ts'
 
 const template = inject('template')
 if (template.kind !== 'postgres') throw new Error('This is about PostgreSQL.')

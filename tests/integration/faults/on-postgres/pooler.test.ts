@@ -8,10 +8,10 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makeProject } from '../../../support/builders/projects.ts'
-import { eventually } from '../../../support/eventually.ts'
 import { LiveStream } from '../../../support/live-stream.ts'
 import { onServer, withDatabase } from '../../../support/postgres-template.ts'
 import { startPgBouncer, whyNoPgBouncer } from '../../../support/processes/pgbouncer.ts'
+import { eventually } from '../../../support/wait-for.ts'
 
 const template = inject('template')
 if (template.kind !== 'postgres') throw new Error('This is about PostgreSQL.')

@@ -9,12 +9,12 @@ import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makePayment, makeProject } from '../../../support/builders/projects.ts'
 import { textFile } from '../../../support/builders/sample-files.ts'
 import { textOf, upload } from '../../../support/builders/uploads.ts'
-import { eventually } from '../../../support/eventually.ts'
 import { linkIn } from '../../../support/mailbox.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
 import type { Answer } from '../../../support/rpc-client.ts'
 import { storedPaths } from '../../../support/stored-paths.ts'
+import { eventually } from '../../../support/wait-for.ts'
 
 /** Experiment F19. */
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../../../support/builders/orders.ts'
-import { eventually } from '../../../support/eventually.ts'
 import {
   chargeOf,
   PAYMENT_SECRET,
@@ -10,6 +9,7 @@ import {
 import { freePort } from '../../../support/processes/free-port.ts'
 import { twoProcesses } from '../../../support/processes/two-processes.ts'
 import { getRow } from '../../../support/rows.ts'
+import { eventually } from '../../../support/wait-for.ts'
 
 let sent = 0
 const provider: PaymentProvider = new PaymentProvider({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Environment, postgresEnvironment } from '../../../faults/environment.ts'
-import { quiet } from '../../../faults/servers.ts'
+import { type Environment, postgresEnvironment } from '../../../resilience/environment.ts'
+import { quiet } from '../../../resilience/servers.ts'
 import { findPostgresBinaries } from '../../../support/processes/find-postgres.ts'
 import { type Cluster, startCluster } from '../../../support/processes/postgres-cluster.ts'
 import { startSynchronousStandby } from '../../../support/processes/postgres-standby.ts'

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { frameTexts } from 'shared/messages/it/frame'
+import { act } from './calls.ts'
+import { cutOff, failProcedure, mend } from './network-faults.ts'
+import { signIn } from './people.ts'
+import { expect, lastingPerson, test } from './test.ts'
+
+/** One example of each way in which the client's screens report failures. */
+test.describe.configure({ mode: 'serial' })
+
+const texts = dashboardTexts
+let page: Page
+let project: string
+
+test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
+  page = await lastingPerson({ browser, baseURL, gateCookies })
+  await signIn(page, 'cliente@demo.example')
+  const made = await act(page, 'dashboard.projects.create', { title: 'Un video da provare' })
+  project = made.id
+  await act(page, 'dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
+})
+
+test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
+test.afterEach(() => mend(page))
+test.afterAll(async () => {
+  await act(page, 'dashboard.projects.remove', { id: project })
+  await page.context().close()
+})
+
+const open = (path: string) => page.goto(`/dashboard/${path}?project=${project}`)
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+test('a screen that fails to load names what is missing, and loads on retry', async () => {
+  await failProcedure(page, 'dashboard.profile.get')
+  await open('profile')
+  await expect(page.getByRole('alert').getByText(texts.profile.load).first()).toBeVisible()
+  await mend(page)
+  await press(dashboardTexts.retry)
+  await expect(page.getByText(texts.profile.load)).toHaveCount(0)
+})
+
+test('a screen reports that its project cannot be found', async () => {
+  await failProcedure(page, 'dashboard.projects.list')
+  await page.goto('/dashboard/quote')
+  await expect(page.getByText(texts.project.unresolved)).toBeVisible()
+})
+
+test('an action that fails reports it, with another text when the server is unreachable', async () => {
+  const saveProfile = async () => {
+    await open('profile')
+    await page.getByLabel(texts.profile.phone).fill(`+39 02 ${Date.now()}`)
+    await press(texts.profile.save)
+  }
+  await failProcedure(page, 'dashboard.profile.update')
+  await saveProfile()
+  await expect(page.getByText(texts.profile.update, { exact: true })).toBeVisible()
+  await mend(page)
+  await cutOff(page, 'dashboard.profile.update')
+  await saveProfile()
+  await expect(page.getByText(texts.profile.updateAlt, { exact: true })).toBeVisible()
+  await mend(page)
+  await saveProfile()
+  await expect(page.getByText(texts.profile.updated)).toBeVisible()
+})
+
+test('marking as read is reverted when it fails, and the failure is only logged', async () => {
+  const logged = page.waitForEvent('console', message => message.type() === 'warning')
+  await failProcedure(page, 'dashboard.notifications.markRead')
+  await open('notifications')
+  const marks = page.getByRole('button', { name: frameTexts.notifications.markRead, exact: true })
+  await expect(marks.first()).toBeVisible()
+  const before = await marks.count()
+  await marks.first().click()
+  await logged
+  await expect(marks).toHaveCount(before)
+  await expect(page.getByText(texts.error, { exact: true })).toHaveCount(0)
+})
+
+test('a project that cannot be created reports it and keeps the typed text', async () => {
+  await failProcedure(page, 'dashboard.projects.create')
+  await page.goto('/dashboard/briefing?project=new')
+  const said = page.getByRole('textbox', { name: orderTexts.briefing.placeholder })
+  await said.fill('Un video per la fiera')
+  await said.press('Enter')
+  await expect(page.getByText(texts.projects.create)).toBeVisible()
+  await expect(said).toHaveValue('Un video per la fiera')
+  await mend(page)
+  await said.press('Enter')
+  await expect(page.getByText(texts.projects.created)).toBeVisible()
+})
+
+test('a payment that fails reports it', async () => {
+  await open('quote')
+  await press(orderTexts.quote.confirm)
+  await expect(page).toHaveURL(/\/dashboard\/payment/)
+  await failProcedure(page, 'dashboard.payment.pay')
+  await page.getByLabel(orderTexts.payment.acceptTerms).check()
+  await page.getByLabel(orderTexts.payment.acceptClauses).check()
+  await press(/^Paga /)
+  await expect(page.getByText(texts.payment.failed.title)).toBeVisible()
+  await expect(page.getByText(texts.payment.failed.text)).toBeVisible()
+})
+
+test('failed uploads are named, individually and together', async () => {
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Alle sette.') })
+  const refused = (appCode: string) =>
+    page.route('**/uploads', route =>
+      route.fulfill({
+        status: 415,
+        contentType: 'application/json',
+        body: JSON.stringify({ error: { data: { appCode } } }),
+      }),
+    )
+  await refused('FILE_TYPE')
+  await open('materials')
+  await page.locator('input[type=file]').setInputFiles([file('uno.txt')])
+  await expect(page.getByText(texts.materials.fileFailed.text('uno.txt')).first()).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles([file('due.txt'), file('tre.txt')])
+  await expect(page.getByText(texts.materials.uploadFailed)).toBeVisible()
+  await mend(page)
+  await refused('INTERNAL')
+  await page.locator('input[type=file]').setInputFiles([file('quattro.txt'), file('cinque.txt')])
+  await expect(page.getByText(texts.materials.allFailed)).toBeVisible()
+})

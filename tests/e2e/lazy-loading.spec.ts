@@ -1,0 +1,25 @@
+import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { libraryTexts } from 'shared/messages/it/library'
+import { unreachableText } from 'shared/messages/it/unreachable'
+import { mend } from './network-faults.ts'
+import { signIn } from './people.ts'
+import { expect, test } from './test.ts'
+
+test('shows a toast when a modal chunk fails to load, and opens it at the next press', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, 'cliente@demo.example', '/dashboard/inspiration')
+  troubles.allow(/\/assets\/library-modal-|chunk failed to load/)
+  await page.route(/\/assets\/library-modal-[^/]+\.js$/, route => route.abort())
+  const opener = page.getByRole('button', { name: orderTexts.inspiration.explore })
+  await opener.click()
+  await expect(page.getByText(unreachableText)).toBeVisible()
+  await mend(page)
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: libraryTexts.title })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+})
