@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { aboutFiles } from './tests/support/about-files.ts'
 import { isShortRun, thoroughOnly } from './tests/support/short-run.ts'
-import { LongestFirst } from './tests/support/slowest-first-sequencer.ts'
+import { SlowestFirstSequencer } from './tests/support/slowest-first-sequencer.ts'
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
@@ -28,7 +28,7 @@ export default defineConfig({
     // More than a small machine has cores: much of what is tried waits, for a process, a mail, a clock. Experiments want
     // an answer in real time.
     maxWorkers: isShortRun ? 4 : 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirstSequencer },
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 import { buildBoot } from './build/boot.ts'
 import { compressAll } from './build/compress.ts'
-import { firstLoadGroups } from './build/first-load.ts'
+import { createChunkGroups } from './build/first-load.ts'
 import { writeFonts } from './build/fonts.ts'
 import { buildGate } from './build/gate.ts'
 import { writeIcons } from './build/icons.ts'
@@ -22,7 +22,7 @@ writeThemes()
 await writeFonts()
 
 const config = { configFile: `${root}/vite.config.ts`, logLevel: 'warn' as const }
-const groups = await firstLoadGroups(config)
+const groups = await createChunkGroups(config)
 await build({
   ...config,
   build: {

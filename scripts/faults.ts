@@ -20,7 +20,7 @@ if (unknown !== undefined) {
 let missed = 0
 for (const [name, experiment] of Object.entries(experiments)) {
   if (names.length > 0 && !names.includes(name)) continue
-  console.log(`\n${name}: ${experiment.promise}`)
+  console.log(`\n${name}: ${experiment.expectation}`)
   const figures: Figure[] | string = await experiment.run({ short: options.includes('--short'), minutes })
   if (typeof figures === 'string') console.log(`skipped: ${figures}`)
   else if (!report(`faults-${name}`, figures)) missed++

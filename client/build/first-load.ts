@@ -12,7 +12,7 @@ const SPLIT_ROUTE = /\?tsr-split=component---loader$/
  * Returns groups of modules that the same pages load. The bundler makes a file for every set of importers, dozens of
  * them of a few hundred bytes; with these groups a page loads the same code in far fewer files.
  */
-export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
+export async function createChunkGroups(config: InlineConfig): Promise<Group[]> {
   const tried = (await build({
     ...config,
     build: { ...config.build, write: false },

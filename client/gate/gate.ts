@@ -1,7 +1,7 @@
 import './gate.css'
 import './sky.css'
-import { letGuestIn } from './guest.ts'
-import { runTimecode } from './timecode.ts'
+import { unlockForGuest } from './guest.ts'
+import { startTimecodeTicker } from './timecode.ts'
 import { showToast } from './toast.ts'
 import { unlock } from './unlock.ts'
 
@@ -43,5 +43,5 @@ input.addEventListener('input', refresh)
 toggle.addEventListener('click', flip)
 find<HTMLFormElement>('gate').addEventListener('submit', event => void check(event))
 refresh()
-runTimecode(find('timecode'))
-void letGuestIn()
+startTimecodeTicker(find('timecode'))
+void unlockForGuest()

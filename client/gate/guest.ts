@@ -1,7 +1,7 @@
 const GUESTS = /^\/revisione\/?$/
 
 /** Opens a review guest's link without the password: the server answers the same address with their page. */
-export async function letGuestIn(): Promise<void> {
+export async function unlockForGuest(): Promise<void> {
   const token = location.hash.slice(1)
   // Once per visit: a browser without cookies would be redirected forever.
   if (!GUESTS.test(location.pathname) || token === '' || history.state?.hasKnocked) return

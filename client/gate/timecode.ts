@@ -3,7 +3,7 @@ const FRAMES = 25
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
 
 /** Animates the timecode; still with reduced motion. */
-export function runTimecode(node: HTMLElement): void {
+export function startTimecodeTicker(node: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const started = performance.now()
   setInterval(() => {

@@ -13,14 +13,14 @@ export interface Ended {
 const MAX_MS = 50 * 60_000
 
 /** Runs a script on this Node and captures its output, so that several can run in parallel. */
-export const runQuietly = (args: string[]): Promise<Ended> =>
+export const runCaptured = (args: string[]): Promise<Ended> =>
   run(args, 'pipe', { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' })
 
 /** Maximum length of output that is kept after it was shown. */
 const KEPT_LETTERS = 8000
 
 /** Runs a script on this Node with its output on the terminal. */
-export const runAloud = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+export const runWithOutput = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
   run(args, 'inherit', env)
 
 async function run(args: string[], stdio: 'pipe' | 'inherit', env: Record<string, string>): Promise<Ended> {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { findPostgres } from '../../tests/support/processes/find-postgres.ts'
 import { whyNoSwift } from '../../tests/support/processes/swift-server.ts'
 import { root } from '../setup/tools.ts'
-import { runAloud } from './run-node.ts'
+import { runWithOutput } from './run-node.ts'
 import { quickChecks, runChecks, runPlaywright, runVitest, schemaCheck } from './steps.ts'
 import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 
@@ -94,6 +94,6 @@ async function integrationOnObjectStore(): Promise<Tally> {
 }
 
 async function runScript(name: string, args: string[]): Promise<Tally> {
-  const { ok, seconds } = await runAloud(args)
+  const { ok, seconds } = await runWithOutput(args)
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findTestBrowser } from '../../tests/support/processes/find-browser.ts'
 import { root, tool } from '../setup/tools.ts'
-import { runAloud, runQuietly } from './run-node.ts'
+import { runCaptured, runWithOutput } from './run-node.ts'
 import {
   type Counted,
   countListed,
@@ -34,7 +34,7 @@ function types(project: string, name: string): string[] {
 /** Runs checks in parallel; prints the result of each, and the output of those that fail. */
 export function runChecks(checks: Record<string, string[]>): Promise<Tally[]> {
   const run = async ([name, args]: [string, string[]]): Promise<Tally> => {
-    const { ok, output, seconds } = await runQuietly(args)
+    const { ok, output, seconds } = await runCaptured(args)
     console.log(`${ok ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s${ok ? '' : `\n${output.trimEnd()}`}`)
     return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, seconds }
   }
@@ -48,7 +48,7 @@ export async function runVitest(name: string, projects: string[]): Promise<Tally
   const chosen = projects.flatMap(project => ['--project', project])
   // Removes the report of an earlier run.
   rmSync(report, { force: true })
-  const ended = await runAloud(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
+  const ended = await runWithOutput(tool('vitest', 'run', '--passWithNoTests', ...chosen, ...reporters))
   return withExitStatus(
     { name, seconds: ended.seconds, ...counted<VitestReport>(report, countVitest) },
     ended,
@@ -57,11 +57,11 @@ export async function runVitest(name: string, projects: string[]): Promise<Tally
 
 /** Runs the browser tests; without any browser they are counted as skipped. */
 export async function runPlaywright(): Promise<Tally> {
-  if (!findTestBrowser()) await runQuietly(tool('playwright', 'install', 'chromium-headless-shell'))
+  if (!findTestBrowser()) await runCaptured(tool('playwright', 'install', 'chromium-headless-shell'))
   const report = join(root, 'test-results/end-to-end.json')
   const without = findTestBrowser() === undefined
   const args = without ? ['--list', '--reporter=json'] : ['--reporter=list,json']
-  const ended = await runAloud(tool('playwright', 'test', '--pass-with-no-tests', ...args), {
+  const ended = await runWithOutput(tool('playwright', 'test', '--pass-with-no-tests', ...args), {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   const count = counted<PlaywrightReport>(report, without ? countListed : countPlaywright)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dangersAvoided } from './rules/dangers.ts'
-import { arrows } from './rules/layer-dependencies.ts'
+import { restrictedApis } from './rules/dangers.ts'
+import { layerDependencies } from './rules/layer-dependencies.ts'
 import type { Rule } from './rules/rule.ts'
 import { subjectFaults } from './rules/subject-tree.ts'
 import { readRepository } from './source-file.ts'
@@ -8,11 +8,11 @@ import { briefingFolders, subjects } from './subjects.ts'
 
 /** Rules that Biome cannot check. File sizes, import cycles, kebab-case and barrels are rules in `biome.json`. */
 const rules: Record<string, Rule> = {
-  'imports follow the arrows of the architecture': arrows,
+  'imports follow the arrows of the architecture': layerDependencies,
   'subjects of the domain import each other along their tree': files => subjectFaults(files, subjects),
   'folders of the briefing import each other along theirs': files =>
     subjectFaults(files, briefingFolders, 'shared/src/briefing'),
-  'what is dangerous stands only where it is watched': dangersAvoided,
+  'what is dangerous stands only where it is watched': restrictedApis,
 }
 
 describe('the repository', () => {

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Measured values, and the bar that their median must meet. */
+/** Measured values, and the threshold that their median must meet. */
 export interface Figure {
   what: string
   unit: string
   values: number[]
-  bar: { atLeast: number } | { atMost: number }
+  threshold: { atLeast: number } | { atMost: number }
 }
 
 /** Creates a figure; a single value means one run. */
@@ -15,8 +15,8 @@ export const figure = (
   what: string,
   unit: string,
   values: number | number[],
-  bar: Figure['bar'],
-): Figure => ({ what, unit, values: [values].flat(), bar })
+  threshold: Figure['threshold'],
+): Figure => ({ what, unit, values: [values].flat(), threshold })
 
 export const medianOf = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -25,23 +25,23 @@ export const medianOf = (values: number[]): number => {
   return (low + high) / 2
 }
 
-export const holds = ({ values, bar }: Figure): boolean =>
-  'atLeast' in bar ? medianOf(values) >= bar.atLeast : medianOf(values) <= bar.atMost
+export const holds = ({ values, threshold }: Figure): boolean =>
+  'atLeast' in threshold ? medianOf(values) >= threshold.atLeast : medianOf(values) <= threshold.atMost
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 1 ? 3 : 1))
 
 function row(figure: Figure): Record<string, string> {
-  const { what, unit, values, bar } = figure
+  const { what, unit, values, threshold } = figure
   return {
     what,
     median: `${shown(medianOf(values))} ${unit}`,
     spread: `${shown(Math.min(...values))} to ${shown(Math.max(...values))}`,
-    bar: 'atLeast' in bar ? `>= ${bar.atLeast}` : `<= ${bar.atMost}`,
+    bar: 'atLeast' in threshold ? `>= ${threshold.atLeast}` : `<= ${threshold.atMost}`,
     holds: holds(figure) ? 'yes' : 'NO',
   }
 }
 
-/** Prints the figures as a table and saves them as JSON. Returns whether every bar holds. */
+/** Prints the figures as a table and saves them as JSON. Returns true if every median meets its threshold. */
 export function report(name: string, figures: Figure[]): boolean {
   console.table(figures.map(row))
   const missed = figures.filter(figure => !holds(figure))

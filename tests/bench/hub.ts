@@ -1,6 +1,6 @@
 import { demoAccounts } from 'server/demo/accounts'
 import { RpcClient } from '../support/rpc-client.ts'
-import { eventually } from '../support/wait-for.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 /** Signs in as the demo's manager, once the demo is filled. */
 export async function callAsManager(origin: string): Promise<RpcClient> {
@@ -8,7 +8,7 @@ export async function callAsManager(origin: string): Promise<RpcClient> {
   if (!account) throw new Error('The demo has no manager.')
   const { email, password } = account
   const client = new RpcClient(origin)
-  await eventually(async () => void (await client.call('auth.teamSignIn', { email, password })))
+  await waitFor(async () => void (await client.call('auth.teamSignIn', { email, password })))
   return client
 }
 

@@ -67,9 +67,9 @@ for (const width of [1280, 360]) {
     test('a client turns on the second factor and signs in with a code, then with a recovery code', async ({
       page,
       mailbox,
-      troubles,
+      browserErrors,
     }) => {
-      troubles.expect(/401/)
+      browserErrors.expect(/401/)
       const person = await makeNewcomer(page, mailbox)
       await openProfile(page)
       await expectAccessible(page)
@@ -143,12 +143,12 @@ for (const width of [1280, 360]) {
 test('a device that is disconnected from another one shows the sign-in screen without a reload', async ({
   page,
   mailbox,
-  anotherPerson,
-  troubles,
+  newUserPage,
+  browserErrors,
 }) => {
-  troubles.allow(/401/)
+  browserErrors.allow(/401/)
   const person = await makeNewcomer(page, mailbox)
-  const elsewhere = await anotherPerson()
+  const elsewhere = await newUserPage()
   await typePassword(elsewhere, person)
   await expect(elsewhere).toHaveURL(/\/dashboard/)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
@@ -168,13 +168,13 @@ test('a device that is disconnected from another one shows the sign-in screen wi
 test('a changed password ends the sessions of other devices and replaces the old one', async ({
   page,
   mailbox,
-  anotherPerson,
-  troubles,
+  newUserPage,
+  browserErrors,
 }) => {
-  troubles.allow(/401/)
-  troubles.expect(/400/)
+  browserErrors.allow(/401/)
+  browserErrors.expect(/400/)
   const person = await makeNewcomer(page, mailbox)
-  const elsewhere = await anotherPerson()
+  const elsewhere = await newUserPage()
   await typePassword(elsewhere, person)
   await expect(elsewhere).toHaveURL(/\/dashboard/)
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible()
@@ -199,8 +199,8 @@ test('a changed password ends the sessions of other devices and replaces the old
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('a client exports personal data and erases the account', async ({ page, mailbox, troubles }) => {
-  troubles.expect(/401/)
+test('a client exports personal data and erases the account', async ({ page, mailbox, browserErrors }) => {
+  browserErrors.expect(/401/)
   const person = await makeNewcomer(page, mailbox)
   await openProfile(page)
   const part = panel(page, data.title)

@@ -21,10 +21,10 @@ const DESK = { width: 1280, height: 900 }
 test('a client pays by bank transfer; a manager books it in two parts and refunds a part', async ({
   page,
   mailbox,
-  anotherPerson,
-  troubles,
+  newUserPage,
+  browserErrors,
 }) => {
-  troubles.expect(/409 \(Conflict\).*refundPart/)
+  browserErrors.expect(/409 \(Conflict\).*refundPart/)
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })
@@ -44,7 +44,7 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   await page.setViewportSize(DESK)
   await expectAccessible(page)
 
-  const giulia = await anotherPerson()
+  const giulia = await newUserPage()
   await signInToTeam(giulia, 'pm@demo.example', '/team/administration?view=transfers')
   const row = giulia.getByRole('row').filter({ hasText: reference })
   const dialog = giulia.getByRole('dialog')
@@ -115,11 +115,11 @@ test('a manager sees overdue sums, sends a reminder once a day, and exports the 
 
 test('a member limited to accounting sees only the administration, and projects again without the limit', async ({
   page,
-  anotherPerson,
-  troubles,
+  newUserPage,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource/)
-  const luca = await anotherPerson()
+  browserErrors.allow(/Failed to load resource/)
+  const luca = await newUserPage()
   await signInToTeam(luca, 'editor@demo.example')
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   await page.getByRole('link', { name: /Luca Moretti/ }).click()

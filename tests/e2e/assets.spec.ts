@@ -86,14 +86,14 @@ for (const size of [
 ])
   test(`two formats and subtitles are published, approved one by one and downloaded as one archive, at ${size.width} px`, async ({
     page: client,
-    anotherPerson,
+    newUserPage,
     mailbox,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/team\.assets\.add/)
+    browserErrors.expect(/team\.assets\.add/)
     await client.setViewportSize(size)
     const projectId = await arriveAsNewClient(client, mailbox, `Anna Formati ${size.width}`)
-    const manager = await anotherPerson()
+    const manager = await newUserPage()
     await manager.setViewportSize(size)
     await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
     const order = { projectId, kind: 'quote', label: 'Video in due formati', amountCents: 90_000 } as const

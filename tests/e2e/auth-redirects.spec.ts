@@ -23,8 +23,8 @@ test('a signed-out user is redirected to the right sign-in screen, and Back does
   await expect(page).toHaveURL(/\/team-login/)
 })
 
-test('a wrong password is reported, and the typed address is kept', async ({ page, troubles }) => {
-  troubles.expect(/401/)
+test('a wrong password is reported, and the typed address is kept', async ({ page, browserErrors }) => {
+  browserErrors.expect(/401/)
   await page.goto('/login')
   await page.getByLabel(authTexts.email, { exact: true }).fill('cliente@demo.example')
   await page.getByLabel(authTexts.password, { exact: true }).fill('sbagliata')
@@ -81,9 +81,9 @@ test('a member who is not a manager has no links to managers’ pages, and reads
 test('signing out opens the home page, ends every tab and locks the preview', { tag: '@smoke' }, async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/403/)
+  browserErrors.allow(/403/)
   await signInByForm(page, 'cliente@demo.example')
   const other = await context.newPage()
   await other.goto('/dashboard/projects')
@@ -104,9 +104,9 @@ test('signing out opens the home page, ends every tab and locks the preview', { 
 test('a page shows the gate when its next chunk is refused because the preview has ended', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(partRefused)
+  browserErrors.allow(partRefused)
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await context.clearCookies({ name: 'gate' })
@@ -118,9 +118,9 @@ test('a page shows the gate when its next chunk is refused because the preview h
 test('a page shows the gate even if the preview ends before its overlay has loaded', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(partRefused)
+  browserErrors.allow(partRefused)
   await page.route('**/trpc/auth.session', async route => {
     await context.clearCookies({ name: 'gate' })
     await route.continue()
@@ -131,9 +131,9 @@ test('a page shows the gate even if the preview ends before its overlay has load
 
 test('a screen whose chunk belongs to an older release loads after one reload', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(partRefused)
+  browserErrors.allow(partRefused)
   await signIn(page, 'cliente@demo.example')
   await page.waitForLoadState('networkidle')
   let loads = 0
@@ -148,9 +148,9 @@ test('a screen whose chunk belongs to an older release loads after one reload', 
 
 test('an unknown path answers 404 in English, logs it in the console and fits a phone from the first frame', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/404|nowhere/)
+  browserErrors.expect(/404|nowhere/)
   await page.setViewportSize({ width: 360, height: 740 })
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()

@@ -31,8 +31,8 @@ test.describe('the board', () => {
 
   test('a manager moves a project by mouse and by keyboard; a refused move is reverted', {
     tag: '@smoke',
-  }, async ({ page, troubles }) => {
-    troubles.expect(/Failed to load resource|500/)
+  }, async ({ page, browserErrors }) => {
+    browserErrors.expect(/Failed to load resource|500/)
     await signInToTeam(page, 'pm@demo.example')
     // A single project on the board keeps the card and its target within the screen.
     await page.getByLabel(teamTexts.projects.search).fill('Sicurezza in officina')

@@ -185,9 +185,9 @@ test('a question is answered, fills no field, and becomes an answer only by a bu
 
 test('an answer to a question that was answered in another tab is refused and stays in the box', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/409/)
+  browserErrors.expect(/409/)
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)
   await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /** Browser errors that no assertion covers. */
-export class Troubles {
+export class BrowserErrors {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
   readonly #allowed: RegExp[] = []
@@ -36,26 +36,27 @@ export class Troubles {
 export async function watch(
   context: BrowserContext,
   origins: string[],
-  troubles: Pick<Troubles, 'add'>,
+  browserErrors: Pick<BrowserErrors, 'add'>,
 ): Promise<void> {
-  await context.exposeFunction('reportPolicyViolation', (text: string) => troubles.add(text))
+  await context.exposeFunction('reportPolicyViolation', (text: string) => browserErrors.add(text))
   await context.addInitScript(reportPolicyViolations)
   context.on('console', message => {
-    if (message.type() === 'error') troubles.add(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error')
+      browserErrors.add(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', event => {
     const thrown = event.error()
-    troubles.add(`exception: ${thrown.stack ?? thrown.message}`)
+    browserErrors.add(`exception: ${thrown.stack ?? thrown.message}`)
   })
   context.on('request', request => {
     const { origin, protocol } = new URL(request.url())
     if (/^https?:$/.test(protocol) && !origins.includes(origin))
-      troubles.add(`request to another host: ${request.url()}`)
+      browserErrors.add(`request to another host: ${request.url()}`)
   })
   context.on('requestfailed', request => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page aborts its open stream and its prefetches.
-    if (reason !== 'net::ERR_ABORTED') troubles.add(`failed request: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') browserErrors.add(`failed request: ${request.url()} ${reason}`)
   })
 }
 

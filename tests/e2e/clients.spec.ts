@@ -22,9 +22,9 @@ for (const size of [
   test(`a manager creates a client, a project, a brief and a quote by mail within two minutes, at ${size.width} px`, async ({
     page,
     mailbox,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/Failed to load resource.*(clients\.create|proposals\.make)/)
+    browserErrors.expect(/Failed to load resource.*(clients\.create|proposals\.make)/)
     await page.setViewportSize(size)
     await signInToTeam(page, 'pm@demo.example')
     const begun = Date.now()

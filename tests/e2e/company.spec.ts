@@ -21,7 +21,7 @@ const PASSWORD = 'Un-treno-per-Bergamo-7'
 
 test('a representative invites a colleague, whose menu shows what the current roles allow', async ({
   page,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
   const email = `${randomUUID()}@example.com`
@@ -34,7 +34,7 @@ test('a representative invites a colleague, whose menu shows what the current ro
   await expect(page.getByRole('button', { name: companyTexts.revokeLabel(email) })).toBeVisible()
 
   const mail = await mailbox.find(email, companyMails.invitation.subject('Officine Greco'))
-  const guest = await anotherPerson()
+  const guest = await newUserPage()
   await guest.goto(linkIn(mail, '/accept-invitation'))
   await expect(guest.getByText(hatTexts.approver.what)).toBeVisible()
   await expectUsable(guest)
@@ -74,10 +74,10 @@ async function makePair(page: Page, other: Page, mailbox: Mailbox) {
 
 test('the last representative chooses a successor when the account is erased', async ({
   page,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
-  const successor = await anotherPerson()
+  const successor = await newUserPage()
   await makePair(page, successor, mailbox)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: dashboardTexts.profile.erase }).click()
@@ -98,10 +98,10 @@ test('the last representative chooses a successor when the account is erased', a
 
 test('a user who was removed from the only company creates a new one', async ({
   page,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
-  const removed = await anotherPerson()
+  const removed = await newUserPage()
   const companyId = await makePair(page, removed, mailbox)
   await removed.goto('/dashboard/projects')
   const { members } = await ask(page, 'dashboard.company.members', { companyId })

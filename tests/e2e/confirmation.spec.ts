@@ -17,11 +17,11 @@ test.use({ viewport: { width: 360, height: 740 } })
 test('a wrong address is corrected, the link is sent again, and a used link reports the address as confirmed', async ({
   page,
   mailbox,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/403/)
-  troubles.expect(/404/)
-  troubles.expect(/409/)
+  browserErrors.expect(/403/)
+  browserErrors.expect(/404/)
+  browserErrors.expect(/409/)
   const [wrong, email] = [`${randomUUID()}@exmple.com`, `${randomUUID()}@example.com`]
   await page.goto('/auth?mode=sign-up')
   await input(page, authTexts.fullName).fill('Ada Rossi')

@@ -138,9 +138,9 @@ test('a review requires stars, is acknowledged, and can be edited', { tag: '@smo
 test('navigation without a network shows a notice, and continues by itself when the network is back', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
+  browserErrors.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
   await signIn(page, client, '/dashboard/projects')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)

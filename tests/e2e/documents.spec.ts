@@ -13,7 +13,7 @@ const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat
 test('a client pays the sum due and downloads receipt, invoice and order copy; a manager sends the invoice and records the answers', async ({
   page,
   mailbox,
-  troubles,
+  browserErrors,
 }) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await page.goto('/dashboard/documents')
@@ -72,7 +72,7 @@ test('a client pays the sum due and downloads receipt, invoice and order copy; a
       mimeType: 'text/xml',
       buffer: Buffer.from(answerXml(kind, named, id)),
     })
-  troubles.expect(/404 .*readAnswer/)
+  browserErrors.expect(/404 .*readAnswer/)
   await handIn('RC', 'IT99999999999_00001.xml', '1')
   await expect(main.getByText(/non è nostro/)).toBeVisible()
   await handIn('NS')

@@ -41,12 +41,12 @@ for (const width of [1280, 360]) {
     test('a client changes the address with both links, opened anywhere, and signs in with the new one', async ({
       page,
       mailbox,
-      anotherPerson,
-      troubles,
+      newUserPage,
+      browserErrors,
     }) => {
-      troubles.expect(/400/)
-      troubles.expect(/401/)
-      troubles.expect(/404/)
+      browserErrors.expect(/400/)
+      browserErrors.expect(/401/)
+      browserErrors.expect(/404/)
       const newcomer = await makeNewcomer(page, mailbox)
       const email = `nuova-${randomUUID()}@example.com`
       await page.goto('/dashboard/profile')
@@ -71,7 +71,7 @@ for (const width of [1280, 360]) {
       await expectUsable(page)
 
       // The new mailbox is read without a session; the open account page updates by itself.
-      const elsewhere = await anotherPerson()
+      const elsewhere = await newUserPage()
       await openLink(elsewhere, mailbox, email, accountMails.confirmNewAddress)
       await expect(heading(elsewhere, states['waits-for-old'])).toBeFocused()
       await expectUsable(elsewhere)

@@ -3,9 +3,9 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
 import { act } from './calls.ts'
-import { cutOff, failProcedure, mend } from './network-faults.ts'
+import { abortProcedure, failProcedure, restoreNetwork } from './network-faults.ts'
 import { signIn } from './people.ts'
-import { expect, lastingPerson, test } from './test.ts'
+import { createSharedPage, expect, test } from './test.ts'
 
 /** One example of each way in which the client's screens report failures. */
 test.describe.configure({ mode: 'serial' })
@@ -15,15 +15,15 @@ let page: Page
 let project: string
 
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
-  page = await lastingPerson({ browser, baseURL, gateCookies })
+  page = await createSharedPage({ browser, baseURL, gateCookies })
   await signIn(page, 'cliente@demo.example')
   const made = await act(page, 'dashboard.projects.create', { title: 'Un video da provare' })
   project = made.id
   await act(page, 'dashboard.briefing.saveSummary', { projectId: project, summary: 'Un video aziendale.' })
 })
 
-test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
-test.afterEach(() => mend(page))
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/Failed to load resource|failed request/))
+test.afterEach(() => restoreNetwork(page))
 test.afterAll(async () => {
   await act(page, 'dashboard.projects.remove', { id: project })
   await page.context().close()
@@ -36,7 +36,7 @@ test('a screen that fails to load names what is missing, and loads on retry', as
   await failProcedure(page, 'dashboard.profile.get')
   await open('profile')
   await expect(page.getByRole('alert').getByText(texts.profile.load).first()).toBeVisible()
-  await mend(page)
+  await restoreNetwork(page)
   await press(dashboardTexts.retry)
   await expect(page.getByText(texts.profile.load)).toHaveCount(0)
 })
@@ -56,11 +56,11 @@ test('an action that fails reports it, with another text when the server is unre
   await failProcedure(page, 'dashboard.profile.update')
   await saveProfile()
   await expect(page.getByText(texts.profile.update, { exact: true })).toBeVisible()
-  await mend(page)
-  await cutOff(page, 'dashboard.profile.update')
+  await restoreNetwork(page)
+  await abortProcedure(page, 'dashboard.profile.update')
   await saveProfile()
   await expect(page.getByText(texts.profile.updateAlt, { exact: true })).toBeVisible()
-  await mend(page)
+  await restoreNetwork(page)
   await saveProfile()
   await expect(page.getByText(texts.profile.updated)).toBeVisible()
 })
@@ -86,7 +86,7 @@ test('a project that cannot be created reports it and keeps the typed text', asy
   await said.press('Enter')
   await expect(page.getByText(texts.projects.create)).toBeVisible()
   await expect(said).toHaveValue('Un video per la fiera')
-  await mend(page)
+  await restoreNetwork(page)
   await said.press('Enter')
   await expect(page.getByText(texts.projects.created)).toBeVisible()
 })
@@ -119,7 +119,7 @@ test('failed uploads are named, individually and together', async () => {
   await expect(page.getByText(texts.materials.fileFailed.text('uno.txt')).first()).toBeVisible()
   await page.locator('input[type=file]').setInputFiles([file('due.txt'), file('tre.txt')])
   await expect(page.getByText(texts.materials.uploadFailed)).toBeVisible()
-  await mend(page)
+  await restoreNetwork(page)
   await refused('INTERNAL')
   await page.locator('input[type=file]').setInputFiles([file('quattro.txt'), file('cinque.txt')])
   await expect(page.getByText(texts.materials.allFailed)).toBeVisible()

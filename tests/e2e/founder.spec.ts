@@ -8,9 +8,9 @@ test.use({ baseURL: connectedOrigin })
 
 test('the founder chooses the password by the mail’s link, even if a stranger signed up with the address', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource|failed request/)
+  browserErrors.allow(/Failed to load resource|failed request/)
   const stranger = { fullName: 'Uno Qualunque', email: founderEmail, password: 'Quella-Di-Un-Altro-1' }
   expect((await page.request.post('/trpc/auth.signUp', { data: stranger })).status()).toBe(200)
   const mailbox = new Mailbox(connectedOrigin)

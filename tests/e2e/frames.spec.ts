@@ -108,8 +108,11 @@ for (const [rate, timeline] of counters) {
   })
 }
 
-test('a film whose picture the browser cannot show is reported to the viewer', async ({ page, troubles }) => {
-  troubles.allow(/./)
+test('a film whose picture the browser cannot show is reported to the viewer', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/./)
   await enter(page)
   await page.evaluate(() => {
     Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { get: () => 0 })

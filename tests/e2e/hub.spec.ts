@@ -32,8 +32,8 @@ async function sayBeside(page: Page, messages: string[]): Promise<void> {
 test.describe('the chat', () => {
   test('two members chat: each receives messages at once, blank ones are not sent, Shift+Enter adds a line', {
     tag: '@smoke',
-  }, async ({ page: giulia, anotherPerson }) => {
-    const luca = await anotherPerson()
+  }, async ({ page: giulia, newUserPage }) => {
+    const luca = await newUserPage()
     await openChat(giulia, 'pm@demo.example')
     await openChat(luca, 'editor@demo.example')
     await field(giulia).fill('   ')
@@ -57,8 +57,8 @@ test.describe('the chat', () => {
     await expectAccessible(giulia)
   })
 
-  test('a member is mentioned by keyboard and notified', async ({ page: giulia, anotherPerson }) => {
-    const luca = await anotherPerson()
+  test('a member is mentioned by keyboard and notified', async ({ page: giulia, newUserPage }) => {
+    const luca = await newUserPage()
     await signInToTeam(luca, 'editor@demo.example')
     await openChat(giulia, 'pm@demo.example')
     await field(giulia).pressSequentially('Guarda @mor')
@@ -94,8 +94,8 @@ test.describe('the chat', () => {
     await expect(log(page).getByText('Riga 49', { exact: true })).toBeInViewport()
   })
 
-  test('an unsent message survives a reload and is sent once', async ({ page, troubles }) => {
-    troubles.expect(/Failed to load resource|net::ERR/)
+  test('an unsent message survives a reload and is sent once', async ({ page, browserErrors }) => {
+    browserErrors.expect(/Failed to load resource|net::ERR/)
     await openChat(page, 'pm@demo.example')
     await page.route('**/trpc/team.chat.send*', route => route.abort())
     await field(page).fill('Non perdermi')
@@ -164,9 +164,9 @@ test.describe('the timeline', () => {
 
 test('a suspended member is signed out without a reload, and can be restored', async ({
   page: giulia,
-  anotherPerson,
+  newUserPage,
 }) => {
-  const luca = await anotherPerson()
+  const luca = await newUserPage()
   await signInToTeam(giulia, 'pm@demo.example')
   await signInToTeam(luca, 'editor@demo.example')
   await giulia.getByRole('link', { name: teamTexts.side.members, exact: true }).click()

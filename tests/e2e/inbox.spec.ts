@@ -33,9 +33,9 @@ async function write(visitor: Page, message: { name: string; email: string; text
 
 test('a message appears in an open inbox at once; it is assigned, answered by mail, and becomes a project', {
   tag: '@smoke',
-}, async ({ page: manager, anotherPerson, mailbox }) => {
+}, async ({ page: manager, newUserPage, mailbox }) => {
   await enterInbox(manager)
-  const visitor = await anotherPerson()
+  const visitor = await newUserPage()
   const sent = { name: `Nives ${randomUUID()}`, email: newEmail(), text: 'Un video per la nostra malga.' }
   await write(visitor, sent)
   await expect(rowOf(manager, sent.name)).toBeVisible()

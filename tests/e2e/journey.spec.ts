@@ -175,7 +175,7 @@ async function review(page: Page): Promise<void> {
 interface People {
   page: Page
   mailbox: Mailbox
-  anotherPerson(): Promise<Page>
+  newUserPage(): Promise<Page>
 }
 
 /** Pays the balance on the provider's page, where one opens. */
@@ -209,7 +209,7 @@ async function expectBooks(page: Page, manager: Page, projectId: string): Promis
 }
 
 test.describe('from the first visit to the review', () => {
-  const withWhatIsBuiltIn = async ({ page, anotherPerson, mailbox }: People) => {
+  const withWhatIsBuiltIn = async ({ page, newUserPage, mailbox }: People) => {
     const projectId = await signUp(page, mailbox)
     await skipTour(page)
     await writeBrief(page)
@@ -218,19 +218,19 @@ test.describe('from the first visit to the review', () => {
     await giveMaterials(page)
     await expectFits(page)
     await acceptQuote(page, projectId)
-    await afterPayment(page, await anotherPerson(), { projectId, payRest: async () => {} })
+    await afterPayment(page, await newUserPage(), { projectId, payRest: async () => {} })
     await expectFits(page)
   }
 
-  test('with the built-in services', async ({ page, anotherPerson, mailbox }) => {
-    await withWhatIsBuiltIn({ page, anotherPerson, mailbox })
+  test('with the built-in services', async ({ page, newUserPage, mailbox }) => {
+    await withWhatIsBuiltIn({ page, newUserPage, mailbox })
   })
 
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test('by touch alone', async ({ page, anotherPerson, mailbox }) => {
-      await withWhatIsBuiltIn({ page, anotherPerson, mailbox })
+    test('by touch alone', async ({ page, newUserPage, mailbox }) => {
+      await withWhatIsBuiltIn({ page, newUserPage, mailbox })
     })
   })
 
@@ -241,13 +241,13 @@ test.describe('from the first visit to the review', () => {
       now: () => new Date(),
       webhookUrl: () => `${connectedOrigin}/webhooks/stripe`,
     })
-    test.use({ baseURL: connectedOrigin, neighbours: [provider.host] })
+    test.use({ baseURL: connectedOrigin, allowedOrigins: [provider.host] })
     test.beforeAll(() => provider.start())
     test.afterAll(() => provider.stop())
 
     test('completes with the provider’s pages and signed webhooks', async ({
       page,
-      anotherPerson,
+      newUserPage,
       mailbox,
     }) => {
       const projectId = await signUp(page, mailbox)
@@ -261,12 +261,12 @@ test.describe('from the first visit to the review', () => {
       await press(page.getByRole('button', { name: 'Riprendi il pagamento' }))
       await press(page.getByRole('button', { name: 'pay', exact: true }))
       const payRest = () => press(page.getByRole('button', { name: 'pay', exact: true }))
-      await afterPayment(page, await anotherPerson(), { projectId, payRest })
+      await afterPayment(page, await newUserPage(), { projectId, payRest })
     })
 
     test('waits for the webhook on return from the payment of an extra, and shows when it arrives', async ({
       page,
-      anotherPerson,
+      newUserPage,
       mailbox,
     }) => {
       const projectId = await arriveAsNewClient(page, mailbox, 'Elena Riva')
@@ -275,7 +275,7 @@ test.describe('from the first visit to the review', () => {
       await page.goto(paying.state === 'redirect' ? paying.url : '')
       await press(page.getByRole('button', { name: 'pay', exact: true }))
       await expectDepositPaid(page, projectId)
-      const manager = await anotherPerson()
+      const manager = await newUserPage()
       await signInToTeam(manager, 'pm@demo.example')
       await agreeOnExtra(page, manager, projectId)
 

@@ -1,21 +1,21 @@
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { libraryTexts } from 'shared/messages/it/library'
 import { unreachableText } from 'shared/messages/it/unreachable'
-import { mend } from './network-faults.ts'
+import { restoreNetwork } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('shows a toast when a modal chunk fails to load, and opens it at the next press', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
   await signIn(page, 'cliente@demo.example', '/dashboard/inspiration')
-  troubles.allow(/\/assets\/library-modal-|chunk failed to load/)
+  browserErrors.allow(/\/assets\/library-modal-|chunk failed to load/)
   await page.route(/\/assets\/library-modal-[^/]+\.js$/, route => route.abort())
   const opener = page.getByRole('button', { name: orderTexts.inspiration.explore })
   await opener.click()
   await expect(page.getByText(unreachableText)).toBeVisible()
-  await mend(page)
+  await restoreNetwork(page)
   await opener.click()
   const dialog = page.getByRole('dialog', { name: libraryTexts.title })
   await expect(dialog).toBeVisible()

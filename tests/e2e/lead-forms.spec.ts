@@ -117,9 +117,9 @@ test('a slow audit is a success after five seconds, and its mail is still sent',
 test('a form that fails reports it and keeps the typed text; sent again, it is one request', async ({
   page,
   mailbox,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/publicForms\.submitAudit/)
+  browserErrors.expect(/publicForms\.submitAudit/)
   const email = newEmail()
   const form = await openAudit(page)
   await fillPerson(form, email)

@@ -12,7 +12,7 @@ import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
 import { say, sendBrief, tap } from './briefing-talk.ts'
 import { projectIn, saveBilling, signInToTeamByForm } from './people.ts'
-import { expect, lastingPerson, test } from './test.ts'
+import { createSharedPage, expect, test } from './test.ts'
 
 /**
  * One company from its first visit to its paid order, and the team that takes it on. Each step requires the previous
@@ -29,7 +29,7 @@ let client: Page
 let projectId: string
 
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
-  client = await lastingPerson({ browser, baseURL, gateCookies })
+  client = await createSharedPage({ browser, baseURL, gateCookies })
 })
 
 test.afterAll(() => client.context().close())

@@ -32,11 +32,11 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('client and manager exchange messages, and each sees the other’s changes at once', async ({
   page: client,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Ferri')
-  const manager = await anotherPerson()
+  const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
   await manager.getByRole('link', { name: texts.openAll }).click()
   await expect(manager.getByText(texts.emptyTitle)).toBeVisible()
@@ -153,16 +153,16 @@ test('client and manager exchange messages, and each sees the other’s changes 
 test('messages of both sides are neither lost nor duplicated without a connection', async ({
   page,
   context,
-  anotherPerson,
+  newUserPage,
   mailbox,
-  troubles,
+  browserErrors,
 }) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Ferri')
-  const manager = await anotherPerson()
+  const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
   await page.getByRole('link', { name: dashboardTexts.side.messages, exact: true }).click()
   await expect(page.getByText(texts.emptyClient)).toBeVisible()
-  troubles.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
+  browserErrors.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
   await context.setOffline(true)
   await field(page).fill('Arrivo in ritardo')
   await field(page).press('Enter')
@@ -178,7 +178,7 @@ test('messages of both sides are neither lost nor duplicated without a connectio
 
 test('a comment of the room can be quoted in the messages, an internal note cannot', async ({
   page,
-  anotherPerson,
+  newUserPage,
 }) => {
   const quoteOf = (room: Page) => room.getByRole('button', { name: /^Cita nei messaggi il commento: / })
   await signIn(page, 'cliente@demo.example', '/dashboard/downloads')
@@ -189,7 +189,7 @@ test('a comment of the room can be quoted in the messages, an internal note cann
   await expect(page.locator('blockquote').filter({ hasText: text })).toBeVisible()
   await page.getByRole('button', { name: texts.removeQuote }).click()
 
-  const manager = await anotherPerson()
+  const manager = await newUserPage()
   await enterDemoRoom(manager)
   await expect(quoteOf(manager).first()).toBeVisible()
   const internal = manager.getByRole('listitem').filter({ hasText: reviewTexts.comments.internalHint })

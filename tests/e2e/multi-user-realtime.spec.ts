@@ -16,7 +16,7 @@ import { filmAt } from './films.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { COPY_WITHIN_MS, openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
-import { expect, lastingPerson, test } from './test.ts'
+import { createSharedPage, expect, test } from './test.ts'
 
 const { comments, hub, versions } = reviewTexts
 
@@ -36,7 +36,7 @@ let editor: Page
 let projectId: string
 
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
-  const person = () => lastingPerson({ browser, baseURL, gateCookies })
+  const person = () => createSharedPage({ browser, baseURL, gateCookies })
   ;[client, manager, editor] = [await person(), await person(), await person()]
   await arriveAsNewClient(client, new Mailbox(baseURL ?? ''), CLIENT)
   await signInToTeam(manager, 'pm@demo.example')

@@ -28,8 +28,8 @@ export async function failProcedure(page: Page, procedure: string): Promise<void
 }
 
 /** Aborts each request that calls a procedure. */
-export const cutOff = (page: Page, procedure: string): Promise<unknown> =>
+export const abortProcedure = (page: Page, procedure: string): Promise<unknown> =>
   page.route(calls(procedure), route => route.abort())
 
 /** Removes all faults. */
-export const mend = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
+export const restoreNetwork = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })

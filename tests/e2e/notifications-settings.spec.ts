@@ -18,7 +18,7 @@ const byMail = (kind: keyof typeof notificationKindTexts) =>
 for (const width of [1280, 360])
   test(`a client turns off one kind of mail in the profile and another by the link in a mail, at ${width} px`, async ({
     page,
-    anotherPerson,
+    newUserPage,
     mailbox,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -36,7 +36,7 @@ for (const width of [1280, 360])
     await expect(page.getByRole('switch', { name: byMail('payments') })).toHaveCount(0)
 
     const { user } = await ask(page, 'auth.session', undefined)
-    const manager = await anotherPerson()
+    const manager = await newUserPage()
     await signInToTeam(manager, 'pm@demo.example')
     await act(manager, 'team.projects.make', {
       clientId: user?.id ?? '',
@@ -55,12 +55,12 @@ for (const width of [1280, 360])
 
 test('a member finds the settings on the profile, and a switch is reverted when saving fails', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
   await signInToTeam(page, 'editor@demo.example', '/team/profile#notifiche')
   const ofChat = page.getByRole('switch', { name: label(notificationKindTexts.chat.name, channels.app) })
   await expect(ofChat).toBeInViewport()
-  troubles.expect(/500/)
+  browserErrors.expect(/500/)
   await failProcedure(page, 'account.notificationSettings.set')
   await ofChat.click({ force: true })
   await expect(page.getByText(notificationSettingsTexts.failed)).toBeVisible()

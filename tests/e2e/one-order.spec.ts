@@ -42,7 +42,7 @@ async function expectEverywhere(
 for (const method of ['card', 'transfer'] as const) {
   test(`total, due sum and delivery day are the same on five screens at 360 px, paid by ${method}`, async ({
     page,
-    anotherPerson,
+    newUserPage,
     mailbox,
   }) => {
     const size = { width: 360, height: 740 }
@@ -51,7 +51,7 @@ for (const method of ['card', 'transfer'] as const) {
     const summary = 'Un video aziendale con sottotitoli.'
     await act(page, 'dashboard.briefing.saveSummary', { projectId, summary })
     await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 102_000 })
-    const manager = await anotherPerson()
+    const manager = await newUserPage()
     await manager.setViewportSize(size)
     await signInToTeam(manager, 'pm@demo.example')
     const { delivery } = await ask(page, 'dashboard.payment.summary', { projectId })

@@ -91,14 +91,14 @@ test.describe('a video of another host', () => {
     ['Segni semplici', 'Vimeo', 'https://player.vimeo.com/video/1084537'],
     ['Dietro le quinte', 'Instagram', 'https://www.instagram.com/reel/C0000000000/embed'],
   ] as const)
-    test(`${host} is contacted only after a notice and a second click`, async ({ page, troubles }) => {
+    test(`${host} is contacted only after a notice and a second click`, async ({ page, browserErrors }) => {
       await openLibrary(page)
       await watch(page, title)
       await expect(library(page).getByText(playerTexts.external(host))).toBeVisible()
       await expect(page.locator('iframe')).toHaveCount(0)
       // Tests allow one origin only: the frame's request fails in the test, not by the content security policy.
-      troubles.expect(new RegExp(`request to another host: ${address.replace(/[.?]/g, '\\$&')}`))
-      troubles.allow(/failed request|net::ERR|chrome-error|console/)
+      browserErrors.expect(new RegExp(`request to another host: ${address.replace(/[.?]/g, '\\$&')}`))
+      browserErrors.allow(/failed request|net::ERR|chrome-error|console/)
       await library(page)
         .getByRole('button', { name: playerTexts.openExternal(host) })
         .click()

@@ -32,7 +32,7 @@ const received = async (page: Page): Promise<number> =>
 
 test('a manager sees the state of the work in tables and charts, and a new request is counted at once', {
   tag: '@smoke',
-}, async ({ page: manager, anotherPerson }) => {
+}, async ({ page: manager, newUserPage }) => {
   await openOverview(manager)
   for (const { title } of [projects, requests, rounds, payments])
     await expect(tableOf(manager, title)).toBeVisible()
@@ -43,7 +43,7 @@ test('a manager sees the state of the work in tables and charts, and a new reque
   await expect(tableOf(manager, payments.title).getByRole('row')).toHaveCount(5)
   const before = await received(manager)
   expect(before).toBeGreaterThan(0)
-  const visitor = await anotherPerson()
+  const visitor = await newUserPage()
   const sent = { name: `Nives ${randomUUID()}`, email: `${randomUUID()}@example.com`, message: 'Un video.' }
   await act(visitor, 'publicForms.contact', sent)
   await expect.poll(() => received(manager)).toBe(before + 1)
@@ -65,8 +65,8 @@ test('the period is kept in the address', async ({ page }) => {
   await expect(tableOf(page, payments.title).locator('tbody tr')).toHaveCount(12)
 })
 
-test('a chart that fails to load leaves the tables and loads on retry', async ({ page, troubles }) => {
-  troubles.expect(/Failed to load resource|net::ERR|chunk failed to load/)
+test('a chart that fails to load leaves the tables and loads on retry', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Failed to load resource|net::ERR|chunk failed to load/)
   await page.route(/\/assets\/charts-[^/]+\.js/, route => route.abort())
   await openOverview(page)
   await showPictures(page)

@@ -22,9 +22,9 @@ const needed = [
 
 test('a sensitive action asks for the password again, reports a wrong one, and completes with the right one', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource|failed request/)
+  browserErrors.allow(/Failed to load resource|failed request/)
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }), {
     times: 1,
@@ -48,8 +48,8 @@ test('a sensitive action asks for the password again, reports a wrong one, and c
   await expect(page.getByText(memberTexts.restored)).toBeVisible()
 })
 
-test('cancelling the password dialog changes nothing', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|failed request/)
+test('cancelling the password dialog changes nothing', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource|failed request/)
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }))
   await page.getByRole('link', { name: /Luca/ }).first().click()

@@ -44,7 +44,7 @@ for (const [name, viewport] of [
   test(`a payer without an account pays with the link of a mail and downloads the receipt, on ${name}`, async ({
     page,
     mailbox,
-    anotherPerson,
+    newUserPage,
   }) => {
     await page.setViewportSize(viewport)
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
@@ -64,7 +64,7 @@ for (const [name, viewport] of [
     await expect(page.getByText(texts.list.sentTo(email), { exact: true })).toBeVisible()
     await expect(page.getByText(texts.list.notOpened)).toBeVisible()
 
-    const payer = await anotherPerson()
+    const payer = await newUserPage()
     await payer.setViewportSize(viewport)
     const link = linkIn(await mailbox.find(email, /un pagamento per/), '/paga')
     await payer.goto(link)
@@ -101,8 +101,8 @@ for (const [name, viewport] of [
 test('a revoked or unknown link is reported and pays nothing', async ({
   page,
   mailbox,
-  anotherPerson,
-  troubles,
+  newUserPage,
+  browserErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
@@ -110,7 +110,7 @@ test('a revoked or unknown link is reported and pays nothing', async ({
   await makeLink(page)
   const url = (await page.getByRole('dialog').getByText('/paga#').textContent()) ?? ''
   await page.keyboard.press('Escape')
-  const payer = await anotherPerson()
+  const payer = await newUserPage()
   await payer.setViewportSize({ width: 360, height: 740 })
   await payer.goto(url.slice(url.indexOf('http')))
   await expect(payer.getByRole('button', { name: /^Paga 470/ })).toBeVisible()
@@ -124,12 +124,12 @@ test('a revoked or unknown link is reported and pays nothing', async ({
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
     .toContain(texts.list.states.revoked)
-  troubles.expect(/409 .*payLink\.pay/)
+  browserErrors.expect(/409 .*payLink\.pay/)
   await payer.getByRole('button', { name: /^Paga 470/ }).click()
   await expect(payer.getByRole('heading', { name: pay.over.revoked.title })).toBeVisible()
   await expectUsable(payer)
 
-  troubles.expect(/404 .*payLink\.open/)
+  browserErrors.expect(/404 .*payLink\.open/)
   await payer.goto(`/paga#${'x'.repeat(43)}`)
   await expect(payer.getByRole('heading', { name: pay.over.unknown.title })).toBeVisible()
   await expectFits(payer)

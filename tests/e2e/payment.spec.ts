@@ -70,8 +70,8 @@ test('list, status, quote and downloads link to the due sum and, once it is paid
   await expectAccessible(page)
 })
 
-test('an error toast does not cover the submit button on a phone', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource/)
+test('an error toast does not cover the submit button on a phone', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/trpc/auth.signIn*', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/login')

@@ -108,11 +108,11 @@ test('a film that begins in black gets its first bright frame as poster', async 
 
 test('a film that the browser cannot decode is published; the server makes its poster and its rendition', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(2 * MADE_WITHIN_MS + 120_000)
   // The browser tries the original until the rendition is ready.
-  troubles.allow(/./)
+  browserErrors.allow(/./)
   await enter(page)
   await page.getByLabel(publishTexts.file).setInputFiles(prores)
   await expect(page.getByText(texts.later)).toBeVisible()
@@ -127,9 +127,9 @@ test('a film that the browser cannot decode is published; the server makes its p
 
 test('a version is published even if the upload of its poster fails, and a toast reports it', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/422/)
+  browserErrors.expect(/422/)
   await enter(page)
   await page.route('**/uploads', route =>
     isOfPoster(route.request().headers()['upload-metadata'] ?? '')

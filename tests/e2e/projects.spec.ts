@@ -36,9 +36,9 @@ const menuPages = [
 
 test('a link to a missing project redirects from every page to the list, which gives the reason, without its id', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource/)
+  browserErrors.allow(/Failed to load resource/)
   await signIn(page, client)
   const gone = randomUUID()
   for (const name of menuPages) {
@@ -58,7 +58,7 @@ test('a link to a missing project redirects from every page to the list, which g
 test('a project is named after the briefing, and renamed by client and manager', async ({
   page,
   mailbox,
-  anotherPerson,
+  newUserPage,
 }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await say(page, 'Un video di prodotto')
@@ -82,7 +82,7 @@ test('a project is named after the briefing, and renamed by client and manager',
   await expect(page.getByRole('heading', { name: 'Il lancio di maggio' })).toBeVisible()
   await expectFits(page)
 
-  const manager = await anotherPerson()
+  const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${id}`)
   await expect(manager.getByRole('heading', { level: 1, name: 'Il lancio di maggio' })).toBeVisible()
   await manager.getByRole('button', { name: renameTexts.open, exact: true }).click()

@@ -17,13 +17,13 @@ for (const size of [
 ]) {
   test(`a manager creates a project and proposes a quote, which the client accepts, at ${size.width} px`, async ({
     page: client,
-    anotherPerson,
+    newUserPage,
     mailbox,
   }) => {
     await client.setViewportSize(size)
     const name = `Ada Nerini ${size.width}`
     await arriveAsNewClient(client, mailbox, name)
-    const manager = await anotherPerson()
+    const manager = await newUserPage()
     await manager.setViewportSize(size)
     await signInToTeam(manager, 'pm@demo.example')
 

@@ -32,7 +32,7 @@ for (const size of [
   test(`extras are switched in the quote, and the total is updated, at ${size.width} px`, async ({
     page,
     mailbox,
-    troubles,
+    browserErrors,
   }) => {
     await page.setViewportSize(size)
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
@@ -59,7 +59,7 @@ for (const size of [
     await expect(page.getByText('Senza voce narrante.')).toHaveCount(0)
     await expect(page.getByText(euro(103_000)).first()).toBeVisible()
 
-    troubles.expect(/500|Failed to load resource/)
+    browserErrors.expect(/500|Failed to load resource/)
     await page.route('**/trpc/dashboard.quote.decline*', route => route.fulfill({ status: 500, body: '' }))
     await drone.click({ force: true })
     await expect(page.getByRole('alert')).toBeVisible()

@@ -43,7 +43,7 @@ function isComplete(loading: string): boolean {
 }
 
 /** Counts the calls in sequence: each time all held calls are released together. */
-async function callsInSequence(page: Page, path: string): Promise<number> {
+async function waterfallDepth(page: Page, path: string): Promise<number> {
   // Stops the calls of the previous screen.
   await page.goto('about:blank')
   const { held, settled } = await holdCalls(page)
@@ -53,13 +53,13 @@ async function callsInSequence(page: Page, path: string): Promise<number> {
     await settled()
     if (await page.evaluate(isComplete, uiTexts.checking)) break
     if (held.length > 0) inSequence++
-    await Promise.all(held.splice(0).map(letGoOn))
+    await Promise.all(held.splice(0).map(releaseRequest))
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   return inSequence
 }
 
-async function letGoOn(route: Route): Promise<void> {
+async function releaseRequest(route: Route): Promise<void> {
   await route.continue()
   await (await route.request().response())?.finished()
 }
@@ -78,21 +78,21 @@ for (const screen of screens) {
   test(`${screen} with a project in the address loads everything in one round of calls`, async ({ page }) => {
     await signIn(page, client)
     const project = await firstProject(page, 'dashboard.projects.list')
-    expect(await callsInSequence(page, `/dashboard/${screen}?project=${project}`)).toBe(1)
+    expect(await waterfallDepth(page, `/dashboard/${screen}?project=${project}`)).toBe(1)
   })
 
   test(`${screen} without a project in the address loads the projects first, then everything in one round`, async ({
     page,
   }) => {
     await signIn(page, client)
-    expect(await callsInSequence(page, `/dashboard/${screen}`)).toBeLessThanOrEqual(2)
+    expect(await waterfallDepth(page, `/dashboard/${screen}`)).toBeLessThanOrEqual(2)
   })
 }
 
 test('the hub’s projects and inbox load everything in one round of calls', async ({ page }) => {
   await signInToTeam(page, member)
-  expect(await callsInSequence(page, '/team/projects')).toBe(1)
-  expect(await callsInSequence(page, '/team/leads')).toBe(1)
+  expect(await waterfallDepth(page, '/team/projects')).toBe(1)
+  expect(await waterfallDepth(page, '/team/leads')).toBe(1)
 })
 
 test('a project’s page in the hub loads everything in one round of calls', { tag: '@smoke' }, async ({
@@ -100,11 +100,11 @@ test('a project’s page in the hub loads everything in one round of calls', { t
 }) => {
   await signInToTeam(page, member)
   const project = await firstProject(page, 'team.projects.list')
-  expect(await callsInSequence(page, `/team/project/${project}`)).toBe(1)
+  expect(await waterfallDepth(page, `/team/project/${project}`)).toBe(1)
 })
 
 test('the hub’s board and timeline load everything in one round of calls', async ({ page }) => {
   await signInToTeam(page, member)
-  expect(await callsInSequence(page, '/team/projects?view=board')).toBe(1)
-  expect(await callsInSequence(page, '/team/timeline')).toBe(1)
+  expect(await waterfallDepth(page, '/team/projects?view=board')).toBe(1)
+  expect(await waterfallDepth(page, '/team/timeline')).toBe(1)
 })

@@ -67,23 +67,23 @@ for (const [name, viewport] of [
   test(`a guest watches and comments with a link, and loses access when it is revoked, on ${name}`, async ({
     page,
     mailbox,
-    anotherPerson,
-    troubles,
+    newUserPage,
+    browserErrors,
   }) => {
     await page.setViewportSize(viewport)
     const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
-    const manager = await anotherPerson()
+    const manager = await newUserPage()
     await publish(manager, projectId)
     await page.goto(`/dashboard/downloads?project=${projectId}`)
     await decide(page, () => expect(page.getByRole('button', { name: decideTexts.approve })).toBeVisible())
     const link = await invite(page, PHRASE)
 
-    const guest = await anotherPerson()
+    const guest = await newUserPage()
     await guest.setViewportSize(viewport)
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: guestPage.phrase.title })).toBeVisible()
     await expectUsable(guest)
-    troubles.expect(/403 .*guestReview\.open/)
+    browserErrors.expect(/403 .*guestReview\.open/)
     await guest.getByLabel(guestPage.phrase.label).fill('tre mele rosse')
     await guest.getByRole('button', { name: guestPage.phrase.submit }).click()
     await expect(guest.getByText(errorCatalogue.WRONG_PASS_PHRASE.text)).toBeVisible()
@@ -117,8 +117,8 @@ for (const [name, viewport] of [
     const dialog = page.getByRole('dialog', { name: guestOpenText })
     await expect(dialog.getByText(panel.viewers.said(1))).toHaveCount(2)
     await expectUsable(page)
-    troubles.expect(/401 .*guestReview\./)
-    troubles.allow(/guest-files|guestReview/)
+    browserErrors.expect(/401 .*guestReview\./)
+    browserErrors.allow(/guest-files|guestReview/)
     await dialog.getByRole('button', { name: panel.list.revoke }).click()
     const asked = page.getByRole('dialog', { name: panel.list.revokeTitle })
     await asked.getByRole('button', { name: panel.list.revoke, exact: true }).click()
@@ -127,9 +127,9 @@ for (const [name, viewport] of [
     await expect(dialog.getByText(panel.list.states.revoked, { exact: true })).toBeVisible()
   })
 
-test('an unknown or missing link is reported', async ({ page, troubles }) => {
+test('an unknown or missing link is reported', async ({ page, browserErrors }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  troubles.expect(/404 .*guestReview\.open/)
+  browserErrors.expect(/404 .*guestReview\.open/)
   await page.goto(`/revisione#${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: guestPage.over.unknown.title })).toBeVisible()
   await expectUsable(page)
@@ -142,11 +142,11 @@ test.describe('while the preview is locked', () => {
 
   test('a link shows its room, and the rest of the site stays behind the gate', async ({
     page,
-    anotherPerson,
+    newUserPage,
     gateCookies,
-    troubles,
+    browserErrors,
   }) => {
-    const manager = await anotherPerson()
+    const manager = await newUserPage()
     await manager.context().addCookies(gateCookies)
     await enterDemoRoom(manager)
     await manager.getByRole('button', { name: guestOpenText }).click()
@@ -156,7 +156,7 @@ test.describe('while the preview is locked', () => {
     await dialog.getByRole('button', { name: panel.invite.submit }).click()
     const link = (await dialog.getByText('/revisione#').textContent()) ?? ''
 
-    troubles.expect(/404 .*gate\.letGuestIn/)
+    browserErrors.expect(/404 .*gate\.letGuestIn/)
     await page.goto(`/revisione#${'x'.repeat(43)}`)
     await expect(page.getByLabel(publicTexts.gate.password, { exact: true })).toBeVisible()
     await page.goto('about:blank')

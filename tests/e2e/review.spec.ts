@@ -90,9 +90,9 @@ test('the room fits a phone, and a draft survives a reload', async ({ page }) =>
 
 test('client and manager discuss a moment: each sees the other’s comments at once, internal notes stay hidden', {
   tag: '@smoke',
-}, async ({ page: client, anotherPerson }) => {
+}, async ({ page: client, newUserPage }) => {
   const projectId = await enter(client)
-  const manager = await anotherPerson()
+  const manager = await newUserPage()
   await enterAsManager(manager, projectId)
   await expect(manager.getByText(comments.internalHint).first()).toBeVisible()
   await expectAccessible(manager)
@@ -146,9 +146,9 @@ test('text typed while a comment is being sent is kept', async ({ page }) => {
 test('a comment written offline is shown as pending, sent once when the connection is back, and not if discarded', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource|failed request|ERR_INTERNET_DISCONNECTED/)
+  browserErrors.allow(/Failed to load resource|failed request|ERR_INTERNET_DISCONNECTED/)
   await enter(page)
   const write = page.getByRole('textbox', { name: comments.write })
   const send = page.getByRole('button', { name: comments.send, exact: true })
@@ -194,11 +194,11 @@ async function dropFilm(page: Page): Promise<void> {
 
 test('the client asks for changes, the manager publishes, the client compares, approves, pays the balance and downloads', async ({
   page: client,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
   const projectId = await enter(client)
-  const manager = await anotherPerson()
+  const manager = await newUserPage()
   await enterAsManager(manager, projectId)
 
   await expect(client.getByText(rounds.of(1, { included: 2, allowed: 2 }))).toBeVisible()

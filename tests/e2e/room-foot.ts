@@ -9,7 +9,12 @@ const NARROW = 1080
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= NARROW
 
 /** Acts in the sheet that is behind a button on a phone, and closes the sheet afterwards. */
-async function behind(page: Page, label: string, title: string, act: () => Promise<void>): Promise<void> {
+async function withMobileSheet(
+  page: Page,
+  label: string,
+  title: string,
+  act: () => Promise<void>,
+): Promise<void> {
   if (!isNarrow(page)) return act()
   const sheet = page.getByRole('dialog', { name: title, exact: true })
   await page.getByRole('button', { name: label, exact: true }).click()
@@ -21,8 +26,8 @@ async function behind(page: Page, label: string, title: string, act: () => Promi
 
 /** Acts in the team's part about a version. */
 export const manage = (page: Page, act: () => Promise<void>): Promise<void> =>
-  behind(page, reviewTexts.hub.manage, reviewTexts.hub.manageTitle, act)
+  withMobileSheet(page, reviewTexts.hub.manage, reviewTexts.hub.manageTitle, act)
 
 /** Acts in the client's decision about a version. */
 export const decide = (page: Page, act: () => Promise<void>): Promise<void> =>
-  behind(page, decideTexts.open, decideTexts.title, act)
+  withMobileSheet(page, decideTexts.open, decideTexts.title, act)

@@ -127,17 +127,17 @@ test('a drag onto a past day is mentioned in the confirmation', async ({ page })
 
 test('the second of two managers who move one phase gets an error and the current days', async ({
   page,
-  anotherPerson,
-  troubles,
+  newUserPage,
+  browserErrors,
 }) => {
-  troubles.expect(/409/)
+  browserErrors.expect(/409/)
   await signInToTeam(page, 'pm@demo.example')
   const { projectId, title } = await makePlanned(page)
   await page.goto(WEEK)
   await drag(page, title, 1)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  const other = await anotherPerson()
+  const other = await newUserPage()
   await signInToTeam(other, 'pm@demo.example', WEEK)
   const { items } = await ask(other, 'team.phases.list', { projectId })
   const theirs = { startsOn: '2031-03-07', endsOn: '2031-03-09' }
@@ -155,11 +155,11 @@ test('the second of two managers who move one phase gets an error and the curren
 
 test('a shooting day requires an address; the client sees it and its removal at once', async ({
   page,
-  anotherPerson,
+  newUserPage,
 }) => {
   await signInToTeam(page, 'pm@demo.example')
   const { projectId, title } = await makeProject(page)
-  const client = await anotherPerson()
+  const client = await newUserPage()
   await signIn(client, 'cliente@demo.example', `/dashboard/status?project=${projectId}`)
   await expect(client.getByRole('main').getByText(title)).toBeVisible()
   await page.goto(`/team/project/${projectId}`)

@@ -62,8 +62,8 @@ test('Enter waits for pending results, and Escape restores the focus', async ({ 
   await expect(search).toBeFocused()
 })
 
-test('a search that fails reports it and can be retried', async ({ page, troubles }) => {
-  troubles.expect(/Failed to load resource|500/)
+test('a search that fails reports it and can be retried', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Failed to load resource|500/)
   await signInToTeam(page, 'pm@demo.example')
   await page.route(/team\.search/, route => route.fulfill({ status: 500, body: '{}' }))
   await openByKeys(page)

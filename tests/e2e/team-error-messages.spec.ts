@@ -4,9 +4,9 @@ import { authTexts } from 'shared/messages/it/auth'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { ask } from './calls.ts'
-import { failProcedure, mend } from './network-faults.ts'
+import { failProcedure, restoreNetwork } from './network-faults.ts'
 import { signInToTeam } from './people.ts'
-import { expect, lastingPerson, test } from './test.ts'
+import { createSharedPage, expect, test } from './test.ts'
 
 /** Errors and successes of the team's catalogue, each provoked. */
 test.describe.configure({ mode: 'serial' })
@@ -16,14 +16,14 @@ let page: Page
 let projectPage: string
 
 test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
-  page = await lastingPerson({ browser, baseURL, gateCookies })
+  page = await createSharedPage({ browser, baseURL, gateCookies })
   await signInToTeam(page, 'pm@demo.example')
   const { items } = await ask(page, 'team.projects.list', {})
   projectPage = `/team/project/${items[0]?.id}`
 })
 
-test.beforeEach(({ troubles }) => troubles.allow(/Failed to load resource|failed request/))
-test.afterEach(() => mend(page))
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/Failed to load resource|failed request/))
+test.afterEach(() => restoreNetwork(page))
 test.afterAll(() => page.context().close())
 
 const said = (sentence: string) => page.getByText(sentence, { exact: true }).last()
@@ -64,7 +64,7 @@ test('an assignment that fails keeps the choice and succeeds on retry', async ()
   await dialog.getByRole('button', { name: assign.submit }).click()
   await expect(said(assign.failed)).toBeVisible()
   expect(await luca.isChecked()).toBe(!was)
-  await mend(page)
+  await restoreNetwork(page)
   await dialog.getByRole('button', { name: assign.submit }).click()
   await expect(said(assign.ok)).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -85,7 +85,7 @@ test('adding a member that fails keeps the typed text and succeeds on retry', as
   await expect(said(member.createFailed)).toBeVisible()
   await expect(dialog.getByLabel(members.email)).toHaveValue(email)
   await expectAccessible(page)
-  await mend(page)
+  await restoreNetwork(page)
   await dialog.getByRole('button', { name: members.submit }).click()
   await expect(said(member.created)).toBeVisible()
   await expect(page.getByText('Ornella Neri').first()).toBeVisible()

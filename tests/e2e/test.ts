@@ -7,21 +7,21 @@ import {
   type Page,
 } from '@playwright/test'
 import { Mailbox } from '../support/mailbox.ts'
-import { Troubles, watch } from './browser-errors.ts'
+import { BrowserErrors, watch } from './browser-errors.ts'
 
 interface Options {
   /** `locked` shows the preview gate, as on a first visit. */
   gate: 'open' | 'locked'
   /** Other origins that the journey visits deliberately. */
-  neighbours: string[]
+  allowedOrigins: string[]
 }
 
 interface Fixtures {
   /** Errors in the browsers of this test; an unexpected one fails it. */
-  troubles: Troubles
+  browserErrors: BrowserErrors
   mailbox: Mailbox
   /** Opens a page of another user in a new browser context. */
-  anotherPerson(): Promise<Page>
+  newUserPage(): Promise<Page>
 }
 
 interface WorkerFixtures {
@@ -31,35 +31,35 @@ interface WorkerFixtures {
 
 const PREVIEW_PASSWORD = 'anteprima'
 
-let ofRunningTest: Troubles | undefined
+let ofRunningTest: BrowserErrors | undefined
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   gate: ['open', { option: true }],
-  neighbours: [[], { option: true }],
+  allowedOrigins: [[], { option: true }],
 
-  troubles: [
+  browserErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
-      const troubles = new Troubles()
-      ofRunningTest = troubles
-      await use(troubles)
+      const browserErrors = new BrowserErrors()
+      ofRunningTest = browserErrors
+      await use(browserErrors)
       ofRunningTest = undefined
-      expect(troubles.unresolved(), 'nothing goes wrong unasked').toEqual([])
+      expect(browserErrors.unresolved(), 'nothing goes wrong unasked').toEqual([])
     },
     { auto: true },
   ],
 
-  context: async ({ context, baseURL, gate, gateCookies, neighbours, troubles }, use) => {
-    await prepare(context, baseURL, troubles, gate === 'open' ? gateCookies : [], neighbours)
+  context: async ({ context, baseURL, gate, gateCookies, allowedOrigins, browserErrors }, use) => {
+    await prepare(context, baseURL, browserErrors, gate === 'open' ? gateCookies : [], allowedOrigins)
     await use(context)
   },
 
-  anotherPerson: async ({ browser, contextOptions, baseURL, gate, gateCookies, troubles }, use) => {
+  newUserPage: async ({ browser, contextOptions, baseURL, gate, gateCookies, browserErrors }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) })
       contexts.push(context)
-      await prepare(context, baseURL, troubles, gate === 'open' ? gateCookies : [])
+      await prepare(context, baseURL, browserErrors, gate === 'open' ? gateCookies : [])
       return context.newPage()
     })
     await Promise.all(contexts.map(context => context.close()))
@@ -76,16 +76,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 async function prepare(
   context: BrowserContext,
   baseURL: string | undefined,
-  troubles: Pick<Troubles, 'add'>,
+  browserErrors: Pick<BrowserErrors, 'add'>,
   cookies: Cookie[],
-  neighbours: string[] = [],
+  allowedOrigins: string[] = [],
 ): Promise<void> {
   await context.addCookies(cookies)
-  await watch(context, [new URL(baseURL ?? '').origin, ...neighbours], troubles)
+  await watch(context, [new URL(baseURL ?? '').origin, ...allowedOrigins], browserErrors)
 }
 
 /** Returns a page for a journey of several tests. Its errors count for the test that runs. */
-export async function lastingPerson({
+export async function createSharedPage({
   browser,
   baseURL,
   gateCookies,

@@ -91,17 +91,17 @@ for (const size of [
 ])
   test(`a version is saved for the team, discarded and saved again, sent, recalled, replaced and approved, at ${size.width} px`, async ({
     page: client,
-    anotherPerson,
+    newUserPage,
     mailbox,
-    troubles,
+    browserErrors,
   }) => {
     // A player may still request the file of a version when it is removed.
-    troubles.allow(/status of 404 .*\/files\//)
+    browserErrors.allow(/status of 404 .*\/files\//)
     await client.setViewportSize(size)
     const projectId = await arriveAsNewClient(client, mailbox, `Anna Richiamo ${size.width}`)
     await client.goto(`/dashboard/downloads?project=${projectId}`)
     await expect(nothing(client)).toBeVisible()
-    const manager = await anotherPerson()
+    const manager = await newUserPage()
     await manager.setViewportSize(size)
     await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}/review`)
 

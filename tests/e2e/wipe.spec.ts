@@ -62,11 +62,11 @@ for (const size of [
 ])
   test(`two versions of different shape are compared under a wipe, synchronised to the frame, at ${size.width} px`, async ({
     page: client,
-    anotherPerson,
+    newUserPage,
     mailbox,
   }) => {
     const projectId = await arriveAsNewClient(client, mailbox, `Anna Tendina ${size.width}`)
-    const page = await anotherPerson()
+    const page = await newUserPage()
     await page.setViewportSize(size)
     await signInToTeam(page, 'pm@demo.example', `/team/project/${projectId}/review`)
     await save(page, 'officina', 'larga')

@@ -40,10 +40,10 @@ async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Pro
 
 test('only the comments scroll on a desktop; film, controls and form stay in view', async ({
   page,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
-  await enterAsClient(page, await anotherPerson(), mailbox)
+  await enterAsClient(page, await newUserPage(), mailbox)
   const staying = [
     page.locator('video'),
     page.getByRole('button', { name: playerTexts.play, exact: true }),
@@ -70,10 +70,10 @@ test('only the comments scroll on a desktop; film, controls and form stay in vie
 
 test('three whole comments are visible beside the open composer, for the client and for the team', async ({
   page,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
-  const manager = await anotherPerson()
+  const manager = await newUserPage()
   await enterAsClient(page, manager, mailbox)
   await manager.reload()
   for (const viewer of [page, manager]) {
@@ -92,11 +92,11 @@ test('three whole comments are visible beside the open composer, for the client 
 
 test('the picture stays while comments scroll on a phone, the form opens at the bottom, the decision is behind one button', async ({
   page,
-  anotherPerson,
+  newUserPage,
   mailbox,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await enterAsClient(page, await anotherPerson(), mailbox)
+  await enterAsClient(page, await newUserPage(), mailbox)
   const open = page.getByRole('button', { name: decideTexts.open, exact: true })
   await expect(write(page)).toBeInViewport({ ratio: 1 })
   await expect(open).toBeInViewport({ ratio: 1 })

@@ -60,7 +60,7 @@ export async function withStore<T>(
 }
 
 /** Creates an environment, and removes it after `use`. */
-export async function onNew<T>(
+export async function withNewEnvironment<T>(
   newEnvironment: () => Promise<Environment>,
   use: (environment: Environment) => Promise<T>,
 ): Promise<T> {

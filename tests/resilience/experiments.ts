@@ -30,7 +30,7 @@ export interface Size {
 }
 
 interface Experiment {
-  promise: string
+  expectation: string
   /** Returns the figures, or the reason why the experiment cannot run here. */
   run(size: Size): Promise<Figure[] | string>
 }
@@ -40,21 +40,21 @@ const inFlight = { calls: 160, uploads: 20, downloads: 5, kept: 10, streams: 20 
 /** Experiments of the table Reliability, by the name that starts them. */
 export const experiments: Record<string, Experiment> = {
   killed: {
-    promise: 'whatever was answered outlives kill -9, once and whole, with its mail',
+    expectation: 'whatever was answered outlives kill -9, once and whole, with its mail',
     run: ({ short }) =>
       onBothStores(environment =>
         killedWhileWriting(environment, short ? { kills: 3, forms: 120 } : { kills: 50, forms: 2000 }),
       ),
   },
   mail: {
-    promise: 'a mail server that is gone holds up nothing but mails, and these only until it is back',
+    expectation: 'a mail server that is gone holds up nothing but mails, and these only until it is back',
     run: ({ short }) =>
       onBothStores(environment =>
         mailOutage(environment, short ? { mails: 30, troubleMs: 1000 } : { mails: 500, troubleMs: 60_000 }),
       ),
   },
   listeners: {
-    promise:
+    expectation:
       'one of two processes is killed, or one that was about to announce, or all connections to the database hang: each screen has each event once and in order',
     run: ({ short }) =>
       onPostgres(async environment => {
@@ -73,12 +73,12 @@ export const experiments: Record<string, Experiment> = {
       }),
   },
   terminated: {
-    promise: 'SIGTERM leaves nobody without an answer',
+    expectation: 'SIGTERM leaves nobody without an answer',
     run: ({ short }) =>
       onBothStores(environment => terminatedInFlight(environment, { ...inFlight, rounds: short ? 1 : 20 })),
   },
   'database-lost': {
-    promise:
+    expectation:
       'PostgreSQL stands still, loses its connections, crashes: answers within five seconds, and it goes on',
     run: ({ short }) =>
       onPostgres((environment, cluster) =>
@@ -90,37 +90,37 @@ export const experiments: Record<string, Experiment> = {
       ),
   },
   'first-start': {
-    promise: 'a first start that is killed while it makes files, tables and queues is made whole by the next',
+    expectation: 'a first start that is killed while it makes files, tables and queues is made whole by the next',
     run: ({ short }) =>
       onNewEnvironments(newEnvironment => killedAtFirstStart(newEnvironment, { kills: short ? 2 : 10 })),
   },
   restores: {
-    promise: 'a restore that is killed in the middle brings all back when it is run again',
+    expectation: 'a restore that is killed in the middle brings all back when it is run again',
     run: ({ short }) =>
       onNewEnvironments(newEnvironment =>
         killedRestores(newEnvironment, { kills: short ? 1 : 10, people: 200, files: 400 }),
       ),
   },
   'disk-full': {
-    promise:
+    expectation:
       'a disk that runs full refuses what it has no room for, keeps nothing by halves, and goes on with room',
     run: ({ short }) => onSmallDisks(short ? 1 : 5),
   },
   'slow-clients': {
-    promise: 'five hundred that send a byte a second cost the others nothing and are cut; who listens is not',
+    expectation: 'five hundred that send a byte a second cost the others nothing and are cut; who listens is not',
     run: ({ short }) =>
       onBothStores(environment =>
         slowClientsOf(environment, { sockets: short ? 60 : 500, streams: 3, watchMs: short ? 2000 : 10_000 }),
       ),
   },
   soak: {
-    promise:
+    expectation:
       'thirty questions a second and a hundred screens, for so many minutes: nothing grows, nothing is refused',
     run: ({ short, minutes = short ? 0.5 : 5 }) =>
       onBothStores(environment => soak(environment, { minutes, perSecond: 30, streams: 100 })),
   },
   migrations: {
-    promise:
+    expectation:
       'a migration that is killed or fails leaves nothing by halves, and goes through when it is run again; a large one refuses nobody',
     run: async ({ short }) => [
       ...(await onNewEnvironments(killedMigrations)),
@@ -131,12 +131,12 @@ export const experiments: Record<string, Experiment> = {
     ],
   },
   releases: {
-    promise:
+    expectation:
       'a release changes the tables under the one before it, and the main journeys go on in both, side by side',
     run: () => onPostgres(releases),
   },
   cluster: {
-    promise:
+    expectation:
       'two processes, two database servers, a pooler, a store in two zones and a balancer: one of each may fail under load, and the release may be rolled; nothing that was answered is lost',
     run: ({ short }) => cluster(short ? shortCluster : wholeCluster),
   },

@@ -3,7 +3,7 @@ import { ServerProcess } from '../support/processes/running-server.ts'
 import type { Environment } from './environment.ts'
 
 /** Settings without demo, limits and log, with an unreachable mail server. */
-export const quiet = {
+export const noMailEnv = {
   NODE_ENV: 'test',
   DEMO: 'off',
   SMTP_URL: 'smtp://127.0.0.1:9',
@@ -17,7 +17,7 @@ export async function serverOn(
   environment: Environment,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const server = new ServerProcess({ ...environment.env, ...quiet, ...env }, await freePort())
+  const server = new ServerProcess({ ...environment.env, ...noMailEnv, ...env }, await freePort())
   await server.ready()
   return server
 }

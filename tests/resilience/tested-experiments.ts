@@ -49,19 +49,19 @@ export async function tested(
 }
 
 interface Tested {
-  promise: string
+  expectation: string
   run(size: { short: boolean }): Promise<Figure[]>
 }
 
 /** Experiments that are integration tests, with their files. */
 export const testedExperiments: Record<string, Tested> = {
   statements: {
-    promise: 'a failure of any statement of any mutation leaves every table as it was (F3)',
+    expectation: 'a failure of any statement of any mutation leaves every table as it was (F3)',
     run: ({ short }) =>
       tested(['embedded', 'postgres'], ['faults/statements'], { FAULTS: short ? 'short' : 'full' }),
   },
   webhooks: {
-    promise: 'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
+    expectation: 'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
     run: () =>
       tested(
         ['embedded', 'postgres'],
@@ -69,30 +69,30 @@ export const testedExperiments: Record<string, Tested> = {
       ),
   },
   processes: {
-    promise: 'two processes count a limit together (F18)',
+    expectation: 'two processes count a limit together (F18)',
     run: () => tested(['postgres'], ['platform/processes']),
   },
   races: {
-    promise: 'what two processes are asked at once is done once, and whole (F19)',
+    expectation: 'what two processes are asked at once is done once, and whole (F19)',
     run: ({ short }) =>
       tested(['postgres'], ['faults/on-postgres/races', 'faults/on-postgres/invoice-numbers'], {
         FAULTS: short ? 'short' : 'full',
       }),
   },
   start: {
-    promise: 'a second process on the embedded store is refused; what was answered outlives a kill (F21)',
+    expectation: 'a second process on the embedded store is refused; what was answered outlives a kill (F21)',
     run: () => tested(['embedded'], ['platform/start']),
   },
   transactions: {
-    promise: 'the outer connection inside a transaction throws at once (F20)',
+    expectation: 'the outer connection inside a transaction throws at once (F20)',
     run: () => tested(['embedded', 'postgres'], ['platform/store']),
   },
   uploads: {
-    promise: 'fifty megabytes survive five cuts and a killed server, byte for byte',
+    expectation: 'fifty megabytes survive five cuts and a killed server, byte for byte',
     run: () => tested(['embedded'], ['files/killed', 'files/resume']),
   },
   backup: {
-    promise: 'a backup restores every table and file, on either store (F23)',
+    expectation: 'a backup restores every table and file, on either store (F23)',
     run: () =>
       tested(
         ['embedded', 'postgres'],
@@ -100,16 +100,16 @@ export const testedExperiments: Record<string, Tested> = {
       ),
   },
   clock: {
-    promise:
+    expectation:
       'clocks that jump, nights of 23 and 25 hours and ends of months change no right, limit or day (F27)',
     run: () => tested(['embedded', 'postgres'], ['faults/clock']),
   },
   commands: {
-    promise: 'a damaged store is said in one line by every command (F21)',
+    expectation: 'a damaged store is said in one line by every command (F21)',
     run: () => tested(['embedded'], ['faults/commands']),
   },
   google: {
-    promise: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
+    expectation: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
     run: () => tested(['embedded'], ['auth/google', 'auth/google-silent']),
   },
 }

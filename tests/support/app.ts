@@ -8,7 +8,7 @@ import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-server'
 import { afterAll } from 'vitest'
 import { bucketEnvironment } from './buckets.ts'
 import { openStartedStore } from './database.ts'
-import { holdToDeclared } from './declared-refusals.ts'
+import { failOnUndeclaredErrors } from './declared-refusals.ts'
 import { TestClock } from './fakes/test-clock.ts'
 import { Mailbox } from './mailbox.ts'
 import { freePort } from './processes/free-port.ts'
@@ -35,7 +35,7 @@ export interface AppOptions extends ContextOptions {
  * the file: `const app = await startApp()`.
  */
 export async function startApp({ env, parts, distFolder, ...options }: AppOptions = {}): Promise<TestApp> {
-  holdToDeclared()
+  failOnUndeclaredErrors()
   const dataDir = mkdtempSync(join(tmpdir(), 'test-data-'))
   const clock = new TestClock()
   const port = await freePort()

@@ -2,7 +2,7 @@ import type { RunningApp } from 'server/app/context'
 import { expect } from 'vitest'
 
 /** Returns the input of the PDF renderer as JSON. */
-export async function printed(
+export async function captureDocument(
   context: RunningApp,
   print: (ports: RunningApp) => Promise<unknown>,
 ): Promise<string> {

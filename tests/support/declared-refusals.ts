@@ -2,7 +2,7 @@ import { type AnsweredRefusal, answeredRefusals } from 'server/trpc/policies'
 import { afterAll, afterEach, expect } from 'vitest'
 
 /** Fails each later test of the file in which a procedure refuses with an undeclared code. */
-export function holdToDeclared(): void {
+export function failOnUndeclaredErrors(): void {
   const undeclared = new Set<string>()
   const note = (message: unknown): void => {
     const { path, code, isDeclared } = message as AnsweredRefusal

@@ -48,7 +48,7 @@ const remade = (film: Uint8Array, before: string[], after: string[]): Uint8Array
   })
 
 /** Returns a film as an upright phone writes it: an unrotated picture with rotation metadata. */
-export const turned = (film: Uint8Array): Uint8Array<ArrayBuffer> =>
+export const rotateVideo = (film: Uint8Array): Uint8Array<ArrayBuffer> =>
   remade(film, [], ['-metadata:s:v', 'rotate=90'])
 
 /** Cuts the first seconds off a film without encoding it anew. */

@@ -21,7 +21,7 @@ const LONGEST = [
 ]
 
 /** Sorter of test files that also works without results of an earlier run. */
-export class LongestFirst extends BaseSequencer {
+export class SlowestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))

@@ -5,8 +5,8 @@ const FIRST_PAUSE_MS = 25
 const MAX_PAUSE_MS = 400
 
 /** Repeats a check until it holds, for effects of jobs. The interval grows, because checking slows down the server. */
-export async function eventually(check: () => Promise<void>, patienceMs = PATIENCE_MS): Promise<void> {
-  const deadline = Date.now() + patienceMs
+export async function waitFor(check: () => Promise<void>, timeoutMs = PATIENCE_MS): Promise<void> {
+  const deadline = Date.now() + timeoutMs
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, MAX_PAUSE_MS)) {
     try {
       await check()

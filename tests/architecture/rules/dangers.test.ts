@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sourceFile } from '../source-file.ts'
-import { dangersAvoided } from './dangers.ts'
+import { restrictedApis } from './dangers.ts'
 
-const faults = (path: string, text: string): string[] => dangersAvoided([sourceFile(path, text)])
+const faults = (path: string, text: string): string[] => restrictedApis([sourceFile(path, text)])
 const service = 'server/src/domain/projects/project.service.ts'
 const route = 'client/src/routes/index.tsx'
 

@@ -61,7 +61,7 @@ const dangers: Danger[] = [
   },
 ]
 
-export const dangersAvoided: Rule = files =>
+export const restrictedApis: Rule = files =>
   dangers.flatMap(danger =>
     files
       .filter(({ path }) => danger.where.test(path) && !danger.except?.test(path) && !isTest(path))

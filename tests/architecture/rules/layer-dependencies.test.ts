@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sourceFile } from '../source-file.ts'
-import { arrows } from './layer-dependencies.ts'
+import { layerDependencies } from './layer-dependencies.ts'
 
-const faults = (path: string, text: string): string[] => arrows([sourceFile(path, text)])
+const faults = (path: string, text: string): string[] => layerDependencies([sourceFile(path, text)])
 
 describe('forbidden imports are found', () => {
   test.each([

@@ -52,7 +52,7 @@ const TYPES_FOR_ALL = [
 ]
 
 /** Checks imports between layers, between domain subjects and between features. */
-export const arrows: Rule = files =>
+export const layerDependencies: Rule = files =>
   files
     .filter(file => !isTest(file.path))
     .flatMap(importsOf)

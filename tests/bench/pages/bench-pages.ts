@@ -4,7 +4,7 @@ import { findTestBrowser } from '../../support/processes/find-browser.ts'
 import { type Figure, figure, report } from '../figures.ts'
 import { withServer } from '../served.ts'
 import { type Visit, visit } from './lighthouse-run.ts'
-import { weighPages } from './measure-bundle-sizes.ts'
+import { measureBundleSizes } from './measure-bundle-sizes.ts'
 import { type Audience, audiences } from './weighed-pages.ts'
 
 const pages = [
@@ -25,7 +25,7 @@ const MAX_FILES = 80
 type Measure = keyof Omit<Visit, 'faults'>
 
 /** Bars of every public page. */
-const bars: [Measure, string, Figure['bar']][] = [
+const thresholds: [Measure, string, Figure['threshold']][] = [
   ['performance', 'of 100', { atLeast: 95 }],
   ['accessibility', 'of 100', { atLeast: 100 }],
   ['bestPractices', 'of 100', { atLeast: 100 }],
@@ -53,12 +53,12 @@ async function visitAll(origin: string, path: string, runs: number): Promise<Fig
   const visits: Visit[] = []
   for (let run = 0; run < runs; run++) visits.push(await visitAgain(origin + path))
   for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`${path}: ${fault}`)
-  return bars.map(([measure, unit, bar]) =>
+  return thresholds.map(([measure, unit, threshold]) =>
     figure(
       `${path} ${measure}`,
       unit,
       visits.map(found => found[measure]),
-      bar,
+      threshold,
     ),
   )
 }
@@ -72,7 +72,7 @@ async function weighAll(origin: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const audience of Object.keys(audiences) as Audience[]) {
     const context = await browser.newContext({ baseURL: origin })
-    const weights = await weighPages(context, audience)
+    const weights = await measureBundleSizes(context, audience)
     for (const { path, kilobytes, atMost } of weights)
       figures.push(figure(`${path} JavaScript`, 'kB', kilobytes, { atMost }))
     const most = Math.max(...weights.map(({ files }) => files))

@@ -54,7 +54,7 @@ async function weigh(context: BrowserContext, audience: Audience, page: WeighedP
 }
 
 /** Weighs each page of an audience, in a browser at the site's origin. */
-export async function weighPages(context: BrowserContext, audience: Audience): Promise<Weight[]> {
+export async function measureBundleSizes(context: BrowserContext, audience: Audience): Promise<Weight[]> {
   await signIn(context.request, audience)
   const left = weighedPages(audience)
   const weights: Weight[] = []

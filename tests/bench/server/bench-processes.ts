@@ -4,7 +4,7 @@ import { type Figure, figure, report } from '../figures.ts'
 import { readNumbers } from '../options.ts'
 import { withPostgres } from '../with-postgres.ts'
 import { contactCall, fill, makeManagers, measuredCalls } from './calls.ts'
-import { type Side, startOurs } from './contender.ts'
+import { type Contender, startOurs } from './contender.ts'
 import { CONNECTIONS, fire } from './load-generator.ts'
 import { LockWaits } from './lock-waits.ts'
 import type { Call } from './recorded-call.ts'
@@ -24,7 +24,7 @@ export async function benchProcesses(options: string[]): Promise<boolean> {
   const { runs, seconds } = readNumbers(options, { runs: 5, seconds: 4 })
   return withPostgres({ autovacuum: 'on' }, async ({ environment, stops }) => {
     const calls = await callsOn(environment)
-    const sides: Side[] = []
+    const sides: Contender[] = []
     for (const name of ['first', 'second']) sides.push(stops.use(await startOurs(name, environment.env)))
     const figures: Figure[] = []
     for (const call of calls) figures.push(...(await compare(environment, sides, call, runs, seconds)))
@@ -49,12 +49,12 @@ async function callsOn(environment: Environment): Promise<Call[]> {
  */
 async function compare(
   environment: Environment,
-  sides: Side[],
+  sides: Contender[],
   call: Call,
   runs: number,
   seconds: number,
 ): Promise<Figure[]> {
-  const fireAt = async (targets: Side[], duration: number) => {
+  const fireAt = async (targets: Contender[], duration: number) => {
     const share = CONNECTIONS / targets.length
     const rates = await Promise.all(
       targets.map(({ origin }) => fire(origin, call, duration, { connections: share })),
@@ -65,7 +65,7 @@ async function compare(
   const ratios: number[] = []
   const waitsMs: number[] = []
   // Watching costs processor time too, so one process is watched as two are.
-  const fireWatched = async (targets: Side[]) => {
+  const fireWatched = async (targets: Contender[]) => {
     const waits = await LockWaits.watch(environment.env.DATABASE_URL ?? '')
     const rate = await fireAt(targets, seconds)
     return { rate, waitMs: ((await waits.stop()) / rate) * 1000 }

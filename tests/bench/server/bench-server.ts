@@ -5,14 +5,14 @@ import { bootstrap } from 'server/app/context'
 import { readConfig } from 'server/config/env'
 import type { Environment } from '../../resilience/environment.ts'
 import { makePeople } from '../../resilience/people.ts'
-import { quiet } from '../../resilience/servers.ts'
+import { noMailEnv } from '../../resilience/servers.ts'
 import { type Figure, figure, medianOf, report } from '../figures.ts'
 import { readNumbers } from '../options.ts'
 import { buildIfStale } from '../served.ts'
 import { withPostgres } from '../with-postgres.ts'
 import type { BareWork } from './bare.ts'
 import { fill, measuredCalls } from './calls.ts'
-import { SECRET_KEY, type Side, startOurs, startSide } from './contender.ts'
+import { type Contender, SECRET_KEY, startOurs, startSide } from './contender.ts'
 import { fire } from './load-generator.ts'
 import { type Call, noteStatements, record } from './recorded-call.ts'
 
@@ -20,11 +20,11 @@ const WARM_SECONDS = 3
 const PEOPLE = 12
 
 /** Records our answer at `/`, and the statements that each call sends to PostgreSQL. */
-async function workOf(environment: Environment): Promise<{ work: BareWork; bars: number[] }> {
+async function workOf(environment: Environment): Promise<{ work: BareWork; thresholds: number[] }> {
   const [reader, ...others] = await makePeople(environment, PEOPLE)
   if (!reader) throw new Error('Nobody reads.')
   noteStatements()
-  const context = await bootstrap(readConfig({ ...environment.env, ...quiet, SECRET_KEY }), {
+  const context = await bootstrap(readConfig({ ...environment.env, ...noMailEnv, SECRET_KEY }), {
     work: false,
   })
   try {
@@ -40,14 +40,14 @@ async function workOf(environment: Environment): Promise<{ work: BareWork; bars:
       headers: Object.fromEntries(home.headers),
       body: Buffer.from(await home.arrayBuffer()).toString('base64'),
     }
-    return { work: { calls, page }, bars: measured.map(({ bar }) => bar) }
+    return { work: { calls, page }, thresholds: measured.map(({ threshold }) => threshold) }
   } finally {
     await context.close()
   }
 }
 
 /** Starts the bare server and ours, both on the same database. */
-async function startSides(environment: Environment, work: BareWork): Promise<Side[]> {
+async function startSides(environment: Environment, work: BareWork): Promise<Contender[]> {
   const url = environment.env.DATABASE_URL ?? ''
   const file = join(environment.env.DATA_DIR ?? '', 'calls.json')
   writeFileSync(file, JSON.stringify(work))
@@ -58,7 +58,7 @@ async function startSides(environment: Environment, work: BareWork): Promise<Sid
 }
 
 const home = { name: 'static page', method: 'GET' as const, path: '/', headers: { 'accept-encoding': 'br' } }
-const HOME_BAR = 0.8
+const HOME_THRESHOLD = 0.8
 
 /** Compares our answers per second with those of a bare server that does the same work. */
 export async function benchServer(options: string[]): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function benchServer(options: string[]): Promise<boolean> {
   // An unbuilt page is refused.
   await buildIfStale()
   return withPostgres({ autovacuum: 'on' }, async ({ environment, stops }) => {
-    const { work, bars } = await workOf(environment)
+    const { work, thresholds } = await workOf(environment)
     const sides = await startSides(environment, work)
     for (const side of sides) stops.use(side)
     const figures: Figure[] = []
@@ -75,7 +75,7 @@ export async function benchServer(options: string[]): Promise<boolean> {
       const rates = await race(sides, call, runs, seconds)
       const [bare = [], own = []] = rates
       const ratios = own.map((rate, run) => rate / (bare[run] ?? Number.NaN))
-      figures.push(figure(call.name, 'of bare', ratios, { atLeast: bars[index] ?? HOME_BAR }))
+      figures.push(figure(call.name, 'of bare', ratios, { atLeast: thresholds[index] ?? HOME_THRESHOLD }))
       const medians = sides.map((side, at) => [side.name, String(Math.round(medianOf(rates[at] ?? [])))])
       beside.push({ 'answers in a second': call.name, ...Object.fromEntries(medians) })
     }
@@ -85,7 +85,7 @@ export async function benchServer(options: string[]): Promise<boolean> {
 }
 
 /** Measures the sides in turn, so that other load on the machine affects all of them. */
-async function race(sides: Side[], call: Call, runs: number, seconds: number): Promise<number[][]> {
+async function race(sides: Contender[], call: Call, runs: number, seconds: number): Promise<number[][]> {
   for (const side of sides) await fire(side.origin, call, WARM_SECONDS)
   const rates: number[][] = sides.map(() => [])
   for (let run = 0; run < runs; run++)

@@ -9,7 +9,7 @@ import { readNumbers } from '../options.ts'
 import { processorSeconds } from '../processor-time.ts'
 import { type Place, withPostgres } from '../with-postgres.ts'
 import { fill, measuredCalls } from './calls.ts'
-import { type Side, startOurs } from './contender.ts'
+import { type Contender, startOurs } from './contender.ts'
 import { CONNECTIONS, fire } from './load-generator.ts'
 import type { Call } from './recorded-call.ts'
 
@@ -134,7 +134,7 @@ async function copyOf(url: string, clusterUrl: string): Promise<string> {
 async function measure(step: Step, calls: Call[], runs: number, seconds: number): Promise<Measured[]> {
   using started = new DisposableStack()
   const start = async (env: Record<string, string>) => started.use(await startOurs('ours', env))
-  const sides: Side[] = []
+  const sides: Contender[] = []
   for (let nth = 0; nth < Math.max(...step.processes); nth++) sides.push(await start(step.env))
   const apart = step.apart && [...sides.slice(0, 1), await start(step.apart)]
   const measured: Measured[] = []
@@ -142,7 +142,7 @@ async function measure(step: Step, calls: Call[], runs: number, seconds: number)
     // Each side alone, because half of the calls leave its code half compiled.
     for (const side of sides) await fireAll([side], call, WARM_SECONDS)
     const kind = call.method === 'GET' ? 'reads' : 'writes'
-    const way = (name: string, used: Side[]) => ({
+    const way = (name: string, used: Contender[]) => ({
       name: `${name}: ${kind}`,
       sides: used,
       rates: [] as number[],
@@ -164,7 +164,7 @@ async function measure(step: Step, calls: Call[], runs: number, seconds: number)
 
 /** Sends a call to all sides at once. @param rate calls per second to each process; unlimited if undefined. */
 async function fireAll(
-  sides: Side[],
+  sides: Contender[],
   call: Call,
   seconds: number,
   rate?: number,

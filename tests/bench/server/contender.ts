@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { quiet } from '../../resilience/servers.ts'
+import { noMailEnv } from '../../resilience/servers.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 
 /** Key of every process of a benchmark: a database accepts one, and a process without it generates its own. */
@@ -10,7 +10,7 @@ export const SECRET_KEY = 'a key of the bench alone, long enough to be taken'
 const asServed = { NODE_ENV: 'test', HOST: '127.0.0.1', LOG_LEVEL: 'info', SECRET_KEY }
 
 /** Measured server in its own process. */
-export interface Side extends Disposable {
+export interface Contender extends Disposable {
   name: string
   origin: string
   pid: number
@@ -20,7 +20,7 @@ export interface Side extends Disposable {
 type Command = (port: string) => [args: string[], env: Record<string, string>]
 
 /** Starts a program of this folder, and waits until it answers. */
-export async function startSide(name: string, file: string, command: Command): Promise<Side> {
+export async function startSide(name: string, file: string, command: Command): Promise<Contender> {
   const port = await freePort()
   const program = fileURLToPath(new URL(file, import.meta.url))
   const [args, env] = command(String(port))
@@ -34,8 +34,8 @@ export async function startSide(name: string, file: string, command: Command): P
 }
 
 /** Starts our side with the given environment. */
-export const startOurs = (name: string, env: Record<string, string>): Promise<Side> =>
-  startSide(name, 'ours.ts', port => [[], { ...env, ...quiet, ...asServed, PORT: port }])
+export const startOurs = (name: string, env: Record<string, string>): Promise<Contender> =>
+  startSide(name, 'ours.ts', port => [[], { ...env, ...noMailEnv, ...asServed, PORT: port }])
 
 async function answering(origin: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {

@@ -10,7 +10,7 @@ import { turnOn } from '../../support/builders/second-factor.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { insertRows, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const HOUR = 3_600_000
@@ -98,7 +98,7 @@ describe('a change of address', () => {
     const stream = new LiveStream(person.client)
     await stream.opened
     await open(toNew)
-    await eventually(async () => expect(JSON.stringify(stream.events)).toContain('account'))
+    await waitFor(async () => expect(JSON.stringify(stream.events)).toContain('account'))
     stream.close()
   })
 })
@@ -224,7 +224,7 @@ describe('an address of another account', () => {
     expect(await stateOf(await oldLink(person))).toBe('waits-for-new')
     expect(await pendingOf(person)).toMatchObject({ newEmail: owner.email, isApproved: true })
     await person.client.call('auth.emailChange.resend')
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(
         (await app.mailbox.list(owner.email)).filter(({ subject }) => subject === alreadyRegistered.subject),
       ).toHaveLength(2),
@@ -239,7 +239,7 @@ describe('an address of another account', () => {
     await app.visitor().call('auth.signUp', { fullName: 'Ada Rossi', email, password })
     await ask(person, email)
     const { subject } = accountMails.confirmEmail
-    await eventually(async () =>
+    await waitFor(async () =>
       expect((await app.mailbox.list(email)).map(mail => mail.subject)).toEqual([subject, subject]),
     )
     await oldLink(person)

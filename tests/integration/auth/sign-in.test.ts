@@ -3,7 +3,7 @@ import { codeAt } from 'server/platform/mfa'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
-import { begin, turnOn } from '../../support/builders/second-factor.ts'
+import { startEnrolment, turnOn } from '../../support/builders/second-factor.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
@@ -198,7 +198,7 @@ const acts: [string, (person: Person) => Promise<unknown>][] = [
   [
     'switching the second factor on',
     async ({ id, client }) => {
-      const secret = await begin(app, id)
+      const secret = await startEnrolment(app, id)
       return client.call('auth.mfa.confirm', { code: codeAt(secret, app.clock.now()) })
     },
   ],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const newcomer = () => ({
@@ -104,7 +104,7 @@ const { subject } = accountMails.confirmEmail
 /** Waits for the expected number of confirmation mails. Returns their tokens, newest first. */
 async function tokensOf(email: string, count: number): Promise<string[]> {
   const confirmations = async () => (await app.mailbox.list(email)).filter(mail => mail.subject === subject)
-  await eventually(async () => expect(await confirmations()).toHaveLength(count))
+  await waitFor(async () => expect(await confirmations()).toHaveLength(count))
   return (await confirmations()).map(mail => new URL(linkIn(mail, '/confirm-email')).hash.slice(1))
 }
 

@@ -11,7 +11,7 @@ import { CONTACT_CANARY, canaryOf, type Role, roles } from './roles.ts'
 import { stateOf } from './table-hashes.ts'
 
 /** One role calling one procedure for one thing, and the declared error code, if any. */
-export interface Cell {
+export interface AccessCase {
   path: ProcedurePath
   role: Role
   target: Target
@@ -22,7 +22,7 @@ export interface Cell {
  * Lists the cells of a procedure: each role with each target. In a short run a role that the policy refuses has one
  * target only.
  */
-function cellsOf(path: ProcedurePath): Cell[] {
+function cellsOf(path: ProcedurePath): AccessCase[] {
   return roles.flatMap(role => {
     const asksOnce = isShortRun && refusalAtDoor(path, policyOf(path), role) !== undefined
     const targets: Target[] = fixtureOf(path).reach && !asksOnce ? ['own', 'other', 'missing'] : ['own']
@@ -30,9 +30,10 @@ function cellsOf(path: ProcedurePath): Cell[] {
   })
 }
 
-export const refusedCellsOf = (path: ProcedurePath): Cell[] =>
+export const refusedCellsOf = (path: ProcedurePath): AccessCase[] =>
   cellsOf(path).filter(({ expected }) => expected)
-export const openCellsOf = (path: ProcedurePath): Cell[] => cellsOf(path).filter(({ expected }) => !expected)
+export const openCellsOf = (path: ProcedurePath): AccessCase[] =>
+  cellsOf(path).filter(({ expected }) => !expected)
 
 function expectedRefusal(path: ProcedurePath, role: Role, target: Target): ErrorCode | undefined {
   const { reach } = fixtureOf(path)
@@ -68,7 +69,11 @@ function policyOf(path: ProcedurePath): Policy {
 }
 
 /** Calls the procedure in every cell to be refused. The cells share their inputs, since nothing changes. */
-export async function faultsOfRefusals(world: World, path: ProcedurePath, cells: Cell[]): Promise<string[]> {
+export async function faultsOfRefusals(
+  world: World,
+  path: ProcedurePath,
+  cells: AccessCase[],
+): Promise<string[]> {
   const inputs = await sharedInputs(world, path)
   const callers = await arriveAll(
     world,
@@ -103,7 +108,11 @@ export async function sharedInputs(world: World, path: ProcedurePath): Promise<R
 }
 
 /** Calls the procedure in every admitted cell, each with a thing of its own, since calls may change it. */
-export async function faultsOfAnswers(world: World, path: ProcedurePath, cells: Cell[]): Promise<string[]> {
+export async function faultsOfAnswers(
+  world: World,
+  path: ProcedurePath,
+  cells: AccessCase[],
+): Promise<string[]> {
   const asked = cells.map(async cell => {
     const input = await fixtureOf(path).input(world, cell.target, cell.role)
     const caller = await world.cast.arrive[cell.role]()
@@ -119,7 +128,7 @@ export async function faultsOfMixtures(world: World, path: ProcedurePath): Promi
   const faults: string[] = []
   for (const role of ['owner', 'stranger'] as const) {
     const caller = await world.cast.arrive[role]()
-    const cell: Cell = { path, role, target: 'other', expected: refusalWithin(path, role) }
+    const cell: AccessCase = { path, role, target: 'other', expected: refusalWithin(path, role) }
     for (const input of inputs) faults.push(...faultsOfAnswer(cell, await caller.ask(path, input)))
   }
   return [...faults, ...changes(before, await stateOf(world.app.context))]
@@ -128,7 +137,7 @@ export async function faultsOfMixtures(world: World, path: ProcedurePath): Promi
 const changes = (before: string[], after: string[]): string[] =>
   after.filter((line, index) => line !== before[index]).map(line => line.split(' ')[0] ?? '')
 
-function faultsOfAnswer({ path, role, target, expected }: Cell, answer: Answer): string[] {
+function faultsOfAnswer({ path, role, target, expected }: AccessCase, answer: Answer): string[] {
   const got = answer.code
   const faults = got === expected ? [] : [`${got ?? 'an answer'} instead of ${expected ?? 'an answer'}`]
   const seesAll = role === 'accounting' && policyOf(path) === 'accounting'

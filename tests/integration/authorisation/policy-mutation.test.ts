@@ -78,7 +78,7 @@ function openToAllHats(path: ProcedurePath): void {
 /** Admits every caller as the manager, by replacing the first middleware, which checks the policy. */
 function open(path: ProcedurePath): void {
   const chain = middlewaresOf(path)
-  const original = chain[DOOR]
+  const original = chain[AUTH_MIDDLEWARE_INDEX]
   if (!original) throw new Error(`${path} has no door.`)
   const { manager } = world.cast
   const user = { id: manager.id, email: manager.email, fullName: manager.fullName, createdAt: new Date() }
@@ -92,10 +92,11 @@ function open(path: ProcedurePath): void {
   const session = { handle: '', expiresAt: new Date() }
   const actor = { userId: user.id, name: user.fullName, sessionHandle: session.handle, member }
   const pending = { userId: world.cast.owner.id, token: ofOwner }
-  chain[DOOR] = ({ ctx, next }) => next({ ctx: { ...ctx, user, member, session, actor, pending } })
+  chain[AUTH_MIDDLEWARE_INDEX] = ({ ctx, next }) =>
+    next({ ctx: { ...ctx, user, member, session, actor, pending } })
   restore = () => {
-    chain[DOOR] = original
+    chain[AUTH_MIDDLEWARE_INDEX] = original
   }
 }
 
-const DOOR = 0
+const AUTH_MIDDLEWARE_INDEX = 0

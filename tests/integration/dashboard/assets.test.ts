@@ -11,7 +11,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { deleteRows, insertRow, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -59,7 +59,7 @@ describe('a project that delivers two formats', () => {
     const { owner, publish, approve, status, states, verticalId, news } = await room()
     const main = await publish('Definitivo')
     const vertical = await publish('Taglio', { assetId: verticalId })
-    await eventually(async () => {
+    await waitFor(async () => {
       const told = (await app.mailbox.list(owner.email)).map(({ text }) => text)
       expect(told.join()).toContain(`Taglio (${upright})`)
     })
@@ -289,7 +289,7 @@ describe('ordered assets', () => {
       (await client.call('dashboard.deliverables.list', { projectId })).assets.map(({ kind }) => kind)
     expect(await kinds()).toEqual([])
     await askToPay({ client, projectId })
-    await eventually(async () => expect(await kinds()).not.toEqual([]))
+    await waitFor(async () => expect(await kinds()).not.toEqual([]))
     return { client, projectId, kinds }
   }
 
@@ -314,6 +314,6 @@ describe('ordered assets', () => {
     await client.call('dashboard.proposals.accept', { id: proposalId })
     expect(await kinds()).toEqual(['16:9'])
     await client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
-    await eventually(async () => expect(await kinds()).toEqual(['16:9', '9:16']))
+    await waitFor(async () => expect(await kinds()).toEqual(['16:9', '9:16']))
   })
 })

@@ -4,7 +4,7 @@ import { startApp } from '../../support/app.ts'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../../support/builders/orders.ts'
 import { billing, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -29,7 +29,7 @@ test('a company enters its billing data once, before its first payment', async (
   const known = { ...billing, taxCode: null, sdiCode: null, pec: null }
   expect((await client.call('dashboard.billing.get', {})).billing).toEqual(known)
   expect((await pay({ poNumber: ' PO 77 ' })).data).toEqual({ state: 'processing' })
-  await eventually(async () => expect((await paymentSummary({ client, projectId })).status).toBe('paid'))
+  await waitFor(async () => expect((await paymentSummary({ client, projectId })).status).toBe('paid'))
   const balance = { projectId, requestId: randomUUID(), totalCents: 50_000 }
   await client.call('dashboard.payment.payBalance', balance)
   const rows = await listRows(app, 'payments', { projectId })

@@ -10,7 +10,7 @@ import { askToPay, confirmQuote, getQuote, payDeposit } from '../../support/buil
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { getRow, insertRows, listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -68,7 +68,7 @@ describe('sending', () => {
     await Promise.all([send(), send(), send()])
     expect(await listRows(app, 'briefingProgress', { projectId })).toHaveLength(1)
     await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
-    await eventually(async () => expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1))
+    await waitFor(async () => expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1))
     expect(await app.mailbox.list(email, /Abbiamo ricevuto il tuo recap/)).toHaveLength(1)
   })
 
@@ -103,11 +103,11 @@ describe('an answer after sending', () => {
     expect((await sentRecap()).summary).toContain('Durata: 30 secondi')
     expect((await getQuote({ client, projectId })).confirmedAt).toBeNull()
     await answer({ field: 'tone', value: 'Ironico' })
-    await eventually(async () => expect(await newsOf(projectId, news.briefChanged.title)).toHaveLength(1))
+    await waitFor(async () => expect(await newsOf(projectId, news.briefChanged.title)).toHaveLength(1))
 
     app.clock.advance(TEN_MINUTES)
     await answer({ field: 'tone', value: 'Serio' })
-    await eventually(async () => expect(await newsOf(projectId, news.briefChanged.title)).toHaveLength(2))
+    await waitFor(async () => expect(await newsOf(projectId, news.briefChanged.title)).toHaveLength(2))
     expect((await sentRecap()).summary).toContain('Tono: «Serio»')
     expect(await newsOf(projectId, news.newBrief.title)).toHaveLength(1)
   })
@@ -278,7 +278,7 @@ describe('the day of delivery', () => {
     app.clock.advance(24 * 60 * 60_000)
     expect(await days()).toEqual([day, day])
     await askToPay({ client, projectId }, { acceptHigher: true })
-    await eventually(async () => expect(await days()).toEqual([addDays(day, 1), addDays(day, 1)]))
+    await waitFor(async () => expect(await days()).toEqual([addDays(day, 1), addDays(day, 1)]))
   })
 })
 

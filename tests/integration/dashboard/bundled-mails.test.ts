@@ -8,7 +8,7 @@ import { makeClient, makeColleague, makeMember, type Person } from '../../suppor
 import { makeProject } from '../../support/builders/projects.ts'
 import { linkIn, type Mail } from '../../support/mailbox.ts'
 import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { MAIL_BUNDLE_SECONDS: '600' } })
 const manager = await makeMember(app, 'Project Manager')
@@ -21,7 +21,7 @@ async function passTime() {
   await sql`update pgboss.job set start_after = now() where name = 'notifications.send-bundle'`.execute(
     app.context.db,
   )
-  await eventually(async () => {
+  await waitFor(async () => {
     const { rows } = await sql`
       select from pgboss.job where name in ('notifications.send-bundle', 'mail.send') and state < 'completed'`.execute(
       app.context.db,

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { printed } from '../../support/capture-document.ts'
+import { captureDocument } from '../../support/capture-document.ts'
 import { getRow } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
 
 /** Returns the HTML of a certificate as passed to the printer. */
 const wordsOf = (userId: string, deliverableId: string): Promise<string> =>
-  printed(app.context, ports =>
+  captureDocument(app.context, ports =>
     certificatePdf(ports, { userId, name: 'Ada Neri', sessionHandle: 'test' }, deliverableId),
   )
 
@@ -62,7 +62,7 @@ test('the file is read once, after its approval, and a certificate does not wait
   const id = await publish('v1')
   await client.call('dashboard.deliverables.approve', { deliverableId: id })
   const expected = await digestOf(id)
-  await eventually(async () => expect((await rowOf(id)).sha256).toBe(expected))
+  await waitFor(async () => expect((await rowOf(id)).sha256).toBe(expected))
   await app.context.storage.remove((await rowOf(id)).filePath)
   expect(await wordsOf(owner.id, id)).toContain(expected)
 })

@@ -9,7 +9,7 @@ import { balanceFacts, documentsOf, makeSettled } from '../../support/builders/i
 import { askToPay, makeClientWithProject, makeConfirmed } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
-import { expectPdf, printed } from '../../support/capture-document.ts'
+import { captureDocument, expectPdf } from '../../support/capture-document.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -115,7 +115,7 @@ test('a project without a brief has no quote to print, and an invalid id is no p
 
 /** Returns the HTML of an order copy as passed to the printer. */
 const copyOf = ({ userId, projectId }: Confirmed): Promise<string> =>
-  printed(app.context, ports => orderCopyPdf(ports, userId, projectId))
+  captureDocument(app.context, ports => orderCopyPdf(ports, userId, projectId))
 
 test('the copy of an order contains the Terms as accepted, whatever version is current', async () => {
   const order = await makeConfirmed(app)

@@ -6,7 +6,7 @@ import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeConfirmed, type Order, payDeposit, paymentSummary } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 const all = await startApp({ env: { CHARGE_RULE: 'confirmed-quote' } })
@@ -31,7 +31,7 @@ const payBalance = ({ client, projectId }: Order, totalCents = 55_000) =>
   client.ask('dashboard.payment.payBalance', { projectId, requestId: randomUUID(), totalCents })
 
 const balancePaid = (order: Order) =>
-  eventually(async () => expect((await paymentSummary(order)).balance?.status).toBe('paid'))
+  waitFor(async () => expect((await paymentSummary(order)).balance?.status).toBe('paid'))
 
 const mailsAbout = async (email: string, subject: RegExp) => (await app.mailbox.list(email, subject)).length
 

@@ -12,7 +12,7 @@ import { upload } from '../../support/builders/uploads.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -220,7 +220,7 @@ describe('an own message', () => {
     await owner.client.call('dashboard.messages.remove', { projectId, id })
     const [message] = (await seen()).items
     expect(message).toMatchObject({ isWithdrawn: true, text: '', files: [], named: [], quote: null })
-    await eventually(async () => expect(await app.context.storage.size(filePath)).toBeUndefined())
+    await waitFor(async () => expect(await app.context.storage.size(filePath)).toBeUndefined())
     const again = await owner.client.ask('dashboard.messages.remove', { projectId, id })
     expect(again.code).toBe('MESSAGE_FIXED')
   })
@@ -286,7 +286,7 @@ describe('the mail about unread messages', () => {
     expect(await waiting()).toEqual([false])
     await answer({ text: 'Quarta riga' })
     await dueMails(app)
-    await eventually(async () => expect(await app.mailbox.list(owner.email, MAIL)).toHaveLength(2))
+    await waitFor(async () => expect(await app.mailbox.list(owner.email, MAIL)).toHaveLength(2))
     const [newest] = await app.mailbox.list(owner.email, MAIL)
     expect(newest?.text).not.toContain('Terza riga')
     await say()
@@ -299,7 +299,7 @@ describe('the mail about unread messages', () => {
     const { id } = await answer()
     await editor.client.call('team.messages.remove', { projectId, id })
     await dueMails(app)
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await listRows(app, 'messageReads', { userId: owner.id })).toMatchObject([{ mailDueAt: null }]),
     )
     expect(await app.mailbox.list(owner.email, MAIL)).toEqual([])
@@ -347,7 +347,7 @@ test('deleting a project deletes its conversation and files', async () => {
   const { filePath } = await getRow(app, 'messageFiles', { projectId })
   await owner.client.call('dashboard.projects.remove', { id: projectId })
   expect(await listRows(app, 'projectMessages', { projectId })).toEqual([])
-  await eventually(async () => expect(await app.context.storage.size(filePath)).toBeUndefined())
+  await waitFor(async () => expect(await app.context.storage.size(filePath)).toBeUndefined())
 })
 
 test('the lead of a project is shown to team members who can open it', async () => {

@@ -13,7 +13,7 @@ import { makeNotification, makeProject } from '../../support/builders/projects.t
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const EARLIER_KEY = 'the secret before this one, long enough too'
 const app = await startApp({ env: { SECRET_KEY_BEFORE: EARLIER_KEY } })
@@ -59,7 +59,7 @@ describe('notification settings', () => {
     await mute(person, 'review', 'mail')
     const { items } = await mute(person, 'review', 'mail')
     expect(items.find(({ kind }) => kind === 'review')).toMatchObject({ app: true, mail: false })
-    await eventually(async () => expect(stream.events.map(({ topic }) => topic)).toContain('account'))
+    await waitFor(async () => expect(stream.events.map(({ topic }) => topic)).toContain('account'))
     stream.close()
     await person.client.call('account.notificationSettings.set', {
       kind: 'review',

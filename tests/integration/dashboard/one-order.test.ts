@@ -24,7 +24,7 @@ import {
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
-import { printed } from '../../support/capture-document.ts'
+import { captureDocument } from '../../support/capture-document.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const DAY = 86_400_000
@@ -145,11 +145,11 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   )
   expect(sumOf(payments.map(each => each.refundedCents))).toBe(refundedCents)
 
-  const offer = await printed(app.context, ports => quotePdf(ports, userId, projectId))
+  const offer = await captureDocument(app.context, ports => quotePdf(ports, userId, projectId))
   expectPrinted(offer, rows)
   expect(offer).toContain(deliveryTexts.day(delivery))
   if (listed?.hasOrderCopy) {
-    const copy = await printed(app.context, ports => orderCopyPdf(ports, userId, projectId))
+    const copy = await captureDocument(app.context, ports => orderCopyPdf(ports, userId, projectId))
     expectPrinted(copy, rows)
     expect(copy).toContain(deliveryTexts.day(delivery))
     for (const each of payments) {
@@ -159,7 +159,7 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   }
   for (const each of payments) {
     const row = await getRow(app, 'payments', { id: each.id })
-    const receipt = await printed(app.context, ports => receiptPdf(ports, userId, each.id))
+    const receipt = await captureDocument(app.context, ports => receiptPdf(ports, userId, each.id))
     for (const cents of [each.totalCents, each.netCents, each.vatCents])
       expect(receipt).toContain(exact(cents))
     if (each.refundedCents > 0) expect(receipt).toContain(exact(each.refundedCents))
@@ -294,7 +294,7 @@ describe('the day of delivery', () => {
     const status = await client.call('dashboard.status.get', { projectId })
     const { delivery } = await paymentSummary(order)
     const words = deliveryTexts.day(delivery)
-    const paper = await printed(app.context, ports => quotePdf(ports, userId, projectId))
+    const paper = await captureDocument(app.context, ports => quotePdf(ports, userId, projectId))
     expect(paper).toContain(words)
     return {
       delivery,
@@ -423,7 +423,7 @@ async function paidAt(app: TestApp) {
     before,
     after: await paymentSummary(order),
     mail: (await app.mailbox.find(email, /^Pagamento ricevuto/)).text,
-    receipt: await printed(app.context, ports => receiptPdf(ports, userId, id)),
+    receipt: await captureDocument(app.context, ports => receiptPdf(ports, userId, id)),
     row: await exportedRow(app),
     documents: await documentsOf(app, [id]),
     listed: await client.call('dashboard.documents.list', { limit: 5 }),

@@ -12,7 +12,7 @@ import {
 } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 /** App that charges the total of the payment screen instead of the quote's. */
@@ -103,7 +103,7 @@ describe('the payment', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, pay))
     expect(answers.map(answer => answer.data)).toEqual(answers.map(() => ({ state: 'processing' })))
     expect(await payments(order.projectId)).toHaveLength(1)
-    await eventually(async () => expect((await paymentSummary(order)).status).toBe('paid'))
+    await waitFor(async () => expect((await paymentSummary(order)).status).toBe('paid'))
     expect((await pay()).code).toBe('ALREADY_PAID')
     const [row] = await payments(order.projectId)
     expect(row).toMatchObject({ totalCents: 47_000, vatCents: 8475, netCents: 38_525, status: 'paid' })

@@ -4,7 +4,7 @@ import { tokenIn } from '../../support/builders/pay-links.ts'
 import { makeAcceptedChange } from '../../support/builders/proposals.ts'
 import { chargeOf, sessionOf } from '../../support/fakes/payment-provider.ts'
 import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const { app, provider, manager, confirmed, paid, payments, settled, mailsAbout } = await startAtStripe()
 
@@ -109,12 +109,11 @@ async function opened() {
   return { ...order, answer, paymentId: payment?.id ?? '', page }
 }
 
-const becomes = (order: Agreed, state: string) =>
-  eventually(async () => expect(await order.state()).toBe(state))
+const becomes = (order: Agreed, state: string) => waitFor(async () => expect(await order.state()).toBe(state))
 
 /** Waits until managers are notified that a payment needs attention. */
 const isPutBefore = (page: { id: string }) =>
-  eventually(async () => {
+  waitFor(async () => {
     const { items } = await manager.client.call('team.notifications.list', { limit: 100 })
     const told = items.filter(({ title }) => title === 'Pagamento da controllare')
     expect(told.some(({ message }) => message.includes(page.id))).toBe(true)
@@ -167,7 +166,7 @@ describe('its events', () => {
     await Promise.all(Array.from({ length: 20 }, () => provider.send(event)))
     await becomes(order, 'paid')
     // One for the deposit, one for the addendum.
-    await eventually(async () => expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2))
+    await waitFor(async () => expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2))
     await manager.client.call('team.notifications.list', {})
     expect(await mailsAbout(order.email, /^Pagamento ricevuto/)).toBe(2)
   })

@@ -17,7 +17,7 @@ import { billing, makeMember } from '../../support/builders/people.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { expectPdf } from '../../support/capture-document.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: { ...bankAccount, SIMULATED_PAYMENT_SECONDS: '3' } })
 const { db } = app.context
@@ -84,7 +84,7 @@ describe('a payment link', () => {
     expect((await receiptOf(order.token)).status).toBe(404)
     expect((await payWith(order.token)).data).toEqual({ state: 'processing' })
     expect((await open(order.token)).state).toBe('begun')
-    await eventually(async () => expect((await open(order.token)).state).toBe('paid'))
+    await waitFor(async () => expect((await open(order.token)).state).toBe('paid'))
     const [payment] = await paymentsOf(order.projectId)
     expect(payment).toMatchObject({
       throughLink: true,
@@ -155,7 +155,7 @@ describe('a payment link', () => {
       lines: [{ label: 'Saldo del preventivo', amountCents: 55_000 }],
     })
     await payWith(tokenIn(url))
-    await eventually(async () => expect((await open(tokenIn(url))).state).toBe('paid'))
+    await waitFor(async () => expect((await open(tokenIn(url))).state).toBe('paid'))
     const second = (await paymentsOf(projectId)).find(({ instalment }) => instalment === 'balance')
     expect(second).toMatchObject({ status: 'paid', throughLink: true, totalCents: 55_000, poNumber: 'PO-1' })
   })
@@ -207,7 +207,7 @@ describe('a payment link is refused', () => {
 test('links are listed for 90 days after their end; their payments stay marked', async () => {
   const order = await linked()
   await payWith(order.token)
-  await eventually(async () => expect((await open(order.token)).state).toBe('paid'))
+  await waitFor(async () => expect((await open(order.token)).state).toBe('paid'))
   const end = app.clock.now().getTime() + 14 * DAY
   await removeOldPayLinks(db, new Date(end + 89 * DAY))
   expect(await listPayLinks(order)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { billing, makeClient, makeMember, type Person, signedIn } from '../../su
 import { makeNotification, makePayment } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const password = 'Una-Password-9'
@@ -195,7 +195,7 @@ describe('erasing an account', () => {
     expect(acts).toContainEqual({ action: 'account.erased', actorId: null, actorName: null })
     expect(acts.filter(act => act.actorName === person.fullName)).toEqual([])
     await app.mailbox.find(person.email, 'Il tuo account è stato eliminato')
-    await eventually(async () => expect(await storage.size(filePath)).toBeUndefined())
+    await waitFor(async () => expect(await storage.size(filePath)).toBeUndefined())
     expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
   })
 

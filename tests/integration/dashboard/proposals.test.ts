@@ -16,7 +16,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { makeProposal } from '../../support/builders/proposals.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -49,7 +49,7 @@ const accept = ({ client }: Placed, id: string) => client.ask('dashboard.proposa
 async function payExtra(order: Order, proposalId: string) {
   const pay = () => order.client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
   const answers = await Promise.all([pay(), pay(), pay()])
-  await eventually(async () => {
+  await waitFor(async () => {
     const [proposal] = (await listOf(order)).filter(({ id }) => id === proposalId)
     expect(proposal?.payment).toBe('paid')
   })
@@ -271,7 +271,7 @@ test('a round of changes is sold at the list price once two are used, and usable
   expect((await ask(order)).code).toBe('ROUNDS_USED_UP')
   const proposalId = bought[0]?.id ?? ''
   await order.client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
-  await eventually(async () => expect(await roundsOf(order)).toMatchObject({ allowed: 3, next: null }))
+  await waitFor(async () => expect(await roundsOf(order)).toMatchObject({ allowed: 3, next: null }))
   expect((await ask(order)).error).toBeUndefined()
 })
 

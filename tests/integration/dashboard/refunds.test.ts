@@ -4,7 +4,7 @@ import { makePayment } from '../../support/builders/projects.ts'
 import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
 import { startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { getRow, listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const { app, provider, manager, confirmed, paid, settled, mailsAbout } = await startAtStripe()
 const TOTAL = 47_000
@@ -158,7 +158,7 @@ test('a refund made at the provider is recorded, too, each part', async () => {
   const order = await paid()
   await send('charge.refunded', chargeOf(order.page, 5000))
   await send('charge.refunded', chargeOf(order.page, 12_000))
-  await eventually(async () => expect((await paymentOf(order.paymentId)).refundedCents).toBe(12_000))
+  await waitFor(async () => expect((await paymentOf(order.paymentId)).refundedCents).toBe(12_000))
   const rows = await refundsOf(order.paymentId)
   expect(rows.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(12_000)
   expect(rows.every(({ reason, refundedBy }) => reason === null && refundedBy === null)).toBe(true)
@@ -179,7 +179,7 @@ describe('a dispute', () => {
       await send(`charge.dispute.${first}`, disputeOf(order.page, status))
       await send(`charge.dispute.${second}`, disputeOf(order.page, status))
       await send('charge.dispute.closed', disputeOf(order.page, status))
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await paymentOf(order.paymentId)).toMatchObject({
           disputedAt: expect.any(Date),
           disputeClosedAt: expect.any(Date),

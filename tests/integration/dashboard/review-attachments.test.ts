@@ -12,13 +12,13 @@ import {
   sendCommentFile,
   sentCommentFile,
 } from '../../support/builders/comment-files.ts'
-import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, pdf } from '../../support/builders/sample-files.ts'
 import { announce } from '../../support/builders/uploads.ts'
 import { insertRow, listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const { db, storage } = app.context
@@ -61,7 +61,7 @@ describe('attachments of a comment', () => {
     expect((await client.fetch(url)).status).toBe(404)
     expect(JSON.stringify(await seen())).not.toContain(uploadIds[0])
     const { token } = await makeGuest(app, projectId, { mayDownload: true })
-    const { guest, guestId } = await comeAsGuest(app, token)
+    const { guest, guestId } = await signInAsGuest(app, token)
     expect((await guest.fetch(`/guest-files/${guestId}/${uploadIds[0]}`)).status).toBe(404)
     expect(JSON.stringify(await guest.call('guestReview.room', { guestId }))).not.toContain(uploadIds[0])
   })
@@ -72,7 +72,7 @@ describe('attachments of a comment', () => {
     await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
     const statuses = async (mayDownload: boolean) => {
       const { token } = await makeGuest(app, projectId, { mayDownload })
-      const { guest, guestId } = await comeAsGuest(app, token)
+      const { guest, guestId } = await signInAsGuest(app, token)
       const { items } = await guest.call('guestReview.room', { guestId })
       const urls = items[0]?.comments[0]?.files.map(({ url }) => url !== null)
       const asked = uploadIds.flatMap(id => [id, `${id}?download`])
@@ -109,7 +109,7 @@ describe('attachments of a comment', () => {
     }
     const gone = async (stored: string[]) => {
       expect(stored).not.toEqual([])
-      await eventually(async () => {
+      await waitFor(async () => {
         for (const path of stored) expect(await storage.size(path)).toBeUndefined()
       })
     }
@@ -202,7 +202,7 @@ describe('an attachment is refused', () => {
     const six = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: many })
     expect(six.fields).toEqual({ uploadIds: 'TOO_LONG' })
     const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await comeAsGuest(app, token)
+    const { guest, guestId } = await signInAsGuest(app, token)
     const asGuest = { guestId, ...said, uploadIds: [fresh] }
     expect((await guest.ask('guestReview.comment', asGuest)).status).toBe(400)
     const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
@@ -245,7 +245,7 @@ test('attachments change with the text: some are deleted, others added, none of 
   const after = await paths()
   const gone = before.filter(path => !after.includes(path))
   expect(gone).toHaveLength(1)
-  await eventually(async () => expect(await storage.size(gone[0] ?? '')).toBeUndefined())
+  await waitFor(async () => expect(await storage.size(gone[0] ?? '')).toBeUndefined())
   const acts = db.selectFrom('auditLog').select('detail').where('projectId', '=', projectId)
   expect(await acts.where('action', '=', 'review.comment-files').execute()).toEqual([
     { detail: { added: ['brief.pdf'], removed: ['logo.png'] } },

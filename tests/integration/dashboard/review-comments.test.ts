@@ -5,7 +5,7 @@ import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(await exported(deliverableId, 'csv', { withInternal: true })).toContain('non sa cosa')
     expect((await news()).length).toBe(before)
     await comment(deliverableId, 'Mio.')
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(stream.events.filter(event => event.topic === 'comment')).toHaveLength(1),
     )
     stream.close()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { getRow } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' })
@@ -16,7 +16,7 @@ async function visited(facts: Parameters<typeof makeGuest>[2] = {}) {
   const review = await makeReviewRoom(app, editor)
   const deliverableId = await review.publish('v1')
   const { id, token } = await makeGuest(app, review.projectId, facts)
-  const { guest, guestId } = await comeAsGuest(app, token)
+  const { guest, guestId } = await signInAsGuest(app, token)
   const say = (text: string, more: object = {}) =>
     guest.ask('guestReview.comment', { guestId, deliverableId, atMs: 1000, text, ...more })
   const threads = async () => (await guest.call('guestReview.room', { guestId })).items[0]?.comments ?? []
@@ -62,7 +62,7 @@ describe('the comments of a guest', () => {
   test('cannot be edited by another guest', async () => {
     const { say, projectId } = await visited()
     const id = (await say('Prima.')).data?.id ?? ''
-    const other = await comeAsGuest(app, (await makeGuest(app, projectId, { name: 'Ugo' })).token)
+    const other = await signInAsGuest(app, (await makeGuest(app, projectId, { name: 'Ugo' })).token)
     const { guest, guestId } = other
     expect((await guest.ask('guestReview.editComment', { guestId, id, text: 'No.' })).code).toBe('NOT_FOUND')
     expect((await guest.ask('guestReview.removeComment', { guestId, id })).code).toBe('NOT_FOUND')
@@ -118,14 +118,14 @@ describe('a guest’s stream', () => {
     const review = await visited()
     const stream = follow(review)
     await stream.opened
-    await eventually(async () => expect(stream.changes).toBe(1))
+    await waitFor(async () => expect(stream.changes).toBe(1))
     await review.commentAsTeam(review.deliverableId, 'Nota.', { internal: true })
     await review.comment(review.deliverableId, 'Ciao.')
-    await eventually(async () => expect(stream.changes).toBe(2))
+    await waitFor(async () => expect(stream.changes).toBe(2))
     const client = new LiveStream(review.client)
     await client.opened
     await review.say('Ecco.')
-    await eventually(async () => expect(client.events.map(({ topic }) => topic)).toContain('comment'))
+    await waitFor(async () => expect(client.events.map(({ topic }) => topic)).toContain('comment'))
     stream.close()
     client.close()
   })

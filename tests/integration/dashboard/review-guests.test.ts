@@ -3,7 +3,7 @@ import { removeOldGuests } from 'server/domain/deliverables/guests/guests.servic
 import { hashOf } from 'server/platform/tokens'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { askForGuest, comeAsGuest, guestTokenIn, makeGuest } from '../../support/builders/guests.ts'
+import { askForGuest, guestTokenIn, makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
@@ -73,7 +73,7 @@ describe('a link', () => {
   test('opens the review and no other call; nothing without its cookie', async () => {
     const review = await invited()
     await review.publish('v1')
-    const { guest, guestId } = await comeAsGuest(app, review.token)
+    const { guest, guestId } = await signInAsGuest(app, review.token)
     const seen = await guest.call('guestReview.room', { guestId })
     expect(seen).toMatchObject({
       guest: { name: 'Lucia Ospite', mayComment: true, mayDownload: false },
@@ -81,7 +81,7 @@ describe('a link', () => {
     })
     expect(Object.keys(seen).sort()).toEqual(['assets', 'guest', 'items', 'title'])
     const other = await invited()
-    const { guestId: otherId } = await comeAsGuest(app, other.token)
+    const { guestId: otherId } = await signInAsGuest(app, other.token)
     for (const answer of [
       await app.visitor().ask('guestReview.room', { guestId }),
       await guest.ask('guestReview.room', { guestId: otherId }),
@@ -90,14 +90,14 @@ describe('a link', () => {
       expect([answer.status, answer.code]).toEqual([401, 'GUEST_LINK_OVER'])
     const { projectId } = review
     expect((await guest.ask('dashboard.deliverables.list', { projectId })).code).toBe('SIGNED_OUT')
-    const [foreign] = (await comeAsGuest(app, other.token)).guest.jar.header?.split('=') ?? []
+    const [foreign] = (await signInAsGuest(app, other.token)).guest.jar.header?.split('=') ?? []
     expect(foreign).toBe(`guest-${otherId}`)
   })
 
   test('that is unknown is answered like an expired one; a revoked one is reported', async () => {
     const review = await invited()
     const unknown = await app.visitor().ask('guestReview.open', { token: 'x'.repeat(43) })
-    const { guest, guestId } = await comeAsGuest(app, review.token)
+    const { guest, guestId } = await signInAsGuest(app, review.token)
     app.clock.advance(14 * DAY)
     const expired = await app.visitor().ask('guestReview.open', { token: review.token })
     expect([expired.status, expired.code]).toEqual([unknown.status, unknown.code])
@@ -129,7 +129,7 @@ describe('a link', () => {
     const wrong = await visitor.ask('guestReview.open', { token, passPhrase: 'tre mele verdi' })
     expect([wrong.status, wrong.code]).toEqual([403, 'WRONG_PASS_PHRASE'])
     expect(wrong.headers.get('set-cookie')).toBeNull()
-    const { guest } = await comeAsGuest(limited, token, 'Tre mele verdi')
+    const { guest } = await signInAsGuest(limited, token, 'Tre mele verdi')
     expect((await guest.call('guestReview.open', { token })).state).toBe('open')
     const tries = []
     for (let nth = 0; nth < 9; nth++)
@@ -166,7 +166,7 @@ describe('a link', () => {
   test('is listed for 90 days after its end; then the name is deleted, and comments stay', async () => {
     const review = await invited()
     const deliverableId = await review.publish('v1')
-    const { guest, guestId } = await comeAsGuest(app, review.token)
+    const { guest, guestId } = await signInAsGuest(app, review.token)
     await guest.call('guestReview.comment', { guestId, deliverableId, atMs: 0, text: 'Bello.' })
     const end = app.clock.now().getTime() + 14 * DAY
     await removeOldGuests(app.context, new Date(end + 89 * DAY))
@@ -192,7 +192,7 @@ describe('viewings', () => {
   test('are listed with first and last time, version and number of comments, for client and team', async () => {
     const review = await invited()
     const first = await review.publish('v1')
-    const { guest, guestId } = await comeAsGuest(app, review.token)
+    const { guest, guestId } = await signInAsGuest(app, review.token)
     await guest.call('guestReview.markSeen', { guestId, deliverableId: first })
     await guest.call('guestReview.comment', { guestId, deliverableId: first, atMs: 0, text: 'Bello.' })
     await review.client.call('dashboard.reviewGuests.markSeen', { deliverableId: first })

@@ -3,7 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -146,7 +146,7 @@ describe('approval', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, approve))
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
     expect((await news()).filter(title => title === 'Il tuo video è pronto')).toHaveLength(1)
-    await eventually(async () => {
+    await waitFor(async () => {
       const mails = await app.mailbox.list(owner.email)
       expect(mails.filter(mail => /^Progetto completato: /.test(mail.subject))).toHaveLength(1)
     })
@@ -259,7 +259,7 @@ describe('publishing the next version', () => {
         isOwn: true,
       },
     ])
-    await eventually(async () => {
+    await waitFor(async () => {
       const mails = await app.mailbox.list(owner.email)
       const text = mails.map(mail => mail.text).join()
       expect(text).toContain('Più luce. — fatto')

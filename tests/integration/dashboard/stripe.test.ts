@@ -5,7 +5,7 @@ import { signedIn } from '../../support/builders/people.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
 import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { getRow, listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout } =
   await startAtStripe()
@@ -109,10 +109,10 @@ describe('events', () => {
         ({ title, message }) => title === 'Pagamento da controllare' && message.includes(order.page.id),
       )
     }
-    await eventually(async () => expect(await warnings()).toHaveLength(1))
+    await waitFor(async () => expect(await warnings()).toHaveLength(1))
     expect(await order.status()).toBe('processing')
     await provider.send(provider.event('charge.dispute.created', disputeOf(order.page)))
-    await eventually(async () => expect(await warnings()).toHaveLength(2))
+    await waitFor(async () => expect(await warnings()).toHaveLength(2))
   })
 
   test.each([
@@ -206,7 +206,7 @@ describe('a page of the provider', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     provider.slowness = promise
     const paying = order.pay()
-    await eventually(async () => expect(await payments(order.projectId)).toHaveLength(1))
+    await waitFor(async () => expect(await payments(order.projectId)).toHaveLength(1))
     await order.client.call('dashboard.payment.cancel', { projectId: order.projectId })
     resolve()
     provider.slowness = undefined
@@ -221,7 +221,7 @@ describe('a page of the provider', () => {
     await askToRewrite(order, 'Un video aziendale con riprese in sede.')
     await order.client.call('dashboard.quote.confirm', { projectId: order.projectId, totalCents: 127_000 })
     await provider.pay(order.page)
-    await eventually(async () => {
+    await waitFor(async () => {
       const { items } = await manager.client.call('team.notifications.list', {})
       expect(items.some(({ message }) => message.includes(order.page.id))).toBe(true)
     })
@@ -237,7 +237,7 @@ describe('a page of the provider', () => {
       dueCents: 0,
     })
     await provider.send(provider.event('charge.refunded', chargeOf(order.page)))
-    await eventually(async () => expect((await stray()).state).toBe('settled'))
+    await waitFor(async () => expect((await stray()).state).toBe('settled'))
     expect(await order.status()).toBe('failed')
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
   })
@@ -249,7 +249,7 @@ describe('a page of the provider', () => {
     for (const _ of [1, 2]) {
       const event = provider.event('checkout.session.completed', second)
       await provider.send(event)
-      await eventually(async () => expect(await isHandled(JSON.parse(event.payload).id)).not.toBeNull())
+      await waitFor(async () => expect(await isHandled(JSON.parse(event.payload).id)).not.toBeNull())
     }
     expect(await listRows(app, 'paymentDifferences', { paymentId: order.paymentId })).toMatchObject([
       {
@@ -278,12 +278,12 @@ describe('a page of the provider', () => {
     const session = { ...sessionOf(order.page, provider.host), payment_intent: `pi_${id}` }
     await provider.send(provider.event('checkout.session.completed', session))
     const row = () => getRow(app, 'paymentDifferences', { providerPayment: `pi_${id}` })
-    await eventually(async () => expect(await row()).toMatchObject({ providerCents: 47_000 }))
+    await waitFor(async () => expect(await row()).toMatchObject({ providerCents: 47_000 }))
     const refund = async (back: number) => {
       const event = provider.event('charge.refunded', chargeOf({ id, amountCents: 47_000 }, back))
       await provider.send(event)
       const { id: eventId } = JSON.parse(event.payload)
-      await eventually(async () =>
+      await waitFor(async () =>
         expect((await getRow(app, 'webhookEvents', { eventId })).handledAt).not.toBeNull(),
       )
     }
@@ -309,7 +309,7 @@ describe('a page of the provider', () => {
     await provider.pay(page)
     await provider.pay(order.page)
     const both = async () => (await payments(projectId)).map(({ status }) => status)
-    await eventually(async () => expect(await both()).toEqual(['paid', 'paid']))
+    await waitFor(async () => expect(await both()).toEqual(['paid', 'paid']))
     expect(await mailsAbout(order.email, /Saldo ricevuto/)).toBe(1)
     await manager.client.call('team.payments.refund', { projectId })
     const given = provider.refunds.map(({ intent }) => intent)
@@ -329,7 +329,7 @@ describe('events of refunds and disputes', () => {
     for (const parts of orders([10_000, 25_000, 10_000])) {
       const order = await paid()
       for (const back of parts) await send('charge.refunded', chargeOf(order.page, back))
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 25_000 }),
       )
       await send('charge.refunded', chargeOf(order.page))
@@ -343,9 +343,9 @@ describe('events of refunds and disputes', () => {
     const order = await paid()
     const event = provider.event('charge.refunded', chargeOf(order.page, 10_000))
     await Promise.all([provider.send(event), provider.send(event)])
-    await eventually(async () => expect(await refundNews(order.client)).toHaveLength(1))
+    await waitFor(async () => expect(await refundNews(order.client)).toHaveLength(1))
     await send('charge.refunded', chargeOf(order.page, 25_000))
-    await eventually(async () => expect(await refundNews(order.client)).toHaveLength(2))
+    await waitFor(async () => expect(await refundNews(order.client)).toHaveLength(2))
     expect((await refundNews(order.client)).join()).toMatch(/150\s€.*100\s€/)
   })
 
@@ -355,7 +355,7 @@ describe('events of refunds and disputes', () => {
     order.page.paymentStatus = 'paid'
     await send('charge.dispute.created', disputeOf(order.page))
     await send('charge.refunded', chargeOf(order.page, 5000))
-    await eventually(async () => {
+    await waitFor(async () => {
       const { refundedCents, disputedAt } = await refundedOf(order.paymentId)
       expect([refundedCents, disputedAt]).toEqual([5000, expect.any(Date)])
     })
@@ -375,7 +375,7 @@ describe('events of refunds and disputes', () => {
     const foreign = provider.event('charge.refunded', { ...chargeOf(stranger), metadata })
     expect(await provider.send(foreign)).toBe(200)
     const handled = async () => getRow(app, 'webhookEvents', { eventId: JSON.parse(foreign.payload).id })
-    await eventually(async () => expect((await handled()).handledAt).not.toBeNull())
+    await waitFor(async () => expect((await handled()).handledAt).not.toBeNull())
     expect(await refundedOf(order.paymentId)).toMatchObject({ status: 'paid', refundedCents: 0 })
     const kept = await listRows(app, 'webhookEvents', { eventId })
     expect(kept).toEqual([])

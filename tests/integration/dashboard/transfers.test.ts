@@ -11,7 +11,7 @@ import { makePayment } from '../../support/builders/projects.ts'
 import { makeAcceptedChange, makeProposal } from '../../support/builders/proposals.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp({ env: bankAccount })
 const cardsOnly = await startApp({ env: { BANK_IBAN: '' } })
@@ -95,7 +95,7 @@ describe('a client who pays by transfer', () => {
     const { items } = await client.call('dashboard.notifications.list', {})
     expect(items.filter(({ title }) => title === 'Pagamento non riuscito')).toEqual([])
     expect((await order.pay({ method: 'card' })).data).toEqual({ state: 'processing' })
-    await eventually(async () => expect((await order.summary()).status).toBe('paid'))
+    await waitFor(async () => expect((await order.summary()).status).toBe('paid'))
   })
 
   test('cannot choose another way once a part has arrived', async () => {
@@ -397,7 +397,7 @@ test('an addendum can be paid in another way while nothing has arrived, by its c
   await client.call('dashboard.payment.cancelExtra', { proposalId })
   expect(await order.proposal()).toMatchObject({ payment: 'failed', transfer: null })
   expect((await order.pay({ method: 'card' })).data).toEqual({ state: 'processing' })
-  await eventually(async () => expect((await order.proposal())?.payment).toBe('paid'))
+  await waitFor(async () => expect((await order.proposal())?.payment).toBe('paid'))
   expect((await order.book(20_000)).code).toBe('TRANSFER_NOT_AWAITED')
   const begun = await agreed()
   await begun.book(100)

@@ -4,11 +4,11 @@ import { digestOf } from 'server/domain/deliverables/certificate/digest.jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
-import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { getRow, insertRow, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -66,7 +66,7 @@ describe('a recalled version', () => {
     const { client, publish, recall, send, seen, seenByTeam, projectId } = await room()
     const id = await publish('v1')
     const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await comeAsGuest(app, token)
+    const { guest, guestId } = await signInAsGuest(app, token)
     const said = { deliverableId: id, atMs: 0, text: 'Il logo è storto.' }
     const { id: comment } = await client.call('dashboard.deliverables.comment', said)
     await client.call('dashboard.reviewGuests.markSeen', { deliverableId: id })
@@ -221,7 +221,7 @@ describe('the replaced file of a version', () => {
     expect((await news())[0]).toBe('File sostituito')
     expect((await app.mailbox.find(owner.email, /^File sostituito/)).text).toContain('v1')
     expect(await app.mailbox.list(owner.email, /^File sostituito/)).toHaveLength(1)
-    await eventually(async () => expect(await storage.size(before.filePath)).toBeUndefined())
+    await waitFor(async () => expect(await storage.size(before.filePath)).toBeUndefined())
     const { filePath } = await rowOf(id)
     expect(await storage.size(filePath)).toBe('a better film'.length)
   })
@@ -230,7 +230,7 @@ describe('the replaced file of a version', () => {
     const { client, projectId, publish, replace, seen } = await room()
     const id = await publish('v1')
     const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await comeAsGuest(app, token)
+    const { guest, guestId } = await signInAsGuest(app, token)
     const addresses = [
       [client, `/files/${id}`],
       [guest, `/guest-files/${guestId}/${id}`],
@@ -272,7 +272,7 @@ describe('the replaced file of a version', () => {
     await replace(id)
     expect((await rowOf(id)).sha256).toBeNull()
     await client.call('dashboard.deliverables.approve', { deliverableId: id, fileNumber: 2 })
-    await eventually(async () => expect((await rowOf(id)).sha256).toBe(sha256('a better film')))
+    await waitFor(async () => expect((await rowOf(id)).sha256).toBe(sha256('a better film')))
   })
 
   test('discards renditions and timecode corrections of the former one', async () => {
@@ -292,7 +292,7 @@ describe('the replaced file of a version', () => {
     await replace(id)
     expect(await listRows(app, 'versionRenditions', { deliverableId: id })).toEqual([])
     expect((await rowOf(id)).correctedStart).toBeNull()
-    await eventually(async () => expect(await storage.size(made.filePath)).toBeUndefined())
+    await waitFor(async () => expect(await storage.size(made.filePath)).toBeUndefined())
   })
 
   test('of a version with the team notifies no one outside', async () => {

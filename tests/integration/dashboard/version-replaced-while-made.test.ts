@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { MediaTool } from 'server/platform/media/media-tool'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, filmFacts, madeOf, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const begun = Promise.withResolvers<void>()
 const mayEnd = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('renditions of the former file are discarded when it was replaced during re
   expect(answerOf(await replace(id))).toEqual(FINE)
   mayEnd.resolve()
   const mediaOf = async () => (await seen()).items.find(one => one.id === id)?.media
-  await eventually(async () => expect(await mediaOf()).toMatchObject({ state: 'done', percent: 100 }))
+  await waitFor(async () => expect(await mediaOf()).toMatchObject({ state: 'done', percent: 100 }))
   const proxy = (await mediaOf())?.proxies[0]?.url ?? ''
   expect(await (await client.fetch(proxy)).text()).toBe('a better film')
   const rows = await listRows(app, 'versionRenditions')
@@ -50,9 +50,9 @@ test('the original of a replacement is not shown to the client while its proxy i
   const { client, projectId, publish, replace, seen } = await makeStageRoom(app, editor, manager)
   const id = await publish('v1')
   const shown = async () => (await seen()).items.find(one => one.id === id)
-  await eventually(async () => expect((await shown())?.media?.state).toBe('done'))
+  await waitFor(async () => expect((await shown())?.media?.state).toBe('done'))
   const { token } = await makeGuest(app, projectId)
-  const { guest, guestId } = await comeAsGuest(app, token)
+  const { guest, guestId } = await signInAsGuest(app, token)
   expect(answerOf(await replace(id, 'a slow film'))).toEqual(FINE)
 
   const { url = '', media: making } = (await shown()) ?? {}
@@ -62,7 +62,7 @@ test('the original of a replacement is not shown to the client while its proxy i
   expect((await manager.client.fetch(url)).status).toBe(200)
 
   isCopied.resolve()
-  await eventually(async () => expect((await shown())?.media?.state).toBe('done'))
+  await waitFor(async () => expect((await shown())?.media?.state).toBe('done'))
   const proxy = (await shown())?.media?.proxies[0]?.url ?? ''
   expect(await (await client.fetch(proxy)).text()).toBe('a slow film')
 })

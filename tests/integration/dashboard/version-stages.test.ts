@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { comeAsGuest, makeGuest } from '../../support/builders/guests.ts'
+import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { getRow, listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -19,7 +19,7 @@ const room = () => makeStageRoom(app, editor, manager)
 /** Signs in a guest of the review in another browser. */
 async function guestOf(projectId: string) {
   const { token } = await makeGuest(app, projectId, { mayDownload: true })
-  return comeAsGuest(app, token)
+  return signInAsGuest(app, token)
 }
 
 describe('a saved version', () => {
@@ -95,7 +95,7 @@ describe('a saved version', () => {
     expect(await news()).toEqual(before)
     // A later event is received, so no earlier one is pending.
     await publish('v1')
-    await eventually(async () => expect(stream.events.map(({ topic }) => topic)).toContain('notification'))
+    await waitFor(async () => expect(stream.events.map(({ topic }) => topic)).toContain('notification'))
     expect(stream.events.filter(({ topic }) => topic === 'deliverable')).toHaveLength(1)
     expect(stream.events.filter(({ topic }) => topic === 'media' || topic === 'comment')).toEqual([])
     await app.mailbox.find(owner.email, /Una versione da guardare/)
@@ -172,7 +172,7 @@ describe('sending a saved version', () => {
     const stream = new LiveStream(client)
     await stream.opened
     await send(id)
-    await eventually(async () => expect(stream.events.map(({ topic }) => topic)).toContain('deliverable'))
+    await waitFor(async () => expect(stream.events.map(({ topic }) => topic)).toContain('deliverable'))
     stream.close()
   })
 })
@@ -196,7 +196,7 @@ test('a saved version is discarded with its file and notes; the client is not no
   expect(answerOf(await discard(id))).toEqual(FINE)
   expect((await seenByTeam()).items).toEqual([])
   expect((await editor.client.fetch(`/files/${id}`)).status).toBe(404)
-  await eventually(async () => expect(await pathsOf(projectId)).toEqual(before.paths))
+  await waitFor(async () => expect(await pathsOf(projectId)).toEqual(before.paths))
   expect(await news()).toEqual(before.news)
   const acts = await listRows(app, 'auditLog', { action: 'review.discarded', subjectId: id })
   expect(acts).toMatchObject([{ actorId: editor.id, detail: { versionName: 'v1' } }])

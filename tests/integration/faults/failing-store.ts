@@ -5,11 +5,11 @@ import { types } from 'server/platform/db/postgres-store'
 import { type DatabaseClient, kyselyOver } from 'server/platform/db/store'
 import { sessionOptions } from 'server/platform/db/wait-for-server'
 import { inject } from 'vitest'
-import { failing, type Saboteur } from '../../resilience/database/failing-dialect.ts'
+import { type FaultInjector, failing } from '../../resilience/database/failing-dialect.ts'
 import { copyOf, openTestStore } from '../../support/database.ts'
 
 /** Opens a test store in which the saboteur can make statements fail. */
-export async function openFailingStore(saboteur: Saboteur): Promise<DatabaseClient> {
+export async function openFailingStore(saboteur: FaultInjector): Promise<DatabaseClient> {
   const template = inject('template')
   if (template.kind === 'embedded') {
     const pglite = await copyOf(template.path)

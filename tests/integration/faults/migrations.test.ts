@@ -3,7 +3,7 @@ import { migrateTo, migrateToLatest, migrationNames, migratorOf } from 'server/p
 import type { Database } from 'server/platform/db/store'
 import { afterAll, expect, inject, test } from 'vitest'
 import { failingEmbedded, failingPostgres } from '../../resilience/database/failing-database.ts'
-import { Saboteur } from '../../resilience/database/failing-dialect.ts'
+import { FaultInjector } from '../../resilience/database/failing-dialect.ts'
 import { schemaOf } from '../../resilience/migrations/schema-of.ts'
 import { openTestStore } from '../../support/database.ts'
 import { onServer, withDatabase } from '../../support/postgres-template.ts'
@@ -16,7 +16,7 @@ const whole = await schemaOf(undisturbed.db)
 const names = await migrationNames(undisturbed.db)
 await undisturbed.close()
 
-const saboteur = new Saboteur()
+const saboteur = new FaultInjector()
 const db = await openEmpty()
 const sabotaged = { withMigrationConnection: <T>(use: (db: Database) => Promise<T>) => use(db) }
 afterAll(() => db.destroy())

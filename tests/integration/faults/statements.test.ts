@@ -1,18 +1,18 @@
 import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
 import { expect, test } from 'vitest'
-import { Saboteur } from '../../resilience/database/failing-dialect.ts'
+import { FaultInjector } from '../../resilience/database/failing-dialect.ts'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
 import { procedurePaths, typeOf } from '../../support/procedures.ts'
 import { deleteRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { type Cell, openCellsOf } from '../authorisation/access-assertions.ts'
+import { type AccessCase, openCellsOf } from '../authorisation/access-assertions.ts'
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
 import { openFailingStore } from './failing-store.ts'
 
-const saboteur = new Saboteur()
+const saboteur = new FaultInjector()
 const store = await openFailingStore(saboteur)
 const app = await startApp({ work: false, env: { PREVIEW_PASSWORD }, parts: { store } })
 const world = { app, cast: await makeCast(app) }
@@ -21,7 +21,7 @@ const world = { app, cast: await makeCast(app) }
 const everyStatement = process.env.FAULTS === 'full'
 
 /** Mutations that still read the session after the commit; a failure then leaves all changes. */
-const allOrNothing = new Set<Cell['path']>([
+const allOrNothing = new Set<AccessCase['path']>([
   'auth.acceptInvitation',
   'auth.confirmEmail',
   'auth.signIn',
@@ -32,7 +32,7 @@ const allOrNothing = new Set<Cell['path']>([
 const mutations = procedurePaths.filter(path => typeOf(path) === 'mutation')
 
 /** Mutations that change the memberships of their actor, and so cannot use the cast. */
-const ownActors: Partial<Record<Cell['path'], () => Promise<{ input: object; caller: RpcClient }>>> = {
+const ownActors: Partial<Record<AccessCase['path'], () => Promise<{ input: object; caller: RpcClient }>>> = {
   async 'dashboard.profile.erase'() {
     const { email, client } = await makeClient(app)
     return { input: { email }, caller: await atGate(client) }
@@ -55,26 +55,26 @@ async function atGate(client: RpcClient): Promise<RpcClient> {
 }
 
 /** Returns the cell with the most privileged role, on a thing of its own. */
-function boldestOf(path: Cell['path']): Cell {
+function boldestOf(path: AccessCase['path']): AccessCase {
   if (ownActors[path]) return { path, role: 'owner', target: 'own', expected: undefined }
   const cell = openCellsOf(path).at(-1)
   if (!cell) throw new Error(`Nobody may call ${path}.`)
   return cell
 }
 
-async function ready({ path, target, role }: Cell) {
+async function ready({ path, target, role }: AccessCase) {
   const { input, caller } = (await ownActors[path]?.()) ?? (await cast(path, target, role))
   const before = await stateOf(app.context)
   return { before, ask: () => caller.ask(path, input) }
 }
 
-const cast = async (path: Cell['path'], target: Cell['target'], role: Cell['role']) => ({
+const cast = async (path: AccessCase['path'], target: AccessCase['target'], role: AccessCase['role']) => ({
   input: await fixtureOf(path).input(world, target, role),
   caller: await world.cast.arrive[role](),
 })
 
 /** Runs the call without a failure. Returns the number of its statements and the changed tables. */
-async function wholeOf(cell: Cell): Promise<{ count: number; changed: string[] }> {
+async function wholeOf(cell: AccessCase): Promise<{ count: number; changed: string[] }> {
   const { before, ask } = await ready(cell)
   const begin = saboteur.steps
   const { status } = await ask()
@@ -87,7 +87,7 @@ const changesSince = (before: string[], after: string[]): string[] =>
   after.filter(line => !before.includes(line)).map(line => line.split(' ')[0] ?? '')
 
 /** Fails at the given statement. Returns what is wrong with the answer and the rows. */
-async function faultOf(cell: Cell, statement: number, whole: string[]): Promise<string[]> {
+async function faultOf(cell: AccessCase, statement: number, whole: string[]): Promise<string[]> {
   const { before, ask } = await ready(cell)
   saboteur.strikeAt(statement)
   const { status } = await ask()

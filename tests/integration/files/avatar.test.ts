@@ -6,7 +6,7 @@ import { activeSvg, heic, page, png, pngBomb } from '../../support/builders/samp
 import { announce, upload } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { storedPaths } from '../../support/stored-paths.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -68,11 +68,11 @@ test('a new image replaces the old one, and removal deletes the file', async () 
   const second = await withAvatar(client)
   expect((await client.fetch(first)).status).toBe(404)
   expect((await client.fetch(second)).status).toBe(200)
-  await eventually(async () => expect(await bytesLeft()).toBe(1))
+  await waitFor(async () => expect(await bytesLeft()).toBe(1))
   await client.call('dashboard.profile.removeAvatar')
   expect((await client.call('dashboard.profile.get')).avatarUrl).toBeNull()
   expect((await client.fetch(second)).status).toBe(404)
-  await eventually(async () => expect(await bytesLeft()).toBe(0))
+  await waitFor(async () => expect(await bytesLeft()).toBe(0))
 })
 
 test('a member’s image is shown to colleagues and to the clients of their projects', async () => {

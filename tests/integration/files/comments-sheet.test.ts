@@ -7,9 +7,9 @@ import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { expectPdf, printed } from '../../support/capture-document.ts'
+import { captureDocument, expectPdf } from '../../support/capture-document.ts'
 import { framesOf, hasFfmpeg, makeFilm, needsFfmpeg, pattern } from '../../support/films.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
 const app = await startApp({ parts: { media } })
@@ -21,7 +21,7 @@ const { db } = app.context
 async function sheetOf(deliverableId: string, withInternal = false) {
   const member = { id: editor.memberId, isManager: false }
   const actor = { userId: editor.id, name: 'Luca Moretti', sessionHandle: 'test', member }
-  const words = await printed(app.context, ports =>
+  const words = await captureDocument(app.context, ports =>
     commentsSheet(ports, actor, { deliverableId, withInternal }),
   )
   const images = [...words.matchAll(/data:image\/jpeg;base64,([^"]+)/g)]
@@ -49,7 +49,7 @@ describe.skipIf(!hasFfmpeg)(`the sheet of comments${needsFfmpeg}`, () => {
     const film = makeFilm('film.mp4', ...pattern('320x180', '24000/1001', 0.7), ...counter, '-c:a', 'aac')
     const id = await publish('v1', { uploadId: await uploaded(projectId, film) })
     const mediaState = async () => (await seenByTeam()).items[0]?.media?.state
-    await eventually(async () => expect(await mediaState()).toBe('done'))
+    await waitFor(async () => expect(await mediaState()).toBe('done'))
     const box = { tool: 'box', color: 'yellow', points: [0.1, 0.1, 0.5, 0.5] } as const
     const frames = [3, 4, 11, 15]
     for (const frame of frames) {

@@ -8,7 +8,7 @@ import { upload } from '../../support/builders/uploads.ts'
 import { readZip } from '../../support/read-zip.ts'
 import { insertRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const editor = await makeMember(app, 'Project Manager')
@@ -133,7 +133,7 @@ describe('the archive of a project', () => {
     const reader = answer.body?.getReader()
     await reader?.read()
     stop.abort()
-    await eventually(async () => expect(isCancelled).toBe(true))
+    await waitFor(async () => expect(isCancelled).toBe(true))
     expect(opened).toHaveLength(1)
     spy.mockRestore()
   })

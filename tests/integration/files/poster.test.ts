@@ -8,7 +8,7 @@ import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, mp4, page, png, pngBomb } from '../../support/builders/sample-files.ts'
 import { about, announce, upload } from '../../support/builders/uploads.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -121,13 +121,13 @@ describe('on its way', () => {
     const [first] = await waiting()
     expect((await about(editor.client, 'DELETE', `/uploads/${posterUploadId}`)).status).toBe(204)
     expect(await waiting()).toEqual([])
-    await eventually(async () => expect(await isKept(first?.filePath ?? '')).toBe(false))
+    await waitFor(async () => expect(await isKept(first?.filePath ?? '')).toBe(false))
     await send()
     const [second] = await waiting()
     app.clock.advance(DAY + HOUR)
     await sweepUploadsJob.run(context, {}, '')
     expect(await waiting()).toEqual([])
-    await eventually(async () => expect(await isKept(second?.filePath ?? '')).toBe(false))
+    await waitFor(async () => expect(await isKept(second?.filePath ?? '')).toBe(false))
   })
 })
 
@@ -144,5 +144,5 @@ test('the sweeper keeps a published poster; its project’s removal deletes it w
   const companyId = await companyOf(app, later.id)
   await updateRows(app, 'projects', { id: projectId }, { companyId })
   await later.client.call('dashboard.projects.remove', { id: projectId })
-  await eventually(async () => expect(await both()).toEqual([false, false]))
+  await waitFor(async () => expect(await both()).toEqual([false, false]))
 })

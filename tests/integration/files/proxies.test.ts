@@ -18,7 +18,7 @@ import {
   pattern,
 } from '../../support/films.ts'
 import { getRow, insertRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const media = await openMediaTool({ memoryMb: 1024 }, createLog('silent'))
 const app = await startApp({ parts: { media } })
@@ -42,7 +42,7 @@ async function published(
   const { id: uploadId } = await getRow(app, 'uploads', { projectId })
   await manager.client.call('team.deliverables.publish', { uploadId, projectId, versionName: 'v1' })
   const newest = async () => (await manager.client.call('team.deliverables.list', { projectId })).items[0]
-  await eventually(async () => {
+  await waitFor(async () => {
     const { state, media: made } = (await newest()) ?? {}
     expect(made?.state === 'failed' || state === 'waiting').toBe(true)
   })
@@ -168,7 +168,7 @@ describe.skipIf(!hasFfmpeg)(`a version that browsers cannot play${needsFfmpeg}`,
     const room = await client.client.call('dashboard.deliverables.list', { projectId })
     expect(room.items[0]?.media).not.toHaveProperty('findings')
     await client.client.call('dashboard.projects.remove', { id: projectId })
-    await eventually(async () => {
+    await waitFor(async () => {
       const paths = (await Array.fromAsync(storage.list())).map(({ path }) => path)
       expect(paths.filter(path => path.includes(projectId))).toEqual([])
     })

@@ -8,7 +8,7 @@ import { about, beginUpload, cut, offsetOf, send, textOf } from '../../support/b
 import { freePort } from '../../support/processes/free-port.ts'
 import { getRow } from '../../support/rows.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const MB = 1024 * 1024
 const app = await startApp()
@@ -77,7 +77,7 @@ describe('a broken connection', () => {
     const path = await beginUpload(client, textOf(projectId), bytes.length)
     const answers = await Promise.all([send(client, path, 0, bytes), send(client, path, 0, bytes)])
     expect(answers.map(answer => answer.status).sort()).toEqual([204, 409])
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await client.call('dashboard.materials.list', { projectId })).toHaveLength(1),
     )
     const [material] = await client.call('dashboard.materials.list', { projectId })

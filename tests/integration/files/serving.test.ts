@@ -7,7 +7,7 @@ import { activeSvg, heic, mp4, page, pdf, png, textFile } from '../../support/bu
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { updateRows } from '../../support/rows.ts'
 import { storedPaths } from '../../support/stored-paths.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 
@@ -114,7 +114,7 @@ test('deleting a material deletes its file and thumbnail', async () => {
   expect((await stranger.client.ask('dashboard.materials.remove', { id: fileId })).status).toBe(404)
   await client.call('dashboard.materials.remove', { id: fileId })
   expect((await client.fetch(path)).status).toBe(404)
-  await eventually(async () => expect(await pathsOf(userId)).toEqual([]))
+  await waitFor(async () => expect(await pathsOf(userId)).toEqual([]))
 })
 
 test('deleting a project deletes its files', async () => {
@@ -122,5 +122,5 @@ test('deleting a project deletes its files', async () => {
   await uploadMaterial(client, projectId, { filename: 'a.txt', filetype: 'text/plain' }, textFile('uno'))
   expect(await pathsOf(userId)).toHaveLength(1)
   await client.call('dashboard.projects.remove', { id: projectId })
-  await eventually(async () => expect(await pathsOf(userId)).toEqual([]))
+  await waitFor(async () => expect(await pathsOf(userId)).toEqual([]))
 })

@@ -8,7 +8,7 @@ import { makeMember } from '../../support/builders/people.ts'
 import { mp4, textFile } from '../../support/builders/sample-files.ts'
 import { beginUpload, send, textOf, upload, uploadMaterial } from '../../support/builders/uploads.ts'
 import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const { context } = app
@@ -95,7 +95,7 @@ test('a finished video waits a day for publishing, which uses it once', async ()
   expect(await isKept(waiting.filePath)).toBe(true)
   app.clock.advance(DAY)
   await sweep()
-  await eventually(async () => expect(await isKept(waiting.filePath)).toBe(false))
+  await waitFor(async () => expect(await isKept(waiting.filePath)).toBe(false))
 })
 
 test('a project removed while an upload is stored leaves no file', async () => {

@@ -6,7 +6,7 @@ import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { mp4 } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern, turned } from '../../support/films.ts'
+import { h264, hasFfmpeg, makeFilm, needsFfmpeg, pattern, rotateVideo } from '../../support/films.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const silentLog = createLog('silent')
@@ -63,7 +63,7 @@ describe.skipIf(!hasFfmpeg)(`a video${needsFfmpeg}`, () => {
   })
 
   test('of a phone has the size as displayed', async () => {
-    expect(await factsOf(turned(film()))).toMatchObject({ width: 180, height: 320 })
+    expect(await factsOf(rotateVideo(film()))).toMatchObject({ width: 180, height: 320 })
   })
 
   test('in ProRes is read with its timecode', async () => {

@@ -95,7 +95,7 @@ async function tablesOf(db: World['app']['context']['db']): Promise<string[]> {
 }
 
 /** Lists tables with a text that no field accepts: control characters or parts of a broken surrogate pair. */
-export async function spoiledTables({ app }: World): Promise<string[]> {
+export async function findCorruptedTables({ app }: World): Promise<string[]> {
   const { db } = app.context
   const spoiled = (await tablesOf(db))
     .filter(name => !NOT_THEIRS.includes(name))

@@ -5,7 +5,7 @@ import { inputOf, schemaOf } from '../../support/builders/input-schemas.ts'
 import type { ProcedurePath } from '../../support/procedures.ts'
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { callable } from './cases.ts'
-import { makeFixtures, roleFor, spoiledTables } from './fixtures.ts'
+import { findCorruptedTables, makeFixtures, roleFor } from './fixtures.ts'
 import { type Call, sendAll } from './send.ts'
 
 /** Seed of the generator, fixed so that failures are reproducible. */
@@ -67,5 +67,5 @@ function callsOf(path: ProcedurePath, inputs: unknown[]): Call[] {
 
 test('no data of the stranger has changed, and no table has a text that no field accepts', async () => {
   expect(await fixtures.strangers()).toEqual(before)
-  expect(await spoiledTables(fixtures)).toEqual([])
+  expect(await findCorruptedTables(fixtures)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { lastEventIds } from '../../fuzz-payloads/ids.ts'
 import { texts } from '../../fuzz-payloads/texts.ts'
 import { otherTexts } from '../../fuzz-payloads/values.ts'
 import { makeNotification } from '../../support/builders/projects.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 import { hiddenFrom, makeFixtures } from './fixtures.ts'
 import { faultsOfCall, faultsOfResponse } from './oracle.ts'
 
@@ -37,7 +37,7 @@ async function firstWords(
   const reading = read()
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
   if (isStream)
-    await eventually(async () => {
+    await waitFor(async () => {
       if (!HEARD.test(text)) await tell(cast.owner.id)
       expect(text).toMatch(HEARD)
     })

@@ -3,7 +3,7 @@ import { texts } from '../../fuzz-payloads/texts.ts'
 import { numberTexts, otherTexts, wholeTexts } from '../../fuzz-payloads/values.ts'
 import { inputOf } from '../../support/builders/input-schemas.ts'
 import { basesOf, callable, casesFor, placesOf, shareOf, tryAll } from './cases.ts'
-import { makeFixtures, spoiledTables } from './fixtures.ts'
+import { findCorruptedTables, makeFixtures } from './fixtures.ts'
 import { sendAll } from './send.ts'
 
 /**
@@ -47,5 +47,5 @@ test.each(callable)(`%s answers each of ${wholeTexts.length} values in place of 
 
 test('no data of another user has changed, and no table has a text that no field accepts', async () => {
   expect(await fixtures.strangers()).toEqual(before)
-  expect(await spoiledTables(fixtures)).toEqual([])
+  expect(await findCorruptedTables(fixtures)).toEqual([])
 })

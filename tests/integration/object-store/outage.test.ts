@@ -12,12 +12,12 @@ import {
   textOf,
   uploadMaterial,
 } from '../../support/builders/uploads.ts'
-import { type GateState, StoreGate } from '../../support/fakes/store-gate.ts'
+import { type GateState, ToggleableProxy } from '../../support/fakes/store-gate.ts'
 import { listRows } from '../../support/rows.ts'
 
 const MB = 1024 * 1024
 const bucket = await bucketEnvironment()
-const gate = await StoreGate.before(bucket.S3_ENDPOINT ?? '')
+const gate = await ToggleableProxy.before(bucket.S3_ENDPOINT ?? '')
 const app = await startApp({ env: { ...bucket, S3_ENDPOINT: gate.endpoint } })
 afterAll(() => gate.close())
 

@@ -16,8 +16,8 @@ import { turnOn } from '../../support/builders/second-factor.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
 import { getRow, insertRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { eventually } from '../../support/wait-for.ts'
-import { littleSite } from '../security/little-site.ts'
+import { waitFor } from '../../support/wait-for.ts'
+import { createMinimalDist } from '../security/little-site.ts'
 
 const pages = [
   '/dev',
@@ -43,7 +43,7 @@ const mailer = {
   close: () => undefined,
 }
 
-const site = littleSite()
+const site = createMinimalDist()
 const app = await startApp({ parts: { mailer }, distFolder: site })
 beforeAll(async () => {
   // The build writes the notes of the procedures.
@@ -194,7 +194,7 @@ describe('the jobs', () => {
       { state: 'failed', to: 'later@example.com', reason: 'come back later' },
       { state: 'given-up', to: 'never@example.com', reason: 'no such mailbox' },
     ] as const
-    await eventually(async () => {
+    await waitFor(async () => {
       for (const { state, to } of cases) expect(await jobFor(state, to)).toMatchObject({ name: 'mail.send' })
       await postpone('later@example.com')
     })
@@ -208,7 +208,7 @@ describe('the jobs', () => {
       const answer = await press(caller, '/dev/jobs/retry', { queue, id })
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dev/jobs?retried'])
     }
-    await eventually(async () => expect(delivered).toEqual(expect.arrayContaining(cases.map(({ to }) => to))))
+    await waitFor(async () => expect(delivered).toEqual(expect.arrayContaining(cases.map(({ to }) => to))))
     expect([await jobFor('failed', 'later@example.com'), await listed('given-up')]).toEqual([undefined, []])
   })
 

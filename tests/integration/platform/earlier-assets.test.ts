@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { littleSite } from '../security/little-site.ts'
+import { createMinimalDist } from '../security/little-site.ts'
 
-const distFolder = littleSite()
+const distFolder = createMinimalDist()
 for (const [path, content] of [
   ['.earlier/1/assets/screen-1.js', 'old'],
   ['.earlier/2/assets/screen-2.js', 'newer'],

@@ -3,7 +3,7 @@ import { createJobQueue } from 'server/platform/jobs/queue'
 import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const AT_ONCE = 4
 const MAILS = 40
@@ -36,7 +36,7 @@ test('sends four mails concurrently throughout a burst', async () => {
   await context.transact(async work => {
     for (let index = 0; index < MAILS; index++) await enqueueMail(work, `burst-${index}@example.com`, content)
   })
-  await eventually(async () => expect(delivered).toHaveLength(MAILS), BY_LOOKS_ALONE_MS)
+  await waitFor(async () => expect(delivered).toHaveLength(MAILS), BY_LOOKS_ALONE_MS)
 })
 
 test('finds jobs that were not announced by its next poll', async () => {
@@ -45,7 +45,7 @@ test('finds jobs that were not announced by its next poll', async () => {
     for (let index = 0; index < AT_ONCE; index++)
       await context.jobs.enqueue(trx, sendMailJob, { to: `late-${index}@example.com`, content })
   })
-  await eventually(async () => expect(delivered).toHaveLength(before + AT_ONCE), 10 * LOOK_EVERY_MS)
+  await waitFor(async () => expect(delivered).toHaveLength(before + AT_ONCE), 10 * LOOK_EVERY_MS)
 })
 
 test('no queue notifies inside the transaction that enqueues', async () => {

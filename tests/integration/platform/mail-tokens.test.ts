@@ -13,7 +13,7 @@ import { makeContact } from '../../support/builders/leads.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { askForLink } from '../../support/builders/pay-links.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const TOKEN = /#([\w-]{30,})/
 
@@ -63,7 +63,7 @@ test('no token of a mail is in the database or a backup, and a retry sends the s
   const lead = await makeContact(app, { email: invited })
   await manager.client.call('team.leads.invite', { kind: 'contact', id: lead })
   const addresses = [confirming, client.email, changing, paying, invited]
-  await eventually(async () => {
+  await waitFor(async () => {
     for (const address of addresses) expect(tokensTo(address), address).not.toHaveLength(0)
   })
   const tokens = addresses.flatMap(tokensTo)
@@ -80,7 +80,7 @@ test('no token of a mail is in the database or a backup, and a retry sends the s
   await sql`update pgboss.job set start_after = now() where name = 'mail.send' and state = 'retry'`.execute(
     db,
   )
-  await eventually(async () => {
+  await waitFor(async () => {
     const { rows: left } = await sql`select from pgboss.job where name = 'mail.send'`.execute(db)
     expect(left).toHaveLength(0)
   })
@@ -90,7 +90,7 @@ test('no token of a mail is in the database or a backup, and a retry sends the s
 test('a completed job is not in a backup', async () => {
   const email = `${randomUUID()}@example.com`
   await app.visitor().call('auth.requestPasswordReset', { email })
-  await eventually(async () => {
+  await waitFor(async () => {
     const { rows } = await sql`
       select from pgboss.job where data ->> 'email' = ${email} and state = 'completed'`.execute(db)
     expect(rows).toHaveLength(1)

@@ -6,7 +6,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { MailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const server = new MailServer(await freePort())
 const app = await startApp({
@@ -22,20 +22,20 @@ test('calls succeed while the mail server is down, and the mail arrives later', 
   expect((await write('late@example.com')).status).toBe(200)
   expect(performance.now() - began).toBeLessThan(1000)
   await server.start()
-  await eventually(async () => expect(server.to('late@example.com')).toHaveLength(1))
+  await waitFor(async () => expect(server.to('late@example.com')).toHaveLength(1))
 })
 
 test('a rejected recipient does not delay others', async () => {
   server.refused.add('nobody@example.com')
   await write('nobody@example.com')
   await write('ada@example.com')
-  await eventually(async () => expect(server.to('ada@example.com')).toHaveLength(1))
+  await waitFor(async () => expect(server.to('ada@example.com')).toHaveLength(1))
   expect(server.to('nobody@example.com')).toHaveLength(0)
 })
 
 test('sends both formats, with a Message-ID that a retry repeats', async () => {
   await write('both@example.com')
-  await eventually(async () => expect(server.to('both@example.com')).toHaveLength(1))
+  await waitFor(async () => expect(server.to('both@example.com')).toHaveLength(1))
   const raw = server.to('both@example.com')[0]?.raw ?? ''
   expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@example\.com>$/m)
   expect(raw).toContain('text/plain')
@@ -50,7 +50,7 @@ test('the reply address of a message notification says that replies are not read
   await sql`update pgboss.job set start_after = now() where name = 'conversation.mail-unread'`.execute(
     app.context.db,
   )
-  await eventually(async () => expect(server.to('reply@example.com')).toHaveLength(1))
+  await waitFor(async () => expect(server.to('reply@example.com')).toHaveLength(1))
   const raw = server.to('reply@example.com')[0]?.raw ?? ''
   expect(raw).toContain(`Reply-To: ${conversationMail.replyTo} <no-reply@example.com>`)
   const unfolded = raw.replace(/\r?\n[ \t]+/g, ' ')
@@ -71,6 +71,6 @@ test('a name with line breaks is refused, one with special characters arrives un
   const broken = await write('x@example.com', 'Ada\r\nBcc: other@example.com')
   expect(broken.status).toBe(400)
   await write('signs@example.com', '{{7*7}} <b>Ada</b> #{1}')
-  await eventually(async () => expect(server.to('signs@example.com')).toHaveLength(1))
+  await waitFor(async () => expect(server.to('signs@example.com')).toHaveLength(1))
   expect(server.received.every(mail => mail.recipients.length === 1)).toBe(true)
 })

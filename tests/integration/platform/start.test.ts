@@ -11,7 +11,7 @@ import {
   withStartedStore,
 } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 describe('the process', () => {
   test('prints its address and accounts and stops on a signal', async () => {
@@ -47,7 +47,7 @@ describe('the process', () => {
       await second.ready()
       const mailbox = new Mailbox(second.origin)
       // A job of a dead process is retried only once its heartbeat has expired.
-      await eventually(async () => {
+      await waitFor(async () => {
         for (const address of answered) expect(await mailbox.list(address)).toHaveLength(1)
       })
       await second.signal('SIGTERM')

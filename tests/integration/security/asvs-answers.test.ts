@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
-import { littleSite } from './little-site.ts'
+import { createMinimalDist } from './little-site.ts'
 
-const app = await startApp({ work: false, distFolder: littleSite() })
+const app = await startApp({ work: false, distFolder: createMinimalDist() })
 
 test('a new store has no accounts', async () => {
   for (const table of ['users', 'teamMembers', 'sessions'] as const)

@@ -8,8 +8,8 @@ import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { eventually } from '../../support/wait-for.ts'
-import { littleSite } from './little-site.ts'
+import { waitFor } from '../../support/wait-for.ts'
+import { createMinimalDist } from './little-site.ts'
 
 const PASSWORD = 'Una-Password-9'
 const GATE = 'una parola per i test'
@@ -19,7 +19,7 @@ const logged: string[] = []
 const log = createLog('trace', { write: line => void logged.push(line) })
 
 const { app, google } = await startWithGoogle({
-  distFolder: littleSite(),
+  distFolder: createMinimalDist(),
   parts: { log },
   env: {
     PUBLIC_URL: 'https://video.example',
@@ -163,7 +163,7 @@ describe('signing out', () => {
     const thief = app.visitor()
     thief.jar.set(SESSION, token)
     thief.jar.set('__Host-gate', gate)
-    await eventually(() => stream.ended, 5000)
+    await waitFor(() => stream.ended, 5000)
     for (const path of procedurePaths.filter(one => isGuarded(procedures[one]._def.meta?.policy))) {
       const isOfGuests = procedures[path]._def.meta?.policy === 'guest'
       const refusal = isOfGuests ? 'GUEST_LINK_OVER' : 'SIGNED_OUT'

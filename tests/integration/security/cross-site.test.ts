@@ -10,9 +10,9 @@ import { sharedInputs } from '../authorisation/access-assertions.ts'
 import { project } from '../authorisation/resource-fixtures.ts'
 import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
-import { littleSite } from './little-site.ts'
+import { createMinimalDist } from './little-site.ts'
 
-const site = littleSite()
+const site = createMinimalDist()
 const app = await startApp({ work: false, distFolder: site, env: { PREVIEW_PASSWORD } })
 const world = { app, cast: await makeCast(app) }
 /** Users with full rights, so that only the cross-site check can refuse the calls. */

@@ -2,7 +2,7 @@ import { createPasswords, HASHES_AT_ONCE, MAX_WAITING_HASHES } from 'server/plat
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const SIGN_INS = 50
 
@@ -44,7 +44,7 @@ test('a flood of sign-ins never exceeds the concurrency of hashes and delays no 
     answered++
     return status
   })
-  await eventually(async () => expect(running).toBe(HASHES_AT_ONCE))
+  await waitFor(async () => expect(running).toBe(HASHES_AT_ONCE))
   const began = performance.now()
   expect((await client.call('auth.session')).user?.email).toBe(email)
   await client.call('dashboard.projects.list')

@@ -9,12 +9,12 @@ import { activeSvg, png } from '../../support/builders/sample-files.ts'
 import { announce, uploadMaterial } from '../../support/builders/uploads.ts'
 import { voiceEnv } from '../../support/fakes/voice-calls.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { littleSite } from './little-site.ts'
+import { createMinimalDist } from './little-site.ts'
 import { observatory } from './observatory.ts'
 import { rawRequest } from './raw-request.ts'
 import { briefingPolicy, type Expected, faultsOf, filePolicy, productPolicy } from './security-headers.ts'
 
-const site = littleSite()
+const site = createMinimalDist()
 const secure = await startApp({
   work: false,
   distFolder: site,

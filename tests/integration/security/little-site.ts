@@ -41,7 +41,7 @@ const files: Record<string, string> = {
 }
 
 /** Writes a minimal built client, so that tests of pages need no build. Removed after the test file. */
-export function littleSite(): string {
+export function createMinimalDist(): string {
   const folder = mkdtempSync(join(tmpdir(), 'little-site-'))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -2,10 +2,10 @@ import { createApp } from 'server/app/app'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
-import { littleSite } from './little-site.ts'
+import { createMinimalDist } from './little-site.ts'
 import { rawRequest } from './raw-request.ts'
 
-const site = littleSite()
+const site = createMinimalDist()
 const app = await startApp({ work: false, distFolder: site })
 const { client } = await makeMember(app, 'Project Manager')
 const notFound = await (await app.visitor().fetch('/nowhere')).text()

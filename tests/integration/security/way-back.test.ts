@@ -3,13 +3,13 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import type { Mail } from '../../support/mailbox.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { eventually } from '../../support/wait-for.ts'
-import { littleSite } from './little-site.ts'
+import { waitFor } from '../../support/wait-for.ts'
+import { createMinimalDist } from './little-site.ts'
 import { rawRequest } from './raw-request.ts'
 
 const PUBLIC_URL = 'https://video.example'
 const { app, google } = await startWithGoogle({
-  distFolder: littleSite(),
+  distFolder: createMinimalDist(),
   env: {
     PUBLIC_URL,
   },
@@ -139,7 +139,7 @@ describe('links in mails', () => {
     })
 
   async function mailTo(email: string): Promise<Mail> {
-    await eventually(async () => expect(await app.mailbox.list(email)).not.toEqual([]))
+    await waitFor(async () => expect(await app.mailbox.list(email)).not.toEqual([]))
     const [mail] = await app.mailbox.list(email)
     if (!mail) throw new Error(`No mail to ${email}.`)
     return mail

@@ -22,7 +22,7 @@ import { makePayment } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn } from '../../support/mailbox.ts'
 import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -193,7 +193,7 @@ describe('the completed audit', () => {
     expect((await app.mailbox.find(email, 'Il tuo audit completo')).text).toContain('Visto: call-to-action.')
     expect(await update()).toEqual({ sent: false })
     expect(await update({ sendAgain: true })).toEqual({ sent: true })
-    await eventually(async () => expect(await app.mailbox.list(email)).toHaveLength(2))
+    await waitFor(async () => expect(await app.mailbox.list(email)).toHaveLength(2))
     const { audit, firstAudit, state, completeSentAt, history } = await lead('audit', id)
     expect(audit?.sections.every(section => section.state === 'completed')).toBe(true)
     expect(firstAudit).toEqual(first)
@@ -222,7 +222,7 @@ describe('the completed audit', () => {
     const email = newEmail()
     const sent = { firstName: 'Ada', lastName: 'Rossi', email, company: 'Forno', description: 'Un video.' }
     const { id } = await app.visitor().call('publicForms.submitAudit', sent)
-    await eventually(async () => expect((await lead('audit', id)).audit).not.toBeNull())
+    await waitFor(async () => expect((await lead('audit', id)).audit).not.toBeNull())
     await manager.client.call('team.leads.updateReport', { id, sections })
     const { report } = await getRow(app, 'auditRequests', { id })
     expect(auditReport.parse(report).sections[0]?.finding).toBe('Visto: hook.')

@@ -8,7 +8,7 @@ import { assign, makeProject } from '../../support/builders/projects.ts'
 import { makePhase } from '../../support/builders/schedule.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -53,7 +53,7 @@ describe('phases', () => {
     const stream = new LiveStream(manager.client)
     await stream.opened
     const planned = await plan(projectId)
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(stream.events).toContainEqual(expect.objectContaining({ topic: 'project', ids: { projectId } })),
     )
     stream.close()

@@ -7,7 +7,7 @@ import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { insertRow, listRows } from '../../support/rows.ts'
-import { eventually } from '../../support/wait-for.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -128,7 +128,7 @@ describe('a manager', () => {
     const news = async () =>
       (await owner.client.call('dashboard.notifications.list')).items.map(({ message }) => message)
     expect(await news()).toEqual([])
-    await eventually(async () => expect(await news()).toEqual(['«La bottega» ora è: in revisione.']))
+    await waitFor(async () => expect(await news()).toEqual(['«La bottega» ora è: in revisione.']))
     await app.mailbox.find(owner.email, 'La bottega: in revisione')
     expect(await app.mailbox.list(owner.email)).toHaveLength(1)
     const told = (await editor.client.call('team.notifications.list')).items.map(({ message }) => message)
@@ -257,7 +257,7 @@ test('a notification mail is sent only if its transaction commits', async () => 
     }),
   ).rejects.toThrow('undone')
   await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-review' })
-  await eventually(async () => expect(await app.mailbox.list(owner.email)).toHaveLength(1))
+  await waitFor(async () => expect(await app.mailbox.list(owner.email)).toHaveLength(1))
   expect((await app.mailbox.list(owner.email))[0]?.subject).toBe('Il forno di via Roma: in revisione')
 })
 

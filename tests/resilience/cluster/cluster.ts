@@ -137,7 +137,7 @@ async function cutOff(running: Running, cutMs: number): Promise<Figure[]> {
   const recovery = await recoveryFrom(running, async () => {
     for (const line of lines) line.cut()
     await pause(cutMs)
-    for (const line of lines) line.mend()
+    for (const line of lines) line.reconnect()
   })
   return costs(`cut off without a word for ${cutMs / 1000} s`, recovery)
 }

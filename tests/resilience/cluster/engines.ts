@@ -13,7 +13,7 @@ import { type PatroniCluster, startPatroni, whyNoPatroni } from '../../support/p
 import { startPgBouncer, whyNoPgBouncer } from '../../support/processes/pgbouncer.ts'
 import { makeBucket, type SwiftZone, startSwift, whyNoSwift } from '../../support/processes/swift-server.ts'
 import { ask, type Environment } from '../environment.ts'
-import { until } from '../wait-until.ts'
+import { waitUntil } from '../wait-until.ts'
 
 /** Services around the processes of the product, as the folder `deploy` configures them. */
 export interface Engines {
@@ -116,7 +116,7 @@ async function makeDatabase(databases: PatroniCluster, port: number, password: s
   const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`
   // Before its first health checks the balancer alternates between both servers.
   const asked = () => Promise.all(databases.nodes.map(() => isStandby(url)))
-  await until(
+  await waitUntil(
     () =>
       asked()
         .then(all => !all.includes(true))

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { RpcClient } from '../../support/rpc-client.ts'
 import type { Screen } from '../load/screen.ts'
 import { isReady } from '../servers.ts'
-import { until } from '../wait-until.ts'
+import { waitUntil } from '../wait-until.ts'
 import type { Engines } from './engines.ts'
 import type { Load, Session } from './load.ts'
 
@@ -69,7 +69,7 @@ async function isWell({ ports }: Engines, load: Load): Promise<boolean> {
 async function untilGoing({ engines, load, screens, member }: Watched) {
   const began = performance.now()
   const seconds = (holds: () => boolean) =>
-    until(holds, HEARD_WITHIN_MS).then(
+    waitUntil(holds, HEARD_WITHIN_MS).then(
       () => (performance.now() - began) / 1000,
       () => Number.POSITIVE_INFINITY,
     )

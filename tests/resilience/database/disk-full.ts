@@ -12,7 +12,7 @@ import { sendInHalves } from '../http/half-sent.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
 import { serverOn } from '../servers.ts'
-import { until } from '../wait-until.ts'
+import { waitUntil } from '../wait-until.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 const MB = 1024 * 1024
@@ -82,7 +82,7 @@ async function runFull(ground: Ground, fullness: Fullness): Promise<void> {
   await readOn(ground)
   if (isRefused) seen.left.push(...differences(before, await stateOf(ground)))
   disk.empty()
-  await until(async () => (await fetch(`${server.origin}/readyz`)).ok, 20_000)
+  await waitUntil(async () => (await fetch(`${server.origin}/readyz`)).ok, 20_000)
   await workAgain(ground, path, bytes)
 }
 

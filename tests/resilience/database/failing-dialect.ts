@@ -8,7 +8,7 @@ import type {
 } from 'kysely'
 
 /** Fault injector: counts statements and commits, and makes a chosen one fail. */
-export class Saboteur {
+export class FaultInjector {
   #left = Number.POSITIVE_INFINITY
   struck = false
   /** Number of statements and commits so far. */
@@ -60,7 +60,7 @@ function fail(): void {
  * Wraps a dialect with fault injection. In a transaction a statement fails after it ran, elsewhere before it runs. A
  * commit fails before it runs.
  */
-export function failing(dialect: Dialect, saboteur: Saboteur): Dialect {
+export function failing(dialect: Dialect, saboteur: FaultInjector): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -71,11 +71,11 @@ export function failing(dialect: Dialect, saboteur: Saboteur): Dialect {
 
 class FailingDriver implements Driver {
   readonly #driver: Driver
-  readonly #saboteur: Saboteur
+  readonly #saboteur: FaultInjector
   /** One wrapper per connection, because drivers compare connections by identity. */
   readonly #wrapped = new WeakMap<DatabaseConnection, FailingConnection>()
 
-  constructor(driver: Driver, saboteur: Saboteur) {
+  constructor(driver: Driver, saboteur: FaultInjector) {
     this.#driver = driver
     this.#saboteur = saboteur
   }
@@ -111,9 +111,9 @@ class FailingDriver implements Driver {
 
 class FailingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  readonly #saboteur: Saboteur
+  readonly #saboteur: FaultInjector
 
-  constructor(inner: DatabaseConnection, saboteur: Saboteur) {
+  constructor(inner: DatabaseConnection, saboteur: FaultInjector) {
     this.inner = inner
     this.#saboteur = saboteur
   }

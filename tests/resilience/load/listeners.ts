@@ -11,7 +11,7 @@ import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
 import { isReady, serversOn } from '../servers.ts'
 import { Ledger, sendAll, submissions } from '../shutdown/submissions.ts'
-import { until } from '../wait-until.ts'
+import { waitUntil } from '../wait-until.ts'
 import { openScreens, type Screen } from './screen.ts'
 
 const SCREENS_EACH = 10
@@ -37,7 +37,7 @@ export async function killedWhileListening(
     const killed = servers[0]?.signal('SIGKILL')
     await publish(store, userIds, events - Math.floor(events / 2))
     await killed
-    await until(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
+    await waitUntil(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
     return [
       ...heardBy(all, events),
       figure('screens that had to move', '', all.filter(s => s.moves > 0).length, { atLeast: 1 }),
@@ -89,10 +89,10 @@ export async function hungWhileListening(
     await publish(store, userIds, events - Math.floor(events / 2))
     const noticedSeconds = await noticed
     const healedSeconds = await Promise.all(origins.map(origin => untilReady(origin, true))).then(since)
-    await until(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
+    await waitUntil(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
     const heardSeconds = since()
     await sent
-    await until(async () => (await jobsLeft(store)) === 0, 30_000).catch(() => undefined)
+    await waitUntil(async () => (await jobsLeft(store)) === 0, 30_000).catch(() => undefined)
     return [
       ...heardBy(all, events),
       figure('both say that they are not ready after', 's', noticedSeconds, { atMost: 10 }),
@@ -111,7 +111,7 @@ export async function hungWhileListening(
 }
 
 const untilReady = (origin: string, ready: boolean) =>
-  until(async () => (await isReady(origin)) === ready, 30_000)
+  waitUntil(async () => (await isReady(origin)) === ready, 30_000)
 
 async function jobsLeft({ db }: DatabaseClient): Promise<number> {
   const { rows } = await sql<{ count: number }>`

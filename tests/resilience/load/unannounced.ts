@@ -7,7 +7,7 @@ import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
 import { serversOn } from '../servers.ts'
-import { until } from '../wait-until.ts'
+import { waitUntil } from '../wait-until.ts'
 import { openScreens } from './screen.ts'
 
 const script = fileURLToPath(new URL('./publisher-that-dies.ts', import.meta.url))
@@ -39,7 +39,9 @@ export async function killedBeforeAnnouncing(
       const [, signal] = await once(publisher, 'exit')
       if (signal !== 'SIGKILL') survived++
       const killedAt = performance.now()
-      await until(() => all.every(screen => screen.heard.length >= kill), WITHIN_MS).catch(() => undefined)
+      await waitUntil(() => all.every(screen => screen.heard.length >= kill), WITHIN_MS).catch(
+        () => undefined,
+      )
       seconds.push((performance.now() - killedAt) / 1000)
     }
     return [

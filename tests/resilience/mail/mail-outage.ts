@@ -9,8 +9,8 @@ import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
 import { withStore } from '../environment.ts'
 import { count, percentile } from '../report.ts'
-import { quiet } from '../servers.ts'
-import { until } from '../wait-until.ts'
+import { noMailEnv } from '../servers.ts'
+import { waitUntil } from '../wait-until.ts'
 
 const BACK_MS = 120_000
 /** Number of mails, and duration of each outage. */
@@ -28,7 +28,7 @@ export async function mailOutage(environment: Environment, { mails, troubleMs }:
   const mailServer = new MailServer(port)
   mailServer.refused.add(REFUSED)
   const server = new ServerProcess(
-    { ...environment.env, ...quiet, SMTP_URL: mailServer.url },
+    { ...environment.env, ...noMailEnv, SMTP_URL: mailServer.url },
     await freePort(),
   )
   try {
@@ -47,9 +47,9 @@ export async function mailOutage(environment: Environment, { mails, troubleMs }:
     await mailServer.start()
     const back = performance.now()
     const missing = () => senders.filter(email => email !== REFUSED && mailServer.to(email).length === 0)
-    await until(() => missing().length === 0, BACK_MS * 2).catch(() => undefined)
+    await waitUntil(() => missing().length === 0, BACK_MS * 2).catch(() => undefined)
     const lastMailSeconds = (performance.now() - back) / 1000
-    await until(async () => (await failedMails(server.origin)) > 0, BACK_MS).catch(() => undefined)
+    await waitUntil(async () => (await failedMails(server.origin)) > 0, BACK_MS).catch(() => undefined)
     const dead = await failedMails(server.origin)
     await server.signal('SIGTERM')
     const letters = await deadLetters(environment)

@@ -5,20 +5,20 @@ import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
-import { onNew } from '../environment.ts'
+import { withNewEnvironment } from '../environment.ts'
 import { count } from '../report.ts'
-import { quiet } from '../servers.ts'
+import { noMailEnv } from '../servers.ts'
 
 /** F22, F24: kills a process during its first start: files, migrations, queues. The next start completes it. */
 export async function killedAtFirstStart(
   newEnvironment: () => Promise<Environment>,
   { kills }: { kills: number },
 ): Promise<Figure[]> {
-  const whole = await onNew(newEnvironment, environment => startOf(environment))
+  const whole = await withNewEnvironment(newEnvironment, environment => startOf(environment))
   const seconds: number[] = []
   let failed = 0
   for (let kill = 1; kill <= kills; kill++)
-    await onNew(newEnvironment, async environment => {
+    await withNewEnvironment(newEnvironment, async environment => {
       await killAfter(environment, (whole * kill) / (kills + 1))
       await startOf(environment).then(
         taken => seconds.push(taken / 1000),
@@ -33,7 +33,7 @@ export async function killedAtFirstStart(
 }
 
 const begin = async (environment: Environment) =>
-  new ServerProcess({ ...environment.env, ...quiet }, await freePort())
+  new ServerProcess({ ...environment.env, ...noMailEnv }, await freePort())
 
 async function killAfter(environment: Environment, milliseconds: number): Promise<void> {
   const server = await begin(environment)

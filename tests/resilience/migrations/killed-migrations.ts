@@ -5,7 +5,7 @@ import { migrateToLatest, migrationNames } from 'server/platform/db/migrator'
 import type { Figure } from '../../bench/figures.ts'
 import { figure } from '../../bench/figures.ts'
 import type { Environment } from '../environment.ts'
-import { onNew, withStore } from '../environment.ts'
+import { withNewEnvironment, withStore } from '../environment.ts'
 import { count } from '../report.ts'
 import { schemaOf } from './schema-of.ts'
 
@@ -16,10 +16,10 @@ const command = fileURLToPath(new URL('migrate-and-die.ts', import.meta.url))
  * must equal that of an undisturbed run.
  */
 export async function killedMigrations(newEnvironment: () => Promise<Environment>): Promise<Figure[]> {
-  const whole = await onNew(newEnvironment, migrated)
+  const whole = await withNewEnvironment(newEnvironment, migrated)
   let kills = 0
   let failed = 0
-  const found = await onNew(newEnvironment, async environment => {
+  const found = await withNewEnvironment(newEnvironment, async environment => {
     for (const name of whole.names)
       for (let statement = 1; ; statement *= 2) {
         const ended = await migrateAndDie(environment, name, statement)

@@ -9,7 +9,7 @@ import type { Figure } from '../../bench/figures.ts'
 import { figure } from '../../bench/figures.ts'
 import type { Environment } from '../environment.ts'
 import { count, percentile } from '../report.ts'
-import { until } from '../wait-until.ts'
+import { waitUntil } from '../wait-until.ts'
 import { FILLED, withAuditKind } from './audit-kind.ts'
 
 const command = fileURLToPath(new URL('migrate-large.ts', import.meta.url))
@@ -32,7 +32,7 @@ export async function largeChange(environment: Environment, { rows }: { rows: nu
     const released = holdTable(store.db)
     const began = performance.now()
     const first = migrate(environment)
-    await until(async () => (await filledOf(store.db)) > rows / 3, MAX_MS)
+    await waitUntil(async () => (await filledOf(store.db)) > rows / 3, MAX_MS)
     await kill(first)
     const filledAtKill = await filledOf(store.db)
     const second = migrate(environment)
@@ -134,7 +134,7 @@ async function kill(child: ChildProcess): Promise<void> {
  * quick.
  */
 async function killOverIndex(db: Database, child: ChildProcess): Promise<boolean> {
-  await until(async () => child.exitCode !== null || (await isFillDone(db)), MAX_MS)
+  await waitUntil(async () => child.exitCode !== null || (await isFillDone(db)), MAX_MS)
   for (let look = 0; look < 200 && child.exitCode === null; look++) {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity

@@ -73,7 +73,7 @@ export function sendSlowly(client: RpcClient, path: string): Sending {
 }
 
 /** Uploads a long file. Returns its path for download. */
-export async function shelve(client: RpcClient, projectId: string): Promise<string> {
+export async function uploadLargeFile(client: RpcClient, projectId: string): Promise<string> {
   const file = { filename: 'lungo.txt', filetype: 'text/plain' }
   const bytes = new Uint8Array(DOWNLOAD_BYTES).fill(65)
   return `/files/${await uploadMaterial(client, projectId, file, bytes)}`

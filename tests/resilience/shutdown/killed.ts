@@ -8,8 +8,8 @@ import { ServerProcess } from '../../support/processes/running-server.ts'
 import type { Environment } from '../environment.ts'
 import { withStore } from '../environment.ts'
 import { count, percentile } from '../report.ts'
-import { quiet } from '../servers.ts'
-import { until } from '../wait-until.ts'
+import { noMailEnv } from '../servers.ts'
+import { waitUntil } from '../wait-until.ts'
 import { Ledger, sendAll, submissions } from './submissions.ts'
 
 const LANES = 16
@@ -26,7 +26,7 @@ export async function killedWhileWriting(
 ): Promise<Figure[]> {
   const mails = await startMailServer()
   const port = await freePort()
-  const env = { ...environment.env, ...quiet, SMTP_URL: mails.url }
+  const env = { ...environment.env, ...noMailEnv, SMTP_URL: mails.url }
   const all = submissions(forms)
   const ledger = new Ledger()
   const boots: number[] = []
@@ -36,14 +36,14 @@ export async function killedWhileWriting(
     const sending = sendAll(server.origin, all, { lanes: LANES, ledger })
     for (let kill = 0; kill < kills; kill++) {
       const moment = Math.floor(((kill + Math.random()) * forms) / kills)
-      await until(() => ledger.count >= moment)
+      await waitUntil(() => ledger.count >= moment)
       await new Promise(resolve => setTimeout(resolve, Math.random() * 20))
       await server.signal('SIGKILL')
       server = new ServerProcess(env, port)
       boots.push(await server.ready())
     }
     await sending
-    await until(() => all.every(({ email }) => mails.to(email).length > 0), LAST_MAIL_MS).catch(
+    await waitUntil(() => all.every(({ email }) => mails.to(email).length > 0), LAST_MAIL_MS).catch(
       () => undefined,
     )
     await server.signal('SIGTERM')

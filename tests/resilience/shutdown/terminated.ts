@@ -8,9 +8,17 @@ import { RpcClient } from '../../support/rpc-client.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
 import { count } from '../report.ts'
-import { isReady, quiet } from '../servers.ts'
-import { until } from '../wait-until.ts'
-import { begin, fetchSlowly, keepAsking, type Sending, sendSlowly, shelve, submit } from './in-flight.ts'
+import { isReady, noMailEnv } from '../servers.ts'
+import { waitUntil } from '../wait-until.ts'
+import {
+  begin,
+  fetchSlowly,
+  keepAsking,
+  type Sending,
+  sendSlowly,
+  submit,
+  uploadLargeFile,
+} from './in-flight.ts'
 
 interface Size {
   rounds: number
@@ -74,7 +82,7 @@ interface Seen {
 
 async function terminate(environment: Environment, size: Size, cookie: string): Promise<Seen> {
   const port = await freePort()
-  const server = new ServerProcess({ ...environment.env, ...quiet, ...inProduction(port) }, port)
+  const server = new ServerProcess({ ...environment.env, ...noMailEnv, ...inProduction(port) }, port)
   await server.ready()
   const client = RpcClient.withSession(server.origin, cookie)
   const { id: projectId } = await client.call('dashboard.projects.create', { title: 'In viaggio' })
@@ -82,7 +90,7 @@ async function terminate(environment: Environment, size: Size, cookie: string): 
   const streams = Array.from({ length: size.streams }, () => new LiveStream(client))
   await Promise.all(streams.map(({ opened }) => opened))
   const places = await Promise.all(Array.from({ length: size.uploads }, () => begin(client, projectId)))
-  const file = await shelve(client, projectId)
+  const file = await uploadLargeFile(client, projectId)
   const times = (count: number, begun: (index: number) => Sending) =>
     Array.from({ length: count }, (_, index) => begun(index))
   const kept = times(size.kept, () => keepAsking(server.origin))
@@ -95,7 +103,7 @@ async function terminate(environment: Environment, size: Size, cookie: string): 
   const ended = server
     .signal('SIGTERM')
     .then(({ code }) => ({ code, seconds: (performance.now() - began) / 1000 }))
-  await until(async () => !(await isReady(server.origin)))
+  await waitUntil(async () => !(await isReady(server.origin)))
   const unreadySeconds = (performance.now() - began) / 1000
   const statuses = (all: Sending[]) => Promise.all(all.map(({ answered }) => answered))
   const answers = {

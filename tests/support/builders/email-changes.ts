@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { linkIn } from '../mailbox.ts'
 import { getRow, listRows } from '../rows.ts'
-import { eventually } from '../wait-for.ts'
+import { waitFor } from '../wait-for.ts'
 import { makeClient, type Person } from './people.ts'
 
 export const PASSWORD = 'Una-Password-9'
@@ -21,7 +21,7 @@ export function emailChangesIn(app: TestApp) {
   /** Returns the token of the newest link in an address's mailbox, once it has `count` mails. */
   async function linkTo(email: string, subject: string, count = 1): Promise<string> {
     const links = async () => (await app.mailbox.list(email)).filter(mail => mail.subject === subject)
-    await eventually(async () => expect(await links()).toHaveLength(count))
+    await waitFor(async () => expect(await links()).toHaveLength(count))
     const [newest] = await links()
     return newest ? new URL(linkIn(newest, '/change-email')).hash.slice(1) : ''
   }

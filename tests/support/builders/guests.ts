@@ -49,7 +49,7 @@ export const askForGuest = (
 export const guestTokenIn = (url: string): string => url.slice(url.indexOf('#') + 1)
 
 /** Opens a guest's link. Returns the guest's browser. */
-export async function comeAsGuest(app: TestApp, token: string, passPhrase?: string) {
+export async function signInAsGuest(app: TestApp, token: string, passPhrase?: string) {
   const guest = app.visitor()
   const { guestId } = await guest.call('guestReview.open', { token, ...(passPhrase && { passPhrase }) })
   if (!guestId) throw new Error('The link is not open.')

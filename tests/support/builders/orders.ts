@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import type { RpcClient } from '../rpc-client.ts'
-import { eventually } from '../wait-for.ts'
+import { waitFor } from '../wait-for.ts'
 import { makeClient, type Traits } from './people.ts'
 import { makePayment, makeProject, makeRecap } from './projects.ts'
 
@@ -78,7 +78,7 @@ export const paymentSummary = ({ client, projectId }: Placed) =>
 /** Pays the deposit, and waits until it is paid. */
 export async function payDeposit(order: Placed): Promise<void> {
   await askToPay(order)
-  await eventually(async () => expect((await paymentSummary(order)).status).toBe('paid'))
+  await waitFor(async () => expect((await paymentSummary(order)).status).toBe('paid'))
 }
 
 /** Rewrites the recap of a project. Returns the answer. */

@@ -7,7 +7,7 @@ import { deleteRows, insertRows } from '../rows.ts'
 import type { RpcClient } from '../rpc-client.ts'
 
 /** Stores an unconfirmed secret, replacing any other. Returns the secret. */
-export async function begin(app: TestApp, userId: string): Promise<string> {
+export async function startEnrolment(app: TestApp, userId: string): Promise<string> {
   return keep(app, userId, null)
 }
 

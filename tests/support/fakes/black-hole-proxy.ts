@@ -64,7 +64,7 @@ export class BlackHoleProxy {
   }
 
   /** Lets new connections pass again. */
-  mend(): void {
+  reconnect(): void {
     this.#isCut = false
   }
 

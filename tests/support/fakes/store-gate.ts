@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type GateState = 'open' | 'refusing' | 'silent'
 
 /** TCP proxy before an object store, which can close every connection or stop answering. */
-export class StoreGate {
+export class ToggleableProxy {
   readonly #target: URL
   readonly #server = createServer(near => this.#admit(near))
   readonly #sockets = new Set<Socket>()
@@ -15,8 +15,8 @@ export class StoreGate {
     this.#target = target
   }
 
-  static async before(endpoint: string): Promise<StoreGate> {
-    const gate = new StoreGate(new URL(endpoint))
+  static async before(endpoint: string): Promise<ToggleableProxy> {
+    const gate = new ToggleableProxy(new URL(endpoint))
     await once(gate.#server.listen(0, '127.0.0.1'), 'listening')
     return gate
   }

@@ -4,7 +4,7 @@ import { askToPay, makeConfirmedOrder, paymentSummary } from '../builders/orders
 import { makeMember } from '../builders/people.ts'
 import { freePort } from '../processes/free-port.ts'
 import { listRows } from '../rows.ts'
-import { eventually } from '../wait-for.ts'
+import { waitFor } from '../wait-for.ts'
 import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
 
 /** Starts a server whose payments use a fake Stripe, and returns builders of orders. */
@@ -46,7 +46,7 @@ export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
   }
 
   const settled = (order: { status(): Promise<string> }, state: string) =>
-    eventually(async () => expect(await order.status()).toBe(state))
+    waitFor(async () => expect(await order.status()).toBe(state))
 
   async function paid() {
     const order = await opened()

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { until } from '../../resilience/wait-until.ts'
+import { waitUntil } from '../../resilience/wait-until.ts'
 import { freePort } from './free-port.ts'
 import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
 
@@ -49,7 +49,7 @@ export async function startPatroni(binaries: string): Promise<PatroniCluster> {
     await startNode(folder, { name: 'db2', binaries, etcdPort: etcd.port }),
   ]
   const whole = () =>
-    until(async () => (await Promise.all(nodes.map(isHealthy))).every(Boolean), READY_WITHIN_MS).catch(
+    waitUntil(async () => (await Promise.all(nodes.map(isHealthy))).every(Boolean), READY_WITHIN_MS).catch(
       error => {
         throw new Error(`The database servers did not come together: ${lastWords(folder)}`, { cause: error })
       },

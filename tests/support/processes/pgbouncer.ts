@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { until } from '../../resilience/wait-until.ts'
+import { waitUntil } from '../../resilience/wait-until.ts'
 import { freePort } from './free-port.ts'
 import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
 
@@ -77,7 +77,7 @@ export async function startPgBouncer(
 
 /** Waits for PgBouncer by its own database, which it serves without a server. */
 const untilListening = (port: number): Promise<void> =>
-  until(async () => {
+  waitUntil(async () => {
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'pgbouncer', database: 'pgbouncer' })
     client.on('error', () => undefined)
     const came = await client.connect().then(

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from '../../resilience/environment.ts'
-import { until } from '../../resilience/wait-until.ts'
+import { waitUntil } from '../../resilience/wait-until.ts'
 import { startDelayingProxy } from './delaying-proxy.ts'
 import { freePort } from './free-port.ts'
 import { ownedFolder } from './logged-child.ts'
@@ -33,7 +33,7 @@ export async function startSynchronousStandby(
   process.once('exit', () => server.kill('SIGQUIT'))
   await ask(url, `alter system set synchronous_standby_names = '*'`)
   await ask(url, 'select pg_reload_conf()')
-  await until(async () => {
+  await waitUntil(async () => {
     const [standby] = await ask<{ state: string }>(url, 'select sync_state as state from pg_stat_replication')
     return standby?.state === 'sync'
   })

@@ -54,7 +54,7 @@ export function useMentionField({ node, text, setText, isInternal, onSend }: Fie
       onKeyDown: (event: KeyboardEvent) => {
         // During IME composition keys belong to the input method.
         if (event.nativeEvent.isComposing) return
-        if (mentioning.takeKey(event)) event.stopPropagation()
+        if (mentioning.handleKeyDown(event)) event.stopPropagation()
         else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
       },
       ...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) }),

@@ -55,7 +55,7 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
     putCaret(node.current, at + gap.length + 1)
   }
   /** Returns true if the key was handled by the list. */
-  const takeKey = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): boolean => {
+  const handleKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): boolean => {
     if (shown.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const person = shown[index]
@@ -67,7 +67,7 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
     return true
   }
   if (leftAt !== undefined && begun?.start !== leftAt && text[leftAt] !== '@') setLeftAt(undefined)
-  return { shown, index, follow, choose, open, takeKey }
+  return { shown, index, follow, choose, open, handleKeyDown }
 }
 
 export type Mentions = ReturnType<typeof useMentions>

@@ -26,7 +26,7 @@ export function MessageField({ node, mentioning, ...props }: Props) {
   const chosen = mentioning.shown[mentioning.index]
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes, Enter accepts its proposal; older browsers report key code 229.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || mentioning.takeKey(event)) return
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || mentioning.handleKeyDown(event)) return
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     props.onSend()

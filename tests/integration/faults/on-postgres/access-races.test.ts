@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makeVersion } from '../../../support/builders/deliverables.ts'
-import { askForGuest, comeAsGuest, makeGuest } from '../../../support/builders/guests.ts'
+import { askForGuest, makeGuest, signInAsGuest } from '../../../support/builders/guests.ts'
 import { makeClientWithProject } from '../../../support/builders/orders.ts'
 import { makeClient, makeColleague, makeMember } from '../../../support/builders/people.ts'
 import { companyOf, makeProject } from '../../../support/builders/projects.ts'
@@ -19,7 +19,7 @@ async function visited() {
   const { client, projectId } = await makeClientWithProject(one)
   const deliverableId = await makeVersion(one, projectId)
   const { id, token } = await makeGuest(one, projectId)
-  const { guest, guestId } = await comeAsGuest(one, token)
+  const { guest, guestId } = await signInAsGuest(one, token)
   return { client, projectId, deliverableId, id, guest, guestId }
 }
 

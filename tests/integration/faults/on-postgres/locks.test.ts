@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makeProject } from '../../../support/builders/projects.ts'
-import { eventually } from '../../../support/wait-for.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 const app = await startApp()
 const { db } = app.context
@@ -54,7 +54,7 @@ describe('a lock of another transaction', () => {
     await release()
     expect(answer).toMatchObject({ status: 200 })
     expect(tookMs).toBeLessThan(2000)
-    await eventually(async () => {
+    await waitFor(async () => {
       const { count } = (await manager.client.call('team.notifications.unreadCount')) as { count: number }
       expect(count).toBe(1)
     })

@@ -13,7 +13,7 @@ import { startApp } from '../../../support/app.ts'
 import { createDataDir, rowsOf, tempFolder } from '../../../support/builders/backups.ts'
 import { makeClientWithProject } from '../../../support/builders/orders.ts'
 import { onServer } from '../../../support/postgres-template.ts'
-import { eventually } from '../../../support/wait-for.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 const template = inject('template')
 if (template.kind !== 'postgres') throw new Error('This is about PostgreSQL.')
@@ -61,7 +61,7 @@ test('a restore fills a database with two roles', async () => {
   let archive = ''
   let rows: string[] = []
   // A mail may still be in delivery, so the backup is repeated until no row changes during it.
-  await eventually(async () => {
+  await waitFor(async () => {
     archive = join(tempFolder(), 'archive.tar.gz')
     rows = await rowsOf(source)
     await backUp({ ...source, clock: systemClock }, archive)

@@ -11,7 +11,7 @@ import { makeProject } from '../../../support/builders/projects.ts'
 import { LiveStream } from '../../../support/live-stream.ts'
 import { onServer, withDatabase } from '../../../support/postgres-template.ts'
 import { startPgBouncer, whyNoPgBouncer } from '../../../support/processes/pgbouncer.ts'
-import { eventually } from '../../../support/wait-for.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 const template = inject('template')
 if (template.kind !== 'postgres') throw new Error('This is about PostgreSQL.')
@@ -65,7 +65,7 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
         await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: 'Ciao' })
       }),
     )
-    await eventually(async () => {
+    await waitFor(async () => {
       for (let index = 0; index < people.length; index++)
         expect(await app.mailbox.list(`pooled-${index}@example.com`)).toHaveLength(1)
     })

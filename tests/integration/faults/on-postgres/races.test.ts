@@ -14,7 +14,7 @@ import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
 import type { Answer } from '../../../support/rpc-client.ts'
 import { storedPaths } from '../../../support/stored-paths.ts'
-import { eventually } from '../../../support/wait-for.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 /** Experiment F19. */
 const times = Array.from({ length: process.env.FAULTS === 'full' ? 50 : 4 }, (_, index) => index)
@@ -97,7 +97,7 @@ describe('at two processes concurrently', { timeout: 240_000 }, () => {
     const statuses = statusesOf(await Promise.all(AT_ONCE.map(pay)))
     expect(statuses.filter(status => status !== 200 && status !== 409)).toEqual([])
     const rows = () => listRows(one, 'payments', { projectId })
-    await eventually(async () =>
+    await waitFor(async () =>
       expect((await rows()).sort((a, b) => (a.instalment < b.instalment ? -1 : 1))).toMatchObject([
         { instalment: 'balance', status: 'paid' },
         { instalment: 'deposit', status: 'paid' },
@@ -137,7 +137,7 @@ describe('at two processes concurrently', { timeout: 240_000 }, () => {
     expect(status).toBeLessThan(500)
     expect(removed.status).toBe(200)
     expect(await listRows(one, 'projectFiles', { projectId })).toEqual([])
-    await eventually(async () =>
+    await waitFor(async () =>
       expect((await storedPaths(one)).filter(path => path.includes(projectId))).toEqual([]),
     )
   })
@@ -161,7 +161,7 @@ test('an address taken during a change belongs to the first user', async () => {
 
 /** Waits until a statement is blocked by a lock. */
 const waitForLock = () =>
-  eventually(async () => {
+  waitFor(async () => {
     const { rows } = await sql`select from pg_locks where not granted`.execute(other.context.db)
     expect(rows).not.toEqual([])
   })

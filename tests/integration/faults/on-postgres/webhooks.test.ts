@@ -9,7 +9,7 @@ import {
 import { freePort } from '../../../support/processes/free-port.ts'
 import { twoProcesses } from '../../../support/processes/two-processes.ts'
 import { getRow } from '../../../support/rows.ts'
-import { eventually } from '../../../support/wait-for.ts'
+import { waitFor } from '../../../support/wait-for.ts'
 
 let sent = 0
 const provider: PaymentProvider = new PaymentProvider({
@@ -53,7 +53,7 @@ test('F14: the same event delivered twenty times to two processes has one effect
   const event = provider.event('checkout.session.completed', paid)
   const answers = await Promise.all(Array.from({ length: 20 }, () => provider.send(event)))
   expect(new Set(answers)).toEqual(new Set([200]))
-  await eventually(async () => expect(await order.status()).toBe('paid'))
+  await waitFor(async () => expect(await order.status()).toBe('paid'))
   expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
 })
 
@@ -70,7 +70,7 @@ test('F15: four events at two processes have the same result in all twenty-four 
       const [type, object] = events[name]
       await provider.send(provider.event(type, object))
     }
-    await eventually(async () => expect(await order.status()).toBe('refunded'), 45_000)
+    await waitFor(async () => expect(await order.status()).toBe('refunded'), 45_000)
   })
   await Promise.all(ends)
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Environment, postgresEnvironment } from '../../../resilience/environment.ts'
-import { quiet } from '../../../resilience/servers.ts'
+import { noMailEnv } from '../../../resilience/servers.ts'
 import { findPostgresBinaries } from '../../../support/processes/find-postgres.ts'
 import { type Cluster, startCluster } from '../../../support/processes/postgres-cluster.ts'
 import { startSynchronousStandby } from '../../../support/processes/postgres-standby.ts'
@@ -22,7 +22,7 @@ const later = (minutes: number): string =>
     }`)}`
 
 const startOn = (environment: Environment, env: Record<string, string> = {}) =>
-  startServer({ ...environment.env, ...quiet, ...env })
+  startServer({ ...environment.env, ...noMailEnv, ...env })
 
 describe('a wrong database server is detected at the start', () => {
   test.runIf(binaries)('a standby is refused with 69 and one line', async () => {
