@@ -90,7 +90,8 @@ export const experiments: Record<string, Experiment> = {
       ),
   },
   'first-start': {
-    expectation: 'a first start that is killed while it makes files, tables and queues is made whole by the next',
+    expectation:
+      'a first start that is killed while it makes files, tables and queues is made whole by the next',
     run: ({ short }) =>
       onNewEnvironments(newEnvironment => killedAtFirstStart(newEnvironment, { kills: short ? 2 : 10 })),
   },
@@ -107,7 +108,8 @@ export const experiments: Record<string, Experiment> = {
     run: ({ short }) => onSmallDisks(short ? 1 : 5),
   },
   'slow-clients': {
-    expectation: 'five hundred that send a byte a second cost the others nothing and are cut; who listens is not',
+    expectation:
+      'five hundred that send a byte a second cost the others nothing and are cut; who listens is not',
     run: ({ short }) =>
       onBothStores(environment =>
         slowClientsOf(environment, { sockets: short ? 60 : 500, streams: 3, watchMs: short ? 2000 : 10_000 }),

@@ -61,7 +61,8 @@ export const testedExperiments: Record<string, Tested> = {
       tested(['embedded', 'postgres'], ['faults/statements'], { FAULTS: short ? 'short' : 'full' }),
   },
   webhooks: {
-    expectation: 'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
+    expectation:
+      'forged events are refused, one event has one effect, four end alike in all orders (F13 to F15)',
     run: () =>
       tested(
         ['embedded', 'postgres'],

@@ -27,7 +27,10 @@ const webFields = everyField.filter(({ name }) => /^(website|linkedin|instagram)
 const videoFields = everyField.filter(
   ({ path, name }) => path.startsWith('publicForms.') && name === 'videoUrl',
 )
-const dayFields = everyField.filter(({ name }) => /^(deadline|from|to)$/.test(name))
+// `from` of a status change is a choice, not a day.
+const dayFields = everyField.filter(
+  ({ name, field }) => /^(deadline|from|to)$/.test(name) && !field.schema.enum,
+)
 
 test('the fields are found', () => {
   expect(emailFields.length).toBeGreaterThanOrEqual(8)

@@ -48,7 +48,8 @@ export function rowsOf({ store }: Pick<Place, 'store'>): Promise<string[]> {
     const hashed = tables.map(({ name }) => ({ name, rows: sql`select * from ${sql.table(name)}` }))
     if (boss.length > 0) {
       const own = sql`where name not like '\\_\\_pgboss%'`
-      const asked = sql`${own} and name not in (${sql.join(byTheClock)})`
+      // Backups leave completed jobs out.
+      const asked = sql`${own} and state <> 'completed' and name not in (${sql.join(byTheClock)})`
       hashed.push({
         name: 'jobs',
         rows: sql`select id, name, data, state, retry_count, start_after, created_on from pgboss.job ${asked}`,
