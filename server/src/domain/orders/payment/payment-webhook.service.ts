@@ -12,7 +12,7 @@ import {
 
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
-/** Does what a kept event asks for. Doing it again changes nothing. */
+/** Handles a stored event. Idempotent. */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const { checkout, clock, transact } = deps
   if (!checkout) throw new Error('An event arrived of a provider that is no longer configured.')
@@ -43,8 +43,8 @@ async function apply(deps: Deps, notice: ProviderEvent): Promise<void> {
 }
 
 /**
- * Our payment by the provider's name of it. The name comes with the news that it is paid; what arrives before that is
- * found by the page, which the provider tells when asked.
+ * Finds our payment by the provider's payment id. That id is stored with the payment's success; for earlier events the
+ * provider is asked for its page.
  */
 async function paymentMeant(
   { checkout, db, log }: Deps,
