@@ -130,8 +130,8 @@ export async function listOwnPaths(db: Database, userId: string): Promise<string
 }
 
 /**
- * Deletes queued and given-up mails to the user, to a pending new address and to recipients of their pay links, and
- * jobs that would send one.
+ * Deletes queued and given-up mails to the user, to a pending new address, and to recipients of their pay links. Also
+ * deletes jobs that would send one.
  */
 export async function deleteQueuedMails(db: Database, { id, email }: { id: string; email: string }) {
   await sql`

@@ -88,8 +88,8 @@ interface FactsRow {
 }
 
 /**
- * Reads the facts that determine a project's turn, in one statement. Reads tables of `orders`, `studio` and
- * `conversation`.
+ * Reads the facts that determine a project's turn, in one statement. Reads tables of `orders`,
+ * `deliverables` and `conversation`.
  */
 export async function findTurnFacts(db: Database, projectId: string): Promise<TurnFacts | undefined> {
   const { rows } = await sql<FactsRow>`

@@ -198,6 +198,6 @@ export async function leftPayLinksOf(
   return listLeftPayLinks(db, companyId, clock.now())
 }
 
-/** Deletes links that ended longer ago than `PAY_LINK_KEPT_DAYS`. */
+/** Deletes links that ended more than `PAY_LINK_KEPT_DAYS` ago. */
 export const removeOldPayLinks = (db: Database, now: Date): Promise<void> =>
   deleteLinks(db, after(now, -PAY_LINK_KEPT_DAYS * DAY))

@@ -46,8 +46,8 @@ export function markBalanceDue(
 }
 
 /**
- * Selects whether all required assets of a payment's project are approved, and whether each newest version is approved
- * or was sent before a time and not answered. A project without asset rows has one asset, its video.
+ * Selects two facts about the required assets of a payment's project: all are approved; all are approved or unanswered
+ * since before a time. A project without asset rows has one asset, its video.
  */
 const outcomes = (sentBefore: Date) => sql<{ isApproved: boolean; isOver: boolean }>`(
   select

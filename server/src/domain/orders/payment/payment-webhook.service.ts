@@ -43,8 +43,8 @@ async function apply(deps: Deps, notice: ProviderEvent): Promise<void> {
 }
 
 /**
- * Finds our payment by the provider's payment id. That id is stored with the payment's success; for earlier events the
- * provider is asked for its page.
+ * Finds our payment by the provider's payment id. That id is stored with the payment's success; for earlier events, the
+ * provider returns the page.
  */
 async function paymentMeant(
   { checkout, db, log }: Deps,

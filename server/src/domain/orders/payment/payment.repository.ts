@@ -132,8 +132,8 @@ export function findOrderOf(db: Database, id: string) {
 }
 
 /**
- * Locks all payments of a payment's quote. Returns the payment, others of the same instalment, whether the order was
- * refunded, the amount now due, and whether a balance was begun with another amount.
+ * Locks all payments of a payment's quote. Returns the payment, others of the same instalment, and the amount now due.
+ * `isOrderBack`: the order was refunded. `isOutdated`: a balance was begun with another amount.
  */
 export async function lockPaymentsOfQuote(db: Database, id: string) {
   const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)

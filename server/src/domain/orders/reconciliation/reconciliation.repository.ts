@@ -50,8 +50,8 @@ export async function keepDifference(
 }
 
 /**
- * Lists the open differences that a comparison can settle; bank transfers are excluded, since the provider does not
- * know them.
+ * Lists the open differences that a comparison can settle; bank transfers are excluded, since they are not at the
+ * provider.
  */
 export function listOpenDifferences(db: Database) {
   return db
