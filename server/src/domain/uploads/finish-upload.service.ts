@@ -139,7 +139,7 @@ async function reencodeImage(deps: Deps, upload: Upload, from: string): Promise<
 
 function rejectUpload(deps: Deps, upload: Upload): Promise<never> {
   const { id: uploadId, fileType: declared } = upload
-  deps.log.warn({ uploadId, declared }, 'an upload was not what it was said to be')
+  deps.log.warn({ uploadId, declared }, 'content of an upload contradicts its declared type')
   return drop(deps, upload, 'CONTENT_MISMATCH')
 }
 

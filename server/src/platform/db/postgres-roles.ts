@@ -54,7 +54,7 @@ async function lookAt(db: Database, role: string) {
             select from aclexplode(acl.defaclacl)
             where grantee = (select oid from pg_roles where rolname = ${role})))
       as "isDone"`.execute(db)
-  if (!rows[0]) throw new Error('The server does not say whose the database is.')
+  if (!rows[0]) throw new Error('The query for the owner of the database returned no row.')
   return rows[0]
 }
 
@@ -147,7 +147,7 @@ async function endOlderConnections(client: pg.Client): Promise<void> {
 async function factsOf(client: pg.Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(factsQuery)
   const [facts] = rows
-  if (!facts) throw new Error('The server says nothing of itself.')
+  if (!facts) throw new Error('The query for the facts of the server returned no row.')
   return facts
 }
 

@@ -74,7 +74,7 @@ function askerOf(settings: LlmSettings, log: Log) {
     } catch (error) {
       if (!takesSchemas || !refusesSchema(error)) throw error
       takesSchemas = false
-      log.info({ task: task.name, failure: nameOf(error) }, 'the language model takes no schema: JSON mode')
+      log.info({ task: task.name, failure: nameOf(error) }, 'the language model refuses schemas: JSON mode')
       return askOnce(settings, task, { signal, takesSchemas })
     }
   }

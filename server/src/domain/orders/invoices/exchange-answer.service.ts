@@ -48,10 +48,10 @@ function leavesOf(xml: string): Leaf[] {
     throw error
   })
   parser.on('doctype', () => {
-    throw new Error('An answer declares a document type.')
+    throw new Error('A notification of the exchange has a DOCTYPE.')
   })
   parser.on('opentag', ({ name }) => {
-    if (open.length === MAX_DEPTH) throw new Error('An answer is too deep.')
+    if (open.length === MAX_DEPTH) throw new Error('A notification of the exchange is nested too deeply.')
     open.push({ name: localName(name), text: '' })
   })
   parser.on('text', text => {

@@ -23,7 +23,7 @@ async function closePageAndReject(deps: Deps, payment: Payment, reference: strin
 }
 
 function checkoutOf({ checkout }: Deps): PaymentProvider {
-  if (!checkout) throw new Error('A payment was begun with a provider that is no longer configured.')
+  if (!checkout) throw new Error('The provider of a pending payment is no longer configured.')
   return checkout
 }
 

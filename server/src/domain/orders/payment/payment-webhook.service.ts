@@ -15,7 +15,7 @@ type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'tran
 /** Handles a stored event. Idempotent. */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const { checkout, clock, transact } = deps
-  if (!checkout) throw new Error('An event arrived of a provider that is no longer configured.')
+  if (!checkout) throw new Error('The provider of a webhook event is no longer configured.')
   const { provider } = checkout
   const kept = await transact(tx => findUnhandled(tx.db, { provider, eventId }))
   if (!kept) return
@@ -55,6 +55,6 @@ async function paymentMeant(
   if (known) return known.id
   const providerReference = await checkout?.referenceOf(providerPayment)
   const found = providerReference ? await findByProvider(db, { providerReference }) : undefined
-  if (!found) log.warn({ providerPayment }, 'the provider told of a payment that is none of ours')
+  if (!found) log.warn({ providerPayment }, 'webhook event of an unknown payment was ignored')
   return found?.id
 }

@@ -51,7 +51,7 @@ async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Prom
   try {
     given = await atProvider(deps, refund, payment)
   } catch (error) {
-    deps.log.error({ err: error, refundId: refund.id }, 'the payment provider did not give the money back')
+    deps.log.error({ err: error, refundId: refund.id }, 'refund at the payment provider failed')
     if (!(error instanceof RefundRefusedError)) throw new AppError('UNAVAILABLE')
     await deps.transact(tx => writeRefused(deps, tx, refund))
     throw new AppError('REFUND_REFUSED')
@@ -71,8 +71,7 @@ async function atProvider({ checkout }: Deps, refund: Refund, payment: Payment):
   if (!hasProvider(payment)) return {}
   const { id: refundId, amountCents, paymentId } = refund
   const { providerReference: reference } = payment
-  if (!checkout || !reference)
-    throw new Error('A payment was made with a provider that is no longer configured.')
+  if (!checkout || !reference) throw new Error('The provider of a payment is no longer configured.')
   const { reference: providerRefund, refundedCents } = await checkout.refund({
     refundId,
     paymentId,

@@ -63,7 +63,7 @@ export async function applyCall(deps: Deps, conversationId: string): Promise<voi
     const call = voiceCall.safeParse(JSON.parse(kept.body))
     const subject = call.success ? subjectOf(deps, call.data) : undefined
     if (!call.success || !subject) {
-      deps.log.warn({ conversationId }, 'a voice call names no project of ours')
+      deps.log.warn({ conversationId }, 'a voice call without a valid token was ignored')
       return
     }
     await bringIn(deps, tx, subject, call.data)
