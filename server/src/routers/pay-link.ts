@@ -39,7 +39,7 @@ export const payLinkRouter = router({
     .output(z.object({ id: z.string(), state: z.enum(payLinkStates), order: order.nullable() }))
     .mutation(({ ctx, input }) => openPayLink(ctx.platform, ctx.address, input.token)),
 
-  /** Pays; idempotent by request id, also if another person pays at the same time. */
+  /** Pays once: a pending payment is continued, also one that another person began. */
   pay: publicProcedure
     .meta({
       errors: [

@@ -17,8 +17,8 @@ import {
 const RIGHTS_LOCK = 7_204_410_004
 
 /**
- * Grants the app's role the rights to read and write rows of the owner's present and future tables, and to create its own
- * job queue. It cannot change tables. Runs on a connection of the owner, which ends afterwards.
+ * Grants the app's role access to rows of the owner's present and future tables, and the right to create its job queue.
+ * It cannot change tables. Runs on a connection of the owner, which ends afterwards.
  * @throws ConfigError if the connected role does not own the database.
  */
 export async function grantAppRole(db: Database, role: string): Promise<void> {

@@ -36,7 +36,7 @@ const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
 }
 
 /**
- * Pays by a link; idempotent, also if another person pays (docs/decisions/pay-links.md). Quote and amount must still be
+ * Pays once by a link: its pending payment is continued (docs/decisions/pay-links.md). Quote and amount must still be
  * those of the link.
  * @throws AppError `NOT_FOUND`, `PAYMENT_UNDER_WAY`, `QUOTE_CHANGED`, `ALREADY_PAID`, `PAY_LINK_REVOKED`,
  * `TRANSFER_NOT_OFFERED`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `UNAVAILABLE`, `LIMITED`.

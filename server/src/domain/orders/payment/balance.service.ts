@@ -28,8 +28,8 @@ import {
 type ExtraRequest = z.output<typeof payExtraInput>
 
 /**
- * Pays an accepted extra; idempotent by request id (docs/decisions/proposals.md). Terms and clauses are those accepted
- * for the deposit.
+ * Pays an accepted extra once: a pending payment is continued (docs/decisions/proposals.md). Terms and clauses are
+ * those accepted for the deposit.
  * @throws AppError `NOT_FOUND`, `PROPOSAL_NOT_ACCEPTED`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `REQUEST_ID_REUSED`,
  * `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
@@ -91,8 +91,8 @@ export async function cancelExtra(deps: PaymentDeps, userId: string, proposalId:
 type BalanceRequest = z.output<typeof payBalanceInput>
 
 /**
- * Pays a project's balance, also before it is due; idempotent by request id (docs/decisions/deposit-and-balance.md).
- * Terms and clauses are those accepted for the deposit.
+ * Pays a project's balance once, also before it is due: a pending payment is continued
+ * (docs/decisions/deposit-and-balance.md). Terms and clauses are those accepted for the deposit.
  * @throws AppError `NOT_FOUND`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `QUOTE_CHANGED`, `REQUEST_ID_REUSED`,
  * `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */

@@ -46,7 +46,9 @@ export interface DepositOrder {
 
 type Ordered = Pick<DepositOrder, 'totalCents' | 'through'> & { accepted: Pick<Accepted, 'acceptedHigherAt'> }
 
-/** Creates the deposit payment of a locked project, or finds the pending one. @throws AppError as `startDepositPayment` does. */
+/**
+ * Inserts the deposit payment of a locked project, or finds the pending one. @throws AppError as `startDepositPayment`.
+ */
 export async function beginDeposit(
   deps: PaymentDeps,
   tx: Tx,
