@@ -39,7 +39,7 @@ export const payLinkRouter = router({
     .output(z.object({ id: z.string(), state: z.enum(payLinkStates), order: order.nullable() }))
     .mutation(({ ctx, input }) => openPayLink(ctx.platform, ctx.address, input.token)),
 
-  /** Pays once: a pending payment is continued, also one that another person began. */
+  /** Pays once: the link's pending payment is continued; `PAYMENT_UNDER_WAY` for one begun elsewhere. */
   pay: publicProcedure
     .meta({
       errors: [
