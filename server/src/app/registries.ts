@@ -26,7 +26,7 @@ export const rateLimits = {
   signUpByEmail: { max: 10, windowMs: HOUR },
   resetByAddress: { max: 20, windowMs: HOUR },
   resetByDevice: { max: 3, windowMs: HOUR },
-  /** From unknown devices in all networks. Beyond it no new link is sent while an earlier one is valid. */
+  /** From unknown devices in all networks. Beyond it no new link is sent within 15 minutes of the last one. */
   resetByEmail: { max: 3, windowMs: HOUR },
   /** Per user in all networks: five for each password entry, and few password entries. */
   secondFactorTries: { max: 30, windowMs: HOUR },

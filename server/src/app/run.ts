@@ -53,7 +53,7 @@ const EX_TEMPFAIL = 75
 const unavailable = [DatabaseUnreachableError, StoreDamagedError, StoreFullError, UnavailableError]
 const tryLater = [StoreInUseError, MigrationLockedError]
 
-/** Returns the exit code of an expected failure, whose message is printed in one line; undefined for any other error. */
+/** Returns the exit code of an expected error, whose message is one line; undefined for any other error. */
 export function exitCodeOf(error: unknown): number | undefined {
   if (error instanceof RefusalError) return error.exitCode
   if (error instanceof ConfigError || error instanceof NewerStoreError) return EX_CONFIG

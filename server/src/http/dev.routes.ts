@@ -16,7 +16,7 @@ import { jobsPage, livePage, whoPage } from './dev-pages.ts'
 const BODY_BYTES = 4096
 const CODE_OWED = '/auth?step=code'
 
-/** Facts about the running program. */
+/** Data for the developer pages. */
 export interface Shown {
   procedures(): Described[]
   /** E-mail addresses of the demo accounts. */

@@ -81,8 +81,8 @@ export function deliveryRoutes(platform: AppDeps) {
 }
 
 /**
- * Serves uploaded files to their owner and to the team. `?size=small` returns an image preview, `?download` downloads.
- * A blocked file (`NOT_PAID_IN_FULL`, `NOT_APPROVED`) cannot be downloaded, and is shown only if `isViewable`.
+ * Serves uploaded files to their owner and to the team. `?size=small` returns a thumbnail, `?download` downloads. A
+ * blocked file (`NOT_PAID_IN_FULL`, `NOT_APPROVED`) cannot be downloaded, and is shown only if `isViewable`.
  */
 export function fileRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()

@@ -34,7 +34,7 @@ export function googleRoutes(platform: AppDeps) {
       remember(c, attempt, ATTEMPT_SECONDS)
       return c.redirect(url)
     } catch (error) {
-      log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in could not begin')
+      log.warn({ err: error, requestId: c.get('requestId') }, 'google sign-in could not be started')
       return c.redirect(FAILED)
     }
   })

@@ -13,8 +13,8 @@ export function makeFilesPrivate(): void {
 }
 
 /**
- * Creates the folder of database, uploads and key with access for its owner only. Wider permissions are tightened, for
- * its content too.
+ * Creates the folder of database, uploads and key with access for its owner only. Wider permissions are tightened,
+ * which protects its content as well.
  * @throws ConfigError if it belongs to another user and cannot be tightened, or is a shared folder.
  */
 export function ensurePrivateDataDir(dataDir: string): void {

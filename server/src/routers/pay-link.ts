@@ -39,7 +39,7 @@ export const payLinkRouter = router({
     .output(z.object({ id: z.string(), state: z.enum(payLinkStates), order: order.nullable() }))
     .mutation(({ ctx, input }) => openPayLink(ctx.platform, ctx.address, input.token)),
 
-  /** Pays; idempotent by request id, also if another person pays at the same time. */
+  /** Pays once: the link's pending payment is continued; `PAYMENT_UNDER_WAY` for one begun elsewhere. */
   pay: publicProcedure
     .meta({
       errors: [

@@ -118,7 +118,7 @@ const version = z.object({
 const stage = z.object({
   /** Time of the last recall. */
   recalledAt: isoDate().nullable(),
-  /** True if a manager asked to send it as soon as its preview is ready. */
+  /** True if a manager asked to send it as soon as its proxies are ready. */
   isSendWaiting: z.boolean(),
   maySend: z.boolean(),
   mayReplace: z.boolean(),

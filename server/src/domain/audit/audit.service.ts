@@ -7,7 +7,7 @@ import { type ActRow, insertAct, listActs, listActsAbout } from './audit.reposit
 
 const HISTORY_LENGTH = 50
 
-/** Entry of the audit log: actor, act and subject; kept after the person or the project is deleted. */
+/** Entry of the audit log: actor, act and subject; kept after the user or the project is deleted. */
 export type AuditEntry = Omit<ActRow, 'area' | 'detail'> & { detail?: Record<string, unknown> }
 
 /** Stores an entry in the transaction of the act. */

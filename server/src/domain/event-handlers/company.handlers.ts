@@ -81,7 +81,7 @@ async function dropTraces(
 
 type Around = Pick<EventContext<CompanyEvent>, 'db'> & { event: { companyId: string; userId?: string } }
 
-/** Invalidates the company page of all members, and of a member who has just left. */
+/** Invalidates the company page of all members, and of a former member. */
 async function companyScreens({ db, event: { companyId, userId } }: Around): Promise<RealtimeUpdate[]> {
   const members = await companyMemberIds({ db }, companyId)
   const to = [...new Set([...members, ...(userId ? [userId] : [])])].map(id => ({ userId: id }))

@@ -94,7 +94,7 @@ export async function toTeam(
   return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
 }
 
-/** Invalidates the review room for everybody who has it open. */
+/** Invalidates the review room on all open screens. */
 export async function roomOnScreens({
   people,
   event: { projectId },

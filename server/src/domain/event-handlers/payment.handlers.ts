@@ -36,7 +36,7 @@ import {
 } from './event-recipients.service.ts'
 import { refreshProject } from './project.handlers.ts'
 
-/** Returns the actor of a payment: nobody, if paid through a link. */
+/** Returns the actor of a payment; the user id is null if it was paid by a link. */
 const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink: boolean }) => ({
   userId: throughLink ? null : payerId,
 })

@@ -98,7 +98,7 @@ export interface StageEvents {
   /** Only the team sees the version. */
   'version.saved': VersionRef
   /**
-   * A manager scheduled the send for when the preview is rendered, or cancelled it. `held`: the preview is rendered,
+   * A manager scheduled the send for when the proxies are rendered, or cancelled it. `held`: the proxies are rendered,
    * but the checklist blocks the version.
    */
   'version.sending': VersionRef & { step: 'asked' | 'stopped' | 'held' }

@@ -36,7 +36,7 @@ export async function smallVersionOf(deps: Deps, file: ServedFile): Promise<Serv
   if ((await deps.storage.size(path)) === undefined) {
     await onceEach(path, () => makeSmall(deps, file.path, path)).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error
-      deps.log.debug({ err: error }, 'no small version of a picture')
+      deps.log.debug({ err: error }, 'thumbnail of an image could not be made')
       remember(file.path)
       throw new AppError('NOT_FOUND')
     })

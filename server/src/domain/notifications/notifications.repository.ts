@@ -107,7 +107,7 @@ interface Choice {
   channel: NotificationChannel
 }
 
-/** Lists what a user has switched off; may include kinds of another release. */
+/** Lists the kinds that a user has switched off; may include kinds of another release. */
 export const listMutedChoices = (db: Database, userId: string) =>
   db.selectFrom('mutedNotifications').select(['kind', 'channel']).where('userId', '=', userId).execute()
 

@@ -95,7 +95,6 @@ export const listOwn = (
   request: PageRequest & { unread?: true | undefined },
 ) => listNotifications(db, userId, request)
 
-/** Counts the user's unread notifications. */
 export const countOwnUnread = async ({ db }: Pick<AppDeps, 'db'>, userId: string) => ({
   count: await countUnread(db, userId),
 })

@@ -29,7 +29,7 @@ const keysOf = ([current, ...earlier]: SecretKeys): SecretKeys => [keyOf(current
 
 type Settings = Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>
 
-/** Returns the address of the page on which a user chooses what to receive. */
+/** Returns the URL of the user's notification settings. */
 export const settingsUrlOf = (
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   side: Subscription['side'],

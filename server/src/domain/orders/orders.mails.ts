@@ -31,7 +31,7 @@ interface Announced {
   bank: NonNullable<Config['bank']>
 }
 
-/** To the client: where the money goes, how much it is and under which reference. */
+/** Composes the client's mail with bank account, amount and reference of a transfer. */
 export function transferMail(announced: Announced): MailContent {
   const words = transferMails.begun
   const { title, bank, reference } = announced
@@ -64,7 +64,7 @@ interface Reminded {
   dueAt: Date
 }
 
-/** To the client: what is still to be paid, and since when. */
+/** Composes the client's reminder of an amount due. */
 export function reminderMail(reminded: Reminded): MailContent {
   const words = transferMails.reminder
   const total = euro(reminded.totalCents)
@@ -90,7 +90,7 @@ interface Asked {
   token: string
 }
 
-/** To whoever pays for a company: the link, with what it is for. */
+/** Composes the mail of a pay link to the payer of a company. */
 export function payLinkMail(asked: Asked): MailContent {
   const { company, title, maker, token } = asked
   const total = euro(asked.totalCents, { decimals: 'always' })
@@ -106,7 +106,7 @@ export function payLinkMail(asked: Asked): MailContent {
   })
 }
 
-/** The lines of an order's quote, then the rows below them. */
+/** Returns the lines of an order's quote and the totals as figures. */
 export const priceFigures = (price: OrderPrice): MailBlock =>
   figures(
     [...price.quoteLines, ...priceRowsOf(price)].map(({ label, amountCents }) => [
@@ -175,7 +175,7 @@ export function newBriefMail(brief: {
   })
 }
 
-/** To the team: a question of the briefing that only people can answer, with the place where they do. */
+/** Composes the team's mail about a question that only the team can answer, with a link to it. */
 export function clientAskedMail(asked: {
   client: string
   title: string

@@ -11,10 +11,10 @@ export type OpenStatus = Exclude<ProjectStatus, 'completed'>
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
-/** Midnight in Rome at the beginning of a day. */
+/** SQL: midnight in Rome at the beginning of a day. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`
 
-/** The day on which the week or month of a moment began in Rome. */
+/** SQL: first day of the week or month of a time, in Rome. */
 const beginningOf = (span: 'week' | 'month', moment: RawBuilder<unknown>) =>
   sql<string>`to_char(date_trunc(${sql.lit(span)}, ${moment} at time zone 'Europe/Rome'), 'YYYY-MM-DD')`
 
@@ -24,7 +24,7 @@ export interface OpenCount {
   count: number
 }
 
-/** Counts projects by status and by state of their deadline; each count stops at its maximum. */
+/** Counts projects by status and by state of their deadline; each count is limited. */
 export async function countOpenProjects(
   db: Database,
   statuses: readonly OpenStatus[],
@@ -48,7 +48,7 @@ export async function countOpenProjects(
 }
 
 export async function countCompletedProjects(db: Database): Promise<number> {
-  // In the order of an index: most are completed, and the planner would rather read the table through.
+  // Ordered like an index, since the planner would otherwise read the whole table.
   const completed = sql`status = 'completed' order by created_at desc, id desc`
   const { rows } = await sql<{ count: number }>`select ${counted(completed)} as count`.execute(db)
   return rows[0]?.count ?? 0
@@ -67,7 +67,7 @@ const leadTables = [
   'client_questions',
 ]
 
-/** Counts of requests by outcome; `other` are those still in time, and those closed without an answer. */
+/** Counts of leads by outcome; `other` are those still in time, and those closed without an answer. */
 export interface AnswerFigures {
   received: number
   inTime: number
@@ -77,8 +77,8 @@ export interface AnswerFigures {
 }
 
 /**
- * The requests that came in from a Monday on, by week and, where `week` is null, all together. Late is what was
- * answered late, and what waits longer than promised.
+ * Counts leads received from a Monday on, by week, and in total where `week` is null. Late are those answered late or
+ * waiting for longer than promised.
  */
 export async function sumUpAnswers(db: Database, from: string, late: Date) {
   const inTime = sql`answered_at < created_at + ${sql.lit(`${ANSWER_WITHIN_HOURS} hours`)}::interval`
@@ -115,10 +115,7 @@ export async function countRounds(db: Database, from: string) {
   return rows
 }
 
-/**
- * Sums up what came in and what was refunded from a day on, by the month in which it did. Parts of a transfer count as
- * they come in.
- */
+/** Sums receipts and refunds from a day on, by month. Parts of a transfer count when they arrive. */
 export async function sumUpPayments(db: Database, from: string) {
   const sums = (kind: 'paid' | 'refunded', moment: RawBuilder<unknown>, cents: RawBuilder<unknown>) =>
     sql`${sql.lit(kind)} as kind, ${beginningOf('month', moment)} as month, count(*)::integer as count, sum(${cents})::bigint as cents`

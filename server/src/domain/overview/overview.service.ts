@@ -23,7 +23,7 @@ import {
 } from './overview.repository.ts'
 
 /**
- * One project with all that its page in the hub shows. Contacts, money and history are for managers.
+ * Returns a project with all data of its page in the hub. Contacts, payments and history are for managers.
  * @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member.
  */
 export async function getProjectPage(
@@ -47,8 +47,8 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 const openStatuses = projectStatuses.filter((status): status is OpenStatus => status !== 'completed')
 
 /**
- * Returns the overview: open projects as they stand now; requests by week, rounds and payments by month over a period.
- * Weeks and months are those of Rome, and those in which nothing happened are there, too.
+ * Returns the overview: open projects now; leads by week, rounds and payments by month over a period. Weeks and months
+ * are in Rome, and empty ones are included.
  */
 export async function getOverview({ clock, db }: Deps, period: OverviewPeriod = '3-months') {
   const now = clock.now()

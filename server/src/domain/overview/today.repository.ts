@@ -7,13 +7,13 @@ import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isLateOn, isListed, isUnassigned } from '../projects/project-states.queries.ts'
 import { isListedFor } from '../projects/visibility.queries.ts'
 
-/** One of the lists of a day: which projects are in it, and by what they are ordered, oldest first. */
+/** List of the Oggi page: its condition, and its order, oldest first. */
 export interface TodayList {
   where: RawBuilder<boolean>
   order: RawBuilder<unknown>
 }
 
-/** Open projects whose deadline lies before a day of Rome. */
+/** Open projects with a deadline before a day in Rome. */
 export const lateOn = (today: string): TodayList => ({
   where: isLateOn(today),
   order: sql`projects.deadline`,
@@ -29,7 +29,7 @@ export const unassigned: TodayList = {
   order: sql`projects.created_at`,
 }
 
-/** The first projects of a list that the member sees, and how many there are in all. */
+/** Finds the first projects of a list that the member may see, and their total number. */
 export async function findToday(db: Database, actor: MemberScope, list: TodayList, limit: number) {
   const matches = (eb: ExpressionBuilder<DB, 'projects' | 'projectTurns'>) =>
     eb.and([isListedFor(actor), isListed, list.where])
@@ -39,7 +39,7 @@ export async function findToday(db: Database, actor: MemberScope, list: TodayLis
     .where(matches)
   const { count } = await found.select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()
   const first = found.select('projects.id').orderBy(list.order).orderBy('projects.id').limit(limit)
-  // The client of each is asked for the first alone.
+  // Clients are joined for the listed projects only.
   const items = await projectsWithClient(db)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
     .select(['projects.id as projectId', 'projects.title', 'projects.deadline', 'projects.createdAt'])

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { listOverdueLeads } from '../inbox/inbox.service.ts'
 import { findToday, lateOn, turnOfSide, unassigned } from './today.repository.ts'
 
-/** Number of entries shown of each list. */
+/** Number of items per list. */
 const FIRST = 20
 
 type Found = Awaited<ReturnType<typeof findToday>>
@@ -21,9 +21,8 @@ const listed = <Because>({ count, items }: Found, of: (item: Found['items'][numb
 })
 
 /**
- * Returns what is waiting today, oldest first, with exact counts: late projects, those of whose turn it is, requests
- * over 24 hours, projects without anybody assigned (docs/decisions/whose-turn.md). Members who are no managers see what
- * is assigned to them.
+ * Returns the pending work of today, oldest first, with exact counts: late projects, projects by turn, leads over 24
+ * hours, unassigned projects (docs/decisions/whose-turn.md). Members who are not managers get those assigned to them.
  */
 export async function getToday({ clock, db }: Pick<AppDeps, 'clock' | 'db'>, actor: MemberScope) {
   const now = clock.now()

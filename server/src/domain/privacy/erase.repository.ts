@@ -39,7 +39,7 @@ export async function deleteProject(db: Database, id: string): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', id).execute()
 }
 
-/** Held with its companies, so that nothing new hangs itself on the account while it goes, and no two go at once. */
+/** Locks an account and its companies, so that nothing is added during the erasure and two erasures run in turn. */
 export async function holdAccount(db: Database, userId: string) {
   await sql`select id from companies where id = any(${companiesOf(userId)}) order by id for update`.execute(
     db,
@@ -81,7 +81,7 @@ export async function findMoneyMatter(
     .executeTakeFirst()
 }
 
-/** The companies to which nobody else belongs: they go with the person. */
+/** Selects the companies without other members, which are deleted with the user. */
 const companiesOfOne = (db: Database, userId: string) =>
   db
     .selectFrom('companyMembers')
@@ -89,7 +89,7 @@ const companiesOfOne = (db: Database, userId: string) =>
     .where('companyMembers.userId', '=', userId)
     .where(eb => eb.not(eb.exists(colleagues(eb, userId))))
 
-/** Lists the companies of several people that would have no representative left, with the others in each. */
+/** Lists companies with other members that would lose their last representative, with those members. */
 export async function listCompaniesToHandOver({ db }: { db: Database }, userId: string) {
   const isRepresentative = sql<boolean>`'representative' = any(other.hats)`
   const members = await db
@@ -121,7 +121,7 @@ const colleagues = (eb: ExpressionBuilder<DB, 'companyMembers'>, userId: string)
     .whereRef('other.companyId', '=', 'companyMembers.companyId')
     .where('other.userId', '<>', userId)
 
-/** Lists storage paths of everything deleted with the person. */
+/** Lists storage paths of everything deleted with the user. */
 export async function listOwnPaths(db: Database, userId: string): Promise<string[]> {
   const own = db.selectFrom('projects').select('id').where('companyId', 'in', companiesOfOne(db, userId))
   const uploads = await db.selectFrom('uploads').select('filePath').where('userId', '=', userId).execute()
@@ -130,8 +130,8 @@ export async function listOwnPaths(db: Database, userId: string): Promise<string
 }
 
 /**
- * Deletes mails to a user, to the new address of theirs and to the recipients of their pay links that wait in the queue or
- * were given up, and jobs that would write one.
+ * Deletes queued and given-up mails to the user, to a pending new address, and to recipients of their pay links. Also
+ * deletes jobs that would send one.
  */
 export async function deleteQueuedMails(db: Database, { id, email }: { id: string; email: string }) {
   await sql`
@@ -146,10 +146,10 @@ export async function deleteQueuedMails(db: Database, { id, email }: { id: strin
   )
 }
 
-/** The first id in a notification's link, or the link: the expression of the index `notifications_subject`. */
+/** SQL: the first id in a notification's link, or the link; the expression of the index `notifications_subject`. */
 const notificationSubject = sql<string>`coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link)`
 
-/** Links of notifications that lead to a list. */
+/** Links of notifications that lead to a list of the hub. */
 const hubLists = [
   '/team/administration?view=differences',
   '/team/administration?view=transfers',
@@ -159,7 +159,7 @@ const hubLists = [
   '/team/projects',
 ]
 
-/** Parts of an audit entry's detail that hold names, addresses and words; sums and states stay. */
+/** Keys of an audit entry's detail with names, addresses and texts; amounts and states stay. */
 const auditedWords = [
   ...['name', 'email', 'title', 'label', 'reason', 'versionName', 'fileName', 'formerFileName'],
   ...['added', 'removed'],
@@ -172,7 +172,7 @@ const leadTables = [
   'contactMessages',
 ] as const
 
-/** Deletes the requests that were sent from an address. @returns their ids. */
+/** Deletes the leads sent from an address. Returns their ids. */
 async function deleteLeads(db: Database, email: string): Promise<string[]> {
   const deleted: { id: string }[] = []
   for (const table of leadTables)
@@ -181,11 +181,9 @@ async function deleteLeads(db: Database, email: string): Promise<string[]> {
 }
 
 /**
- * Deletes what outlives an account and names its person or their guests: requests from and
- * invitations to their address, proposals that were
- * never paid, other users'
- * notifications about their projects and requests, and names and words in the audit entries of their projects. Called before the cascade, which
- * takes the projects.
+ * Deletes data that outlives an account and names the user or their guests: leads and invitations of the address,
+ * unpaid proposals, other users' notifications about their projects, and texts in audit entries. Call it before the
+ * cascade, which deletes the projects.
  */
 export async function deleteTraces(db: Database, userId: string, email: string): Promise<void> {
   const projects = await db
@@ -228,7 +226,7 @@ export async function deleteTraces(db: Database, userId: string, email: string):
     .where(sql<boolean>`${notificationSubject} = any(${subjects}::text[])`)
     .where('userId', '<>', userId)
     .execute()
-  // These lead to a list of the hub and name the project by its title only.
+  // These link to a list of the hub and name the project by its title only.
   await db
     .deleteFrom('notifications')
     .where(sql<boolean>`${notificationSubject} = any(${hubLists}::text[])`)
@@ -239,8 +237,8 @@ export async function deleteTraces(db: Database, userId: string, email: string):
 }
 
 /**
- * Everything that is the person's goes along, and a company that is theirs alone; quotes and payments only lose their
- * references, the log of acts the name too.
+ * Deletes the account with its data and its companies without other members. Quotes and payments only lose their
+ * references, audit entries also the name.
  */
 export async function deleteAccount(db: Database, userId: string): Promise<void> {
   await db.updateTable('auditLog').set({ actorName: null }).where('actorId', '=', userId).execute()

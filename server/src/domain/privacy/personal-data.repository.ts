@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/store.ts'
 import { withCapability } from '../identity/companies/membership.queries.ts'
 import { isOwn } from '../projects/visibility.queries.ts'
 
-// Each list is whole, and begins with the newest: a person may take all of it along (GDPR, article 20).
+// Each list is complete, newest first: a user may export all of it (GDPR, article 20).
 
 export async function briefingDataOf(db: Database, userId: string) {
   return {
@@ -91,7 +91,7 @@ export async function orderDataOf(db: Database, userId: string) {
       .where('userId', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
-    /** Links to pay that a person has made; what is behind their `#` is known to nobody. */
+    /** Pay links created by the user; their tokens are not stored. */
     payLinks: await db
       .selectFrom('payLinks')
       .select(['projectId', 'instalment', 'totalCents', 'sentTo', 'poNumber', 'termsVersion'])
@@ -115,7 +115,7 @@ export async function orderDataOf(db: Database, userId: string) {
   }
 }
 
-/** Invitations to companies, made by the user or sent to their address. */
+/** Lists invitations to companies, created by the user or sent to their address. */
 export function companyInvitationDataOf(db: Database, { id, email }: { id: string; email: string }) {
   return db
     .selectFrom('companyInvitations')
@@ -125,7 +125,7 @@ export function companyInvitationDataOf(db: Database, { id, email }: { id: strin
     .execute()
 }
 
-/** Filters that a member of the team keeps. */
+/** Lists the saved filters of a member. */
 export const savedFilterDataOf = (db: Database, userId: string) =>
   db
     .selectFrom('savedFilters')
@@ -167,7 +167,7 @@ export async function reviewDataOf(db: Database, userId: string) {
       .select(['projectId', 'readAt'])
       .where('userId', '=', userId)
       .execute(),
-    /** Guests whom a person has invited; what is behind the `#` of their links is known to nobody. */
+    /** Guests invited by the user; the tokens of their links are not stored. */
     reviewGuests: await db
       .selectFrom('reviewGuests')
       .select(['projectId', 'name', 'mayComment', 'mayDownload'])
@@ -214,7 +214,7 @@ export async function accountDataOf(db: Database, userId: string) {
       .where('removedAt', 'is', null)
       .orderBy('createdAt', 'desc')
       .execute(),
-    /** Kinds that a person has switched off. */
+    /** Kinds of notifications that the user has switched off. */
     mutedNotifications: await db
       .selectFrom('mutedNotifications')
       .select(['kind', 'channel', 'createdAt'])

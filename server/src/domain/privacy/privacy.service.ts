@@ -36,7 +36,7 @@ import {
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
-/** Confirmation of an erasure: the password, or the own address for users of Google without one. */
+/** Confirmation of an erasure: the password, or the address for users of Google without one. */
 interface EraseProof {
   password?: string | undefined
   email?: string | undefined
@@ -45,11 +45,11 @@ interface EraseProof {
 }
 
 /**
- * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and the
- * log of acts stay, without whose they were. Work that is paid for is delivered or refunded first. What belongs to a
- * company with other people stays theirs.
+ * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and audit
+ * entries stay without the user. Paid work must be delivered or refunded first. Data of a company with other members
+ * stays.
  * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `REFUND_OPEN`, `LAST_REPRESENTATIVE`, `BAD_CREDENTIALS`,
- *   `INVALID_INPUT`, `LIMITED`.
+ * `INVALID_INPUT`, `LIMITED`.
  */
 export async function eraseAccount(
   deps: Deps,
@@ -60,12 +60,12 @@ export async function eraseAccount(
   if (await isMemberAddress(deps, user.email)) throw new AppError('MEMBER_ACCOUNT')
   await assertMeant(deps, user, proof)
   await deps.transact(async tx => {
-    // Held first: no payment may begin between the question and the end.
+    // Locked first, so that no payment can begin after the check.
     await holdAccount(tx.db, user.id)
     await handOver(tx, user.id, proof.successors ?? [])
     const { code } = await obstacleOf(tx, user.id)
     if (code) throw new AppError(code)
-    // Before the event, whose mail says farewell.
+    // Before the event, which enqueues the last mail.
     await deleteQueuedMails(tx.db, user)
     await emit(tx, { type: 'account.erased', userId: user.id })
     await removeAccount(tx, user.id)
@@ -73,7 +73,10 @@ export async function eraseAccount(
   })
 }
 
-/** Appoints the successors that the user names, in companies that they alone represent. @throws AppError `INVALID_INPUT`. */
+/**
+ * Appoints the successors named by the user, in companies that the user alone represents. @throws AppError
+ * `INVALID_INPUT`.
+ */
 async function handOver(
   tx: Tx,
   userId: string,
@@ -89,8 +92,7 @@ async function handOver(
 }
 
 /**
- * Returns why money or a company keeps an account from being erased, or null: said before anybody tries. `companies` need
- * a successor each.
+ * Returns the obstacle to erasing an account, or null; shown before an attempt. Each of `companies` needs a successor.
  */
 export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId: string) {
   const companies = await listCompaniesToHandOver(deps, userId)
@@ -99,7 +101,7 @@ export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId
   return { code: companies.length > 0 ? 'LAST_REPRESENTATIVE' : null, companies } as const
 }
 
-/** Takes an account away with its projects and files, within the caller's transaction. */
+/** Deletes an account with its projects and files, in the caller's transaction. */
 export async function removeAccount(tx: Tx, userId: string): Promise<void> {
   const account = await holdAccount(tx.db, userId)
   const paths = await listOwnPaths(tx.db, userId)
@@ -123,8 +125,8 @@ async function assertMeant(
 }
 
 /**
- * Removes a project with everything that belongs to it, files too (docs/decisions/project-deletion.md). Quotes stay,
- * without it.
+ * Deletes a project with all its data and files (docs/decisions/project-deletion.md). Quotes stay without their
+ * project.
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID`.
  */
 export async function removeProject(
@@ -142,7 +144,7 @@ export async function removeProject(
   })
 }
 
-/** All that is known of a person, as one document (GDPR, article 20); files are named, their bytes stay. */
+/** Returns all personal data of a user as one document (GDPR, article 20); files by name, without bytes. */
 export async function personalDataOf(
   { db, clock, limits, transact }: Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>,
   user: { id: string; email: string },

@@ -17,7 +17,7 @@ import {
   listUnconfirmed,
 } from './retention.repository.ts'
 
-// As the privacy notice tells them; it has to change when these do.
+// Retention times of the privacy notice, which must be changed with them.
 const UNCONFIRMED_MS = 30 * DAY
 const CLOSED_LEADS_MS = 365 * DAY
 const INVITATIONS_MS = 30 * DAY
@@ -30,7 +30,7 @@ const SHOWN_MAIL_MS = 30 * DAY
 
 const ACCOUNTS_AT_ONCE = 200
 
-/** Every night: nothing about a person is kept longer than we have said (docs/decisions/legal-texts.md). */
+/** Deletes expired personal data every night (docs/decisions/legal-texts.md). */
 export const purgeExpiredDataJob = scheduledJob({
   name: 'retention.forget',
   schedule: '45 3 * * *',

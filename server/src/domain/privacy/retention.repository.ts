@@ -1,7 +1,7 @@
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** Tables of requests by visitors; refund requests are kept with their payment. */
+/** Tables of visitors' leads; refund requests are kept with their payment. */
 const sentByVisitors = [
   'auditRequests',
   'scriptImprovementRequests',
@@ -9,7 +9,7 @@ const sentByVisitors = [
   'contactMessages',
 ] as const
 
-/** The oldest accounts whose owners never confirmed their address, and have no link left to do it with. */
+/** Lists the oldest unconfirmed accounts without a valid confirmation link. */
 export async function listUnconfirmed(
   db: Database,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -45,7 +45,7 @@ export async function listUnconfirmed(
   return idsOf(users)
 }
 
-/** Returns true if an account is still unconfirmed. Checked again under its lock, since its owner may have confirmed it meanwhile. */
+/** Returns true if an account is still unconfirmed, and locks it: it may have been confirmed meanwhile. */
 export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')
@@ -56,24 +56,24 @@ export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string
   return user !== undefined && user.emailConfirmedAt === null
 }
 
-/** Deletes invitations to companies that were accepted, revoked or expired before a moment. */
+/** Deletes invitations to companies whose expiry is before a time. */
 export async function deleteOldInvitations(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('companyInvitations').where('expiresAt', '<', before).execute()
 }
 
-/** Requests closed before a moment, with all that was answered to them. */
+/** Deletes leads closed before a time, with their replies. */
 export async function deleteClosedLeads(db: Database, before: Date): Promise<void> {
   for (const table of sentByVisitors) {
     await db.deleteFrom(table).where('state', '=', 'closed').where('closedAt', '<', before).execute()
   }
 }
 
-/** Signings-in and acts of security; what was done about money and projects stays. */
+/** Deletes audit entries about sign-ins and access; those about payments and projects stay. */
 export async function deleteSecurityLog(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('auditLog').where('createdAt', '<', before).where('area', '=', 'access').execute()
 }
 
-/** Deletes webhook events of the payment provider and the voice agent: handled long ago, or never understood. */
+/** Deletes webhook events: handled ones after a while, unhandled ones after a longer time. */
 export async function deleteWebhookEvents(
   db: Database,
   { handledBefore, before }: { handledBefore: Date; before: Date },
@@ -89,7 +89,7 @@ export async function deleteWebhookEvents(
     .execute()
 }
 
-/** Changes of an address whose links ran out before a moment, whatever became of them. */
+/** Deletes address changes whose links expired before a time, whatever their outcome. */
 export async function deleteEmailChanges(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('emailChanges').where('expiresAt', '<', before).execute()
 }

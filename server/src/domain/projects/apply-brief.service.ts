@@ -13,7 +13,7 @@ interface Understood {
   duration?: string
 }
 
-/** Returns the facts that a turn of the briefing added, in the project's words. */
+/** Returns the facts that a turn of the briefing added, as values of the project. */
 function understoodBetween(before: Brief, after: Brief): Understood {
   return {
     ...(after.kind && after.kind !== before.kind && { videoType: kindTitles[after.kind] }),
@@ -23,8 +23,8 @@ function understoodBetween(before: Brief, after: Brief): Understood {
 }
 
 /**
- * Takes it over: kind, length, deadline and, as long as nobody has given it a name of its own, the name stand on the
- * project (docs/decisions/first-project.md), and its screens show them.
+ * Applies the brief to its project: kind, duration, deadline, and the title until a user renames it
+ * (docs/decisions/first-project.md).
  */
 export async function applyBrief(
   deps: Pick<AppDeps, 'clock'>,

@@ -4,10 +4,7 @@ import type { Database } from '../../platform/db/store.ts'
 
 const authorFirst = sql`company_members.user_id is distinct from projects.user_id`
 
-/**
- * The projects with their company and the person of it to speak to: the author, as long as they belong to it, else
- * who has for longest.
- */
+/** Selects projects with company and contact: the author if still a member, otherwise the member who joined first. */
 export const projectsWithClient = (db: Database) =>
   db
     .selectFrom('projects')
@@ -28,7 +25,7 @@ export const projectsWithClient = (db: Database) =>
     )
     .select(['contact.fullName as clientName', 'companies.name as clientCompany'])
 
-/** The people of a project's company, its author first: whom to write to, how to call them, what the project is. */
+/** Lists the users of a project's company, the author first, with address, name and project title. */
 export const clientsOf = ({ db }: { db: Database }, projectId: string) =>
   db
     .selectFrom('projects')
@@ -44,11 +41,11 @@ export const clientsOf = ({ db }: { db: Database }, projectId: string) =>
     .orderBy('companyMembers.joinedAt')
     .execute()
 
-/** Keeps the people whose hats open a capability. */
+/** Filters users by a capability of their roles. */
 export const whoCan = <Person extends { hats: readonly CompanyRole[] }>(
   people: readonly Person[],
   capability: CompanyCapability,
 ): Person[] => people.filter(({ hats }) => capabilitiesOf(hats).has(capability))
 
-/** A person of a project's company. */
+/** User of a project's company. */
 export type Client = Awaited<ReturnType<typeof clientsOf>>[number]

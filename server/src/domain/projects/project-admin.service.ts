@@ -26,7 +26,7 @@ import { lockProject } from './team-projects.service.ts'
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
 
 /**
- * Replaces who works on a project; who is added or taken off is told.
+ * Replaces the members of a project; notifies those added or removed.
  * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
  */
 export async function assignProject(
@@ -81,7 +81,7 @@ async function saveAssignments(
 }
 
 /**
- * Adds members to each of some projects and notifies those who are new.
+ * Adds members to each of several projects and notifies those who are new.
  * @throws AppError `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
  */
 export async function assignToAll(
@@ -97,13 +97,15 @@ export async function assignToAll(
   })
 }
 
-/** Result of a bulk act: changed and refused projects; `title` is null for one that does not exist. */
+/** Result of a bulk action: changed and refused projects; `title` is null for one that does not exist. */
 interface BulkResult {
   done: string[]
   refused: { id: string; title: string | null; code: BulkRefusal }[]
 }
 
-/** Does an act to each of some projects, each in its own transaction: a refusal leaves the others alone. */
+/**
+ * Runs an action for each of several projects, each in its own transaction, so that an error affects one project only.
+ */
 async function forEachProject(
   { transact }: Pick<AppDeps, 'transact'>,
   ids: string[],
@@ -129,8 +131,8 @@ async function forEachProject(
 }
 
 /**
- * Archives projects, for the hub alone (docs/decisions/hub-list.md). Refuses with `PROJECT_IN_PROGRESS` each that is
- * neither completed nor unpaid.
+ * Archives projects in the hub (docs/decisions/hub-list.md). A project that is neither completed nor unpaid is refused
+ * with `PROJECT_IN_PROGRESS`.
  */
 export const archiveProjects = (deps: Deps, { ids }: { ids: string[] }): Promise<BulkResult> =>
   forEachProject(deps, ids, async (tx, { id, archivedAt }) => {
@@ -139,7 +141,7 @@ export const archiveProjects = (deps: Deps, { ids }: { ids: string[] }): Promise
     await emit(tx, { type: 'project.archived', projectId: id })
   })
 
-/** Takes projects out of the archive. */
+/** Takes projects out of the archive; others are ignored. */
 export const restoreProjects = (deps: Deps, { ids }: { ids: string[] }): Promise<BulkResult> =>
   forEachProject(deps, ids, async (tx, { id }) => {
     if (await restoreProject(tx.db, id)) await emit(tx, { type: 'project.restored', projectId: id })
@@ -148,9 +150,9 @@ export const restoreProjects = (deps: Deps, { ids }: { ids: string[] }): Promise
 type MadeProject = z.output<typeof makeProjectInput>
 
 /**
- * Makes a project for the company of a client, whose people are told (docs/decisions/proposals.md).
- * @throws AppError `NOT_FOUND` for client or company, `INVALID_INPUT` for a deadline that has passed and on `companyId`
- * where the client has several companies.
+ * Creates a project for a client's company and notifies its users (docs/decisions/proposals.md).
+ * @throws AppError `NOT_FOUND` for client or company, `INVALID_INPUT` for a past deadline, and on `companyId` if the
+ * client has several companies.
  */
 export async function createProjectForClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
@@ -177,13 +179,13 @@ interface Naming {
   title: string
 }
 
-/** A client gives an own project another name. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/** Renames a project of the client. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function renameOwnProject(deps: Deps & Pick<AppDeps, 'limits'>, userId: string, naming: Naming) {
   await deps.limits.take('saving', userId)
   return rename(deps, naming, tx => lockOwnProject(tx, userId, naming.id))
 }
 
-/** A manager gives a project another name. @throws AppError `NOT_FOUND`. */
+/** Renames a project, as a manager. @throws AppError `NOT_FOUND`. */
 export const renameProject = (deps: Deps, naming: Naming) =>
   rename(deps, naming, tx => lockProject(tx, naming.id))
 
@@ -198,14 +200,14 @@ async function rename(deps: Deps, { id, title }: Naming, hold: (tx: Tx) => Promi
   return withUrgency(deps.clock, project)
 }
 
-/** Sets or takes away the deadline; client and assigned members are told. @throws AppError `NOT_FOUND`. */
+/** Sets or removes the deadline; notifies client and assigned members. @throws AppError `NOT_FOUND`. */
 export async function setDeadline(
   deps: Pick<AppDeps, 'clock' | 'transact'>,
   { id, deadline }: { id: string; deadline: string | null },
 ) {
   const project = await deps.transact(async tx => {
     const before = await lockProject(tx, id)
-    // A deadline that was the client's wish stays readable as a wish.
+    // A former deadline that the client had requested is kept as the requested day.
     const wishedDay = before.wishedDay ?? (before.deadlineByTeam ? null : before.deadline)
     const change = { deadline, deadlineByTeam: deadline !== null, wishedDay, updatedAt: deps.clock.now() }
     const changed = ensureFound(await updateProject(tx.db, id, change))
@@ -216,8 +218,8 @@ export async function setDeadline(
 }
 
 /**
- * Sets any of the four statuses; client and assigned members are told (docs/decisions/project-status.md).
- * @throws AppError `NOT_FOUND`, `STATUS_CHANGED` if the project has another status than `from`.
+ * Sets any of the four statuses; notifies client and assigned members (docs/decisions/project-status.md).
+ * @throws AppError `NOT_FOUND`, `STATUS_CHANGED` if the status is no longer `from`.
  */
 export async function setStatus(
   deps: Deps,
@@ -227,7 +229,7 @@ export async function setStatus(
     const before = await lockProject(tx, id)
     if (from && from !== before.status) throw new AppError('STATUS_CHANGED')
     const now = deps.clock.now()
-    // An archived project that is taken up again is listed again.
+    // A reopened project is taken out of the archive.
     const isReopened = status !== before.status && status !== 'completed'
     const change = { status, updatedAt: now, ...(isReopened && { archivedAt: null }) }
     const changed = ensureFound(await updateProject(tx.db, id, change))

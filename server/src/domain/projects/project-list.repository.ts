@@ -14,7 +14,7 @@ import { isAmongAssigned, isListedFor } from './visibility.queries.ts'
 
 export type TeamProjectFilters = z.output<typeof listTeamProjectsInput>
 
-/** The first day of medium and of low urgency, and the day and moment of now. */
+/** First days of medium and of low urgency, and the current day and time. */
 export interface UrgencyBounds {
   medium: string
   low: string
@@ -22,7 +22,9 @@ export interface UrgencyBounds {
   now: Date
 }
 
-/** Matches a project by a word of its own, of its company's name or of its people's; each by its trigram index. */
+/**
+ * SQL condition: a word matches the project, its company's name or one of its users' names; each uses a trigram index.
+ */
 const hasWord = (pattern: string) => sql<boolean>`(
   searchable(projects.folded) like ${pattern}
   or projects.company_id = any(array(
@@ -32,14 +34,14 @@ const hasWord = (pattern: string) => sql<boolean>`(
     where searchable(profiles.folded) like ${pattern})))`
 
 /**
- * Matches listed, open projects. They are few, so they are found first: PostgreSQL expects them evenly among all and would
- * walk most of an order to meet a page of them.
+ * SQL condition: listed, open projects. They are few, so they are selected first. PostgreSQL assumes an even
+ * distribution and would walk most of an index to fill a page.
  */
 const isAmongOpen = (conditions: RawBuilder<boolean>[]) => sql<boolean>`projects.id = any(array(
   select id from projects where ${isListed} and ${isOpen} and ${sql.join(conditions, sql` and `)}))`
 
 /**
- * The projects of the list that fit the filters, beside their turns where filter or order needs them; undefined for a
+ * Selects the projects that match the filters, joined with their turns if filter or order needs them; undefined for a
  * search without letters or digits.
  */
 function matchingProjects(
@@ -54,7 +56,7 @@ function matchingProjects(
   if (search && patterns.length === 0) return undefined
   const { today, medium, low } = bounds
   const deadline = sql`projects.deadline`
-  // In words, not as parameters: a kept plan then knows how many rows there are of each.
+  // Literals instead of parameters, so that a prepared plan uses the statistics of each value.
   const hasStatus = status && sql<boolean>`projects.status = ${sql.lit(status)}`
   const ofOpen = [
     status !== 'completed' && hasStatus,
@@ -84,7 +86,7 @@ function matchingProjects(
 const projectId = sql<string>`projects.id`
 const turnProjectId = sql<string>`project_turns.project_id`
 
-// The indexed expressions, as the migration has them: written otherwise, the index would not be used.
+// Written exactly like the indexed expressions in the migration; otherwise the index is not used.
 const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
   created: {
     name: 'created',
@@ -107,7 +109,7 @@ const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
     type: 'timestamptz',
     direction: 'desc',
   },
-  // Open projects by their deadline, those without one after them; then completed ones, the last deadline first.
+  // Open projects by deadline, without a deadline last; then completed ones, latest deadline first.
   late: {
     name: 'late',
     key: sql`(case when projects.status = 'completed'
@@ -142,7 +144,7 @@ const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
   },
 }
 
-/** Facts for `projectPaymentOf`. Reads tables of `orders`. */
+/** SQL: facts for `projectPaymentOf`. Reads tables of `orders`. */
 const paymentFacts = (now: Date) => sql<PaymentFacts>`(
   select jsonb_build_object(
     'deposit', deposit.status,
@@ -167,7 +169,7 @@ const paymentFacts = (now: Date) => sql<PaymentFacts>`(
         and settled.status in ('paid', 'refunded')) as balance
   ) as owes)`
 
-/** A page of the hub's list in one of its orders. */
+/** Returns a page of the hub's list in one of its orders. */
 export async function listTeamProjects(
   db: Database,
   actor: MemberScope,
@@ -186,7 +188,7 @@ export async function listTeamProjects(
     .limit(pageBounds({ limit: filters.limit }).fetch)
     .execute()
   const page = pageByKey(order, keys ?? [], filters)
-  // Details are read for the page alone, by a statement whose plan is kept: `unnest` hides from it how many they are.
+  // Details are read for the page only. `unnest` hides the number of ids, so that a prepared plan is kept.
   const details = await visibleProjects(db, actor)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
     .select(['projectTurns.since', 'projectTurns.activeAt'])
@@ -201,7 +203,7 @@ export async function listTeamProjects(
   return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** Counts what the hub's list holds, exactly up to 1,000. */
+/** Counts the projects of the hub's list, exactly up to 1,000. */
 export async function countTeamProjects(
   db: Database,
   actor: MemberScope,

@@ -22,7 +22,7 @@ export function statusChangedMail(change: {
   })
 }
 
-/** To the client: a project that we have made for them. */
+/** Composes the client's mail about a project created by the studio. */
 export function projectMadeMail({
   fullName,
   title,
@@ -51,7 +51,7 @@ const pageOfReason: Record<ClientTurnReason, string> = {
   'version-to-review': 'downloads',
 }
 
-/** To the client: what their project waits for, with a link to the page where they do it. */
+/** Composes the client's reminder of a pending step, with a link to its page. */
 export function turnReminderMail(turn: {
   fullName: string
   title: string

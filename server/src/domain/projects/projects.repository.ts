@@ -39,7 +39,7 @@ export const projectColumns = [
   'updatedAt',
 ] as const
 
-/** Projects by themselves, to be found and held. */
+/** Selects projects without joins, for lookups and locks. */
 export const projects = (db: Database) => db.selectFrom('projects').select(projectColumns)
 
 export function listOwnProjects(db: Database, userId: string, page: PageRequest) {
@@ -52,12 +52,12 @@ export function findOwnProject(db: Database, userId: string, id: string) {
 
 export type Project = NonNullable<Awaited<ReturnType<typeof findOwnProject>>>
 
-/** Held until the transaction ends: money, deletion and recap of one project happen one after the other. */
+/** Locks the project row until the transaction ends: serialises payments, deletion and recap changes. */
 export function lockOwnProjectRow(db: Database, userId: string, id: string) {
   return projects(db).where('id', '=', id).where(isOwn(userId)).forUpdate().executeTakeFirst()
 }
 
-/** The newest project of a user's companies, or of one of them. */
+/** Finds the newest project of a user's companies, or of one of them. */
 export function findNewestProject(db: Database, userId: string, companyId?: string) {
   return projects(db)
     .where(isOwn(userId))
@@ -78,7 +78,7 @@ export function insertProject(db: Database, { title, ...project }: NewProject) {
     .executeTakeFirstOrThrow()
 }
 
-/** Stores the day that the client wishes; it is the deadline too, until the team sets one. */
+/** Stores the day that the client requests; it is the deadline as well until the team sets one. */
 export async function setWishedDay(db: Database, id: string, day: string): Promise<void> {
   await db
     .updateTable('projects')

@@ -18,7 +18,7 @@ import {
   type Project,
 } from './projects.repository.ts'
 
-/** Makes a project for a client's company, who may have asked for it or not, and shows it on all screens. */
+/** Creates a project for a client's company and emits its event. */
 export async function createProjectFor(
   tx: Tx,
   { companyId, userId }: { companyId: string; userId: string },
@@ -34,7 +34,7 @@ type MakingDeps = Pick<AppDeps, 'clock' | 'transact'>
 
 export type ProjectWithUrgency<P extends { deadline: string | null } = Project> = P & { urgency: Urgency }
 
-/** The project with its urgency of today, in Italian days (docs/decisions/urgency.md). */
+/** Returns the project with its urgency today, in days of Rome (docs/decisions/urgency.md). */
 export function withUrgency<P extends { deadline: string | null }>(
   clock: AppDeps['clock'],
   project: P,
@@ -42,7 +42,7 @@ export function withUrgency<P extends { deadline: string | null }>(
   return { ...project, urgency: urgencyOf(project.deadline, clock.now()) }
 }
 
-/** @throws AppError `NOT_FOUND`, for a missing project and for another's alike. */
+/** Returns a project of the user's companies. @throws AppError `NOT_FOUND`, also for a foreign one. */
 export async function getOwnProject({ db }: Pick<Deps, 'db'>, userId: string, id: string): Promise<Project> {
   return ensureFound(await findOwnProject(db, userId, id))
 }
@@ -53,23 +53,23 @@ export async function getOwnProjectWithUrgency(deps: Pick<Deps, 'clock' | 'db'>,
 }
 
 /**
- * Holds a project until the transaction ends: money, deletion and recap of one project happen one after the other.
+ * Locks a project until the transaction ends: serialises payments, deletion and recap changes.
  * @throws AppError `NOT_FOUND`.
  */
 export async function lockOwnProject(tx: Tx, userId: string, id: string): Promise<Project> {
   return ensureFound(await lockOwnProjectRow(tx.db, userId, id))
 }
 
-/** The projects of a client's companies with their urgency, newest first. */
+/** Lists the projects of a client's companies with their urgency, newest first. */
 export async function listProjects({ clock, db }: Deps, userId: string, page: PageRequest) {
   const { items, nextCursor } = await listOwnProjects(db, userId, page)
   return { items: items.map(project => withUrgency(clock, project)), nextCursor }
 }
 
 /**
- * Returns the newest project of the user's active company. Its representative gets a first one where it has none, once
- * under any concurrency (docs/decisions/first-project.md); another member the newest of their other companies.
- * @throws AppError `NOT_FOUND` for anybody else without a project.
+ * Returns the newest project of the user's active company. If it has none, a representative gets a first one, created
+ * once under concurrency (docs/decisions/first-project.md); another member gets the newest of their other companies.
+ * @throws AppError `NOT_FOUND` if the user has no project.
  */
 export async function ensureProject(deps: MakingDeps, userId: string): Promise<ProjectWithUrgency> {
   const { clock, transact } = deps
@@ -93,8 +93,8 @@ export async function ensureProject(deps: MakingDeps, userId: string): Promise<P
 }
 
 /**
- * Creates a further project. @throws AppError `NOT_FOUND` for a user who represents no company, `INVALID_INPUT` for a
- * deadline that has passed, `LIMITED`.
+ * Creates a project. @throws AppError `NOT_FOUND` for a user who represents no company, `INVALID_INPUT` for a past
+ * deadline, `LIMITED`.
  */
 export async function createProject(
   deps: MakingDeps & Pick<AppDeps, 'limits'>,

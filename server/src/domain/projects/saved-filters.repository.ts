@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
 
-/** A filter as it was saved: values of a former release may be among them. */
+/** Stored filter; may contain values of a former release. */
 export type StoredFilter = Record<string, string | true>
 
 export function listSavedFilters(db: Database, userId: string) {
@@ -27,7 +27,7 @@ export async function countOtherFilters(
   return count
 }
 
-/** Saves a filter in the place of the person's other one of that name. */
+/** Saves a filter, replacing the user's filter of the same name. */
 export function saveFilter(
   db: Database,
   { userId, name, filter }: { userId: string; name: string; filter: object },
@@ -41,7 +41,7 @@ export function saveFilter(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns false if the person has no such filter. */
+/** Deletes a filter. Returns false if the user has no such filter. */
 export async function deleteFilter(db: Database, { userId, id }: { userId: string; id: string }) {
   const deleted = await db
     .deleteFrom('savedFilters')

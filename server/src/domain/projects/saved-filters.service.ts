@@ -5,13 +5,13 @@ import type { saveFilterInput } from 'shared/projects/projects.inputs'
 import type { AppDeps } from '../../platform/platform.ts'
 import * as filters from './saved-filters.repository.ts'
 
-/** The person's filters, by name. */
+/** Lists the user's filters by name. */
 export const listSavedFilters = ({ db }: Pick<AppDeps, 'db'>, userId: string) =>
   filters.listSavedFilters(db, userId)
 
 /**
- * Saves a filter under a name, in the place of the person's former one of that name.
- * @throws AppError `INVALID_INPUT` on `name` once the person has as many as can be kept.
+ * Saves a filter, replacing the user's filter of the same name.
+ * @throws AppError `INVALID_INPUT` on `name` if the user has the maximum number.
  */
 export const saveFilter = (
   { transact }: Pick<AppDeps, 'transact'>,
@@ -24,7 +24,7 @@ export const saveFilter = (
     return filters.saveFilter(tx.db, { userId, name, filter })
   })
 
-/** @throws AppError `NOT_FOUND`, also for the filter of somebody else. */
+/** Deletes a filter. @throws AppError `NOT_FOUND`, also for another user's filter. */
 export const removeFilter = (
   { transact }: Pick<AppDeps, 'transact'>,
   userId: string,

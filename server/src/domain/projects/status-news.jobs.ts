@@ -6,7 +6,7 @@ import { emit } from '../events/emit.service.ts'
 import { findStatusNews, keepStatusNews, type Project } from './projects.repository.ts'
 import { lockProjectRow } from './team-projects.repository.ts'
 
-/** Notifies users who know another status, and clears the pending notification. */
+/** Notifies of a status that differs from the last notified one, and clears the pending notification. */
 export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: string): Promise<void> {
   await keepStatusNews(tx.db, project.id, { toldStatus: null, statusSetAt: null })
   if (toldStatus === project.status) return
@@ -14,7 +14,7 @@ export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: s
   await emit(tx, { type: 'project.status-told', projectId: project.id, status })
 }
 
-/** Notifies a status after its delay; a later status has a job of its own. */
+/** Notifies of a status after a delay; a later status has its own job. */
 export const statusNewsJob = defineJob({
   name: 'projects.status-news',
   payload: z.object({ projectId: z.uuid(), setAt: z.iso.datetime() }),
@@ -28,7 +28,7 @@ export const statusNewsJob = defineJob({
     }),
 })
 
-/** Has a status told when it can no longer be taken back. */
+/** Schedules the notification of a status for when it can no longer be undone. */
 export async function scheduleStatusNotification(
   tx: Tx,
   projectId: string,

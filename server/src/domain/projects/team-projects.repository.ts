@@ -15,7 +15,7 @@ const isPaid = sql<boolean>`exists (select from payments where project_id = proj
 const hasVersion = sql<boolean>`exists (
   select from deliverables where project_id = projects.id and is_sent)`
 
-/** The projects that a member may see, with their client and how far they are. */
+/** Selects the projects that a member may see, with client and progress. */
 export const visibleProjects = (db: Database, actor: MemberScope) =>
   projectsWithClient(db)
     .select(projectColumns.map(column => `projects.${column}` as const))
@@ -45,7 +45,7 @@ export function listAssignments(db: Database, projectIds: string[]) {
     .execute()
 }
 
-/** Replaces who is assigned. @returns who was assigned before. */
+/** Replaces the assigned members. Returns the former ones. */
 export async function replaceAssignments(
   db: Database,
   projectId: string,
@@ -78,7 +78,7 @@ export async function countMembers(db: Database, ids: string[]): Promise<number>
   return members.length
 }
 
-/** Archives a project that is completed or unpaid. @returns false for another one, and for one that is archived. */
+/** Archives a project that is completed or unpaid. Returns false for another or already archived one. */
 export async function archiveProject(db: Database, id: string, now: Date): Promise<boolean> {
   const archived = await db
     .updateTable('projects')
@@ -91,7 +91,7 @@ export async function archiveProject(db: Database, id: string, now: Date): Promi
   return archived !== undefined
 }
 
-/** Takes a project out of the archive. @returns false if it is not archived. */
+/** Takes a project out of the archive. Returns false if it is not archived. */
 export async function restoreProject(db: Database, id: string): Promise<boolean> {
   const restored = await db
     .updateTable('projects')
@@ -103,7 +103,7 @@ export async function restoreProject(db: Database, id: string): Promise<boolean>
   return restored !== undefined
 }
 
-/** Holds a project that a member may see. */
+/** Locks a project that a member may see. */
 export function lockTeamProject(db: Database, actor: MemberScope, id: string) {
   return projects(db).where('id', '=', id).where(isOnTeam(actor)).forUpdate().executeTakeFirst()
 }
@@ -112,7 +112,7 @@ export function lockProjectRow(db: Database, id: string) {
   return projects(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The newest completed recap of a project, whoever asks for it: the caller has checked that they may see it. */
+/** Finds the newest completed recap of a project; the caller has checked access. */
 export function findBrief(db: Database, projectId: string) {
   return db
     .selectFrom('briefingProgress')

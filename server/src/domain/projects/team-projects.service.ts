@@ -21,17 +21,17 @@ import {
   lockTeamProject,
 } from './team-projects.repository.ts'
 
-/** A project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned to them. */
+/** Returns a project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned. */
 export async function getTeamProject({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, id: string) {
   return ensureFound(await findTeamProject(db, actor, id))
 }
 
-/** Holds a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
+/** Locks a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProjectForTeam(tx: Tx, actor: MemberScope, id: string): Promise<Project> {
   return ensureFound(await lockTeamProject(tx.db, actor, id))
 }
 
-/** Holds a project, whoever it belongs to, until the transaction ends. @throws AppError `NOT_FOUND`. */
+/** Locks any project until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProject(tx: Tx, id: string): Promise<Project> {
   return ensureFound(await lockProjectRow(tx.db, id))
 }
@@ -46,8 +46,8 @@ export const assignmentsOf = (db: AppDeps['db'], projectIds: string[]) => listAs
 type Reader = Pick<AppDeps, 'db'>
 
 /**
- * Lists what belongs to a project, for its client and for those of the team who see it.
- * @throws AppError `NOT_FOUND` for everybody else, each of them.
+ * Creates the two lists of a project's items: for its client, and for members who may see it.
+ * @throws AppError `NOT_FOUND` for other users, from both.
  */
 export const listsOfProject = <Item>(list: (db: Database, projectId: string) => Promise<Item[]>) => ({
   async forClient({ db }: Reader, userId: string, projectId: string): Promise<Item[]> {
@@ -66,8 +66,8 @@ const readinessFor = (actor: MemberScope, { hasBrief, isPaid, hasVersion }: Read
   actor.member.isManager ? { hasBrief, isPaid, hasVersion } : null
 
 /**
- * The hub's list with its number, exact up to 1,000 (docs/decisions/hub-list.md). Payments are for managers; to others
- * they are empty.
+ * Returns the hub's list with its count, exact up to 1,000 (docs/decisions/hub-list.md). Payments are for managers and
+ * empty for others.
  */
 export async function listProjectsForTeam(
   { clock, db }: Deps,
@@ -101,7 +101,7 @@ export async function listProjectsForTeam(
 }
 
 /**
- * One project with its client, members and brief. Contacts are for managers.
+ * Returns a project with client, members and brief. Contacts are for managers.
  * @throws AppError `NOT_FOUND`, also for a project that is not assigned to the member.
  */
 export async function getProjectForTeam({ clock, db }: Deps, actor: MemberScope, id: string) {
@@ -119,7 +119,7 @@ export async function getProjectForTeam({ clock, db }: Deps, actor: MemberScope,
   }
 }
 
-/** The recap and the conversation that led to it. @throws AppError `NOT_FOUND`. */
+/** Returns the recap and its conversation. @throws AppError `NOT_FOUND`. */
 export async function getBriefingForTeam({ db }: Deps, actor: MemberScope, id: string) {
   const project = ensureFound(await findTeamProject(db, actor, id))
   const conversation = await findTurns(db, id)

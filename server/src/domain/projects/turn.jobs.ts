@@ -1,7 +1,7 @@
 import { scheduledJob } from '../../platform/jobs/job.ts'
 import { recheckTurns } from './turn.service.ts'
 
-/** Decides every minute the turns that time has changed, and those of projects that never had one. */
+/** Updates, every minute, turns that changed by time, and those of projects without a stored turn. */
 export const recheckTurnsJob = scheduledJob({
   name: 'projects.recheck-turns',
   schedule: '* * * * *',

@@ -3,8 +3,8 @@ import type { Turn, TurnFacts } from 'shared/projects/turn'
 import type { Database } from '../../platform/db/store.ts'
 
 /**
- * Locks the stored turn of a project, so that the facts read afterwards are the newest. Adds the row of an older project
- * that the migration has not reached. @returns false if the project does not exist.
+ * Locks the stored turn of a project, so that facts read afterwards are current. Inserts the row if the data migration
+ * has not. Returns false if the project does not exist.
  */
 export async function lockTurn(db: Database, projectId: string): Promise<boolean> {
   const lock = () =>
@@ -23,7 +23,7 @@ export async function lockTurn(db: Database, projectId: string): Promise<boolean
   return (await lock()) !== undefined
 }
 
-/** Notes that the client was reminded on a day of Rome. @returns false if they were reminded on that day before. */
+/** Records that the client was reminded on a day in Rome. Returns false if there was a reminder on that day. */
 export async function markReminded(db: Database, projectId: string, today: string): Promise<boolean> {
   const marked = await db
     .updateTable('projectTurns')
@@ -35,7 +35,7 @@ export async function markReminded(db: Database, projectId: string, today: strin
   return marked !== undefined
 }
 
-/** Locks some turns that time has changed, the longest due first; leaves out what others have locked. */
+/** Locks turns that are due for an update, longest due first; skips locked ones. */
 export function lockDueTurns(db: Database, now: Date, limit: number) {
   return db
     .selectFrom('projectTurns')
@@ -48,7 +48,7 @@ export function lockDueTurns(db: Database, now: Date, limit: number) {
     .execute()
 }
 
-/** Stores a turn. `activeAt` is the moment of the project's last event. @returns whether side or reason changed. */
+/** Stores a turn. `activeAt` is the time of the project's last event. Returns true if side or reason changed. */
 export async function saveTurn(
   db: Database,
   projectId: string,
@@ -87,7 +87,10 @@ interface FactsRow {
   questionAt: Date | null
 }
 
-/** Reads the facts that decide a project's turn, in one statement. Reads tables of `orders`, `studio` and `conversation`. */
+/**
+ * Reads the facts that determine a project's turn, in one statement. Reads tables of `orders`,
+ * `deliverables` and `conversation`.
+ */
 export async function findTurnFacts(db: Database, projectId: string): Promise<TurnFacts | undefined> {
   const { rows } = await sql<FactsRow>`
     select projects.status, projects.created_at, projects.archived_at, brief.at as brief_at,

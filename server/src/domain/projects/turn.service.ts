@@ -12,14 +12,14 @@ import { restoreProject } from './team-projects.repository.ts'
 import { findTurnFacts, lockDueTurns, lockTurn, markReminded, saveTurn } from './turn.repository.ts'
 
 /**
- * Decides anew whose turn it is in a project and stores it, in the transaction that changed a fact. Runs at its end: the
- * lock of the turn is the last one taken. Does nothing for a project that was removed.
+ * Computes and stores whose turn it is in a project, in the transaction that changed a fact. Runs at its end, so that
+ * the lock of the turn is taken last. Does nothing for a deleted project.
  */
 export async function refreshTurn(tx: Tx, projectId: string, now: Date): Promise<void> {
   if (await lockTurn(tx.db, projectId)) await decide(tx, projectId, now, { activeAt: now })
 }
 
-/** Takes an archived project out of the archive because its client acted; the turn is decided afterwards. */
+/** Takes a project out of the archive because its client acted; the turn is updated afterwards. */
 export async function returnFromArchive(tx: Tx, projectId: string): Promise<void> {
   await restoreProject(tx.db, projectId)
 }
@@ -33,7 +33,7 @@ async function decide(tx: Tx, projectId: string, now: Date, active: { activeAt?:
 
 const AT_ONCE = 50
 
-/** Decides the turns that time has changed. May run twice at once: each takes the rows that the other has not locked. */
+/** Updates turns that changed by time. Concurrent runs process different rows. */
 export async function recheckTurns({ clock, transact }: Pick<AppDeps, 'clock' | 'transact'>): Promise<void> {
   const now = clock.now()
   const count = await transact(async tx => {
@@ -44,7 +44,7 @@ export async function recheckTurns({ clock, transact }: Pick<AppDeps, 'clock' | 
   if (count === AT_ONCE) await recheckTurns({ clock, transact })
 }
 
-/** Reminders of each reason go to those whose hats open the capability; those of money cannot be switched off. */
+/** Capability that a recipient needs and kind of the mail, by reason; reminders of payments cannot be switched off. */
 export const reminderTerms: Record<
   ClientTurnReason,
   { capability: CompanyCapability; kind: NotificationKind }
@@ -59,9 +59,9 @@ export const reminderTerms: Record<
 }
 
 /**
- * Reminds the client by mail of what their project waits for, once a day at most.
- * @throws AppError `NOT_FOUND`, `TURN_CHANGED` if the project waits for something else by now, `CLIENT_REMINDED_TODAY`,
- *   `REMINDERS_OFF` if nobody who could act receives such mails: nothing is sent then.
+ * Reminds the client by mail of the pending step, at most once a day.
+ * @throws AppError `NOT_FOUND`, `TURN_CHANGED` if another step is pending, `CLIENT_REMINDED_TODAY`; `REMINDERS_OFF` if
+ * no user with the capability receives such mails: nothing is sent then.
  */
 export async function remindClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,

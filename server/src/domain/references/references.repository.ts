@@ -13,7 +13,7 @@ const columns = [
   'selectedAt',
 ] as const
 
-/** The videos that a project keeps as inspiration, the newest selected first. */
+/** Lists the references of a project, most recently selected first. */
 export function listReferencesOf(db: Database, projectId: string) {
   return db
     .selectFrom('projectVideoReferences')
@@ -28,7 +28,7 @@ export type Reference = Awaited<ReturnType<typeof listReferencesOf>>[number]
 
 export type NewReference = NewRow<'projectVideoReferences'>
 
-/** @returns the new row, or undefined when the project has this video already. */
+/** Inserts a reference. Returns it; undefined if the project has this video. */
 export function insertReference(db: Database, reference: NewReference) {
   return db
     .insertInto('projectVideoReferences')
@@ -56,7 +56,7 @@ export interface ReferenceNote {
   atSecond?: number | null | undefined
 }
 
-/** Writes what was said of a reference of one of the person's projects. @returns the row, or undefined. */
+/** Updates note and time of a reference of the user's projects. Returns it; undefined if there is none. */
 export function updateOwnReference(db: Database, userId: string, { id, ...said }: ReferenceNote) {
   return db
     .updateTable('projectVideoReferences')
@@ -70,7 +70,7 @@ export function updateOwnReference(db: Database, userId: string, { id, ...said }
     .executeTakeFirst()
 }
 
-/** Deletes a reference of one of the person's projects. @returns the project, or undefined when there was none. */
+/** Deletes a reference of the user's projects. Returns the project; undefined if there was none. */
 export function deleteOwnReference(db: Database, userId: string, id: string) {
   return db
     .deleteFrom('projectVideoReferences')

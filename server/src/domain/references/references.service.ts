@@ -16,11 +16,11 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
-/** The inspirations of a project, the newest selected first. */
+/** Lists the references of a project, most recently selected first. */
 export const { forClient: listReferences, forTeam: listReferencesForTeam } = listsOfProject(listReferencesOf)
 
 /**
- * Saves a video as inspiration of an own project; a video that the project has already is answered as it stands.
+ * Saves a video as a reference of the user's project; an existing one is returned unchanged.
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function addReference(
@@ -38,7 +38,7 @@ export async function addReference(
   })
 }
 
-/** Changes what is said of an inspiration of an own project. @throws AppError `NOT_FOUND`, `LIMITED`. */
+/** Changes note and time of a reference of the user's project. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function updateReference(deps: Deps, userId: string, input: ReferenceNote): Promise<Reference> {
   await deps.limits.take('saving', userId)
   return deps.transact(async tx => {
@@ -48,7 +48,7 @@ export async function updateReference(deps: Deps, userId: string, input: Referen
   })
 }
 
-/** Removes an inspiration from an own project. @throws AppError `NOT_FOUND`. */
+/** Deletes a reference of the user's project. @throws AppError `NOT_FOUND`. */
 export async function removeReference(
   { transact }: Pick<Deps, 'transact'>,
   userId: string,

@@ -9,14 +9,14 @@ import { isListed, isOpen } from '../projects/project-states.queries.ts'
 import { isListedFor } from '../projects/visibility.queries.ts'
 
 export interface ScheduleQuery {
-  /** The first and the last day, `YYYY-MM-DD`; without them every day. */
+  /** First and last day, inclusive, `YYYY-MM-DD`; unlimited if omitted. */
   from?: string | undefined
   to?: string | undefined
   projectId?: string | undefined
   memberId?: string | undefined
 }
 
-/** SQL condition: the phase overlaps a span of days, both ends included. */
+/** SQL condition: the phase overlaps a range of days, inclusive. */
 export const phasesOn = (from: string, to: string) =>
   sql<boolean>`daterange(project_phases.starts_on, project_phases.ends_on, '[]') && daterange(${from}, ${to}, '[]')`
 
@@ -46,7 +46,7 @@ export function listPhaseRows(
   return query.execute()
 }
 
-/** Lists open projects without a phase that a member may see, newest first; archived ones are left out. */
+/** Lists open projects without a phase that a member may see, newest first; without archived ones. */
 export const listUnplannedProjects = (db: Database, actor: MemberScope, page: PageRequest) =>
   fetchPage(
     projectsWithClient(db)
@@ -65,7 +65,7 @@ export interface PhaseKey {
   kind: PhaseKind
 }
 
-/** A phase of a project that the transaction holds. */
+/** Finds a phase of a locked project. */
 export const findPhase = (db: Database, { projectId, kind }: PhaseKey) =>
   db
     .selectFrom('projectPhases')
@@ -76,7 +76,7 @@ export const findPhase = (db: Database, { projectId, kind }: PhaseKey) =>
 
 export type PhaseChange = PhaseDays & { memberId: string | null; updatedAt: Date }
 
-/** Writes a phase under a new version. */
+/** Stores a phase with a new version. */
 export async function savePhase(db: Database, key: PhaseKey, change: PhaseChange): Promise<void> {
   const row: NewRow<'projectPhases'> = { ...key, ...change }
   await db
@@ -88,7 +88,7 @@ export async function savePhase(db: Database, key: PhaseKey, change: PhaseChange
     .execute()
 }
 
-/** Takes members off the phases that they have on a project; each gets a new version. */
+/** Removes members from their phases of a project; each phase gets a new version. */
 export async function clearPhaseMembers(db: Database, projectId: string, memberIds: string[]): Promise<void> {
   if (memberIds.length === 0) return
   await db

@@ -33,8 +33,8 @@ async function readPhases(db: Database, actor: MemberScope, query: ScheduleQuery
 }
 
 /**
- * The phases of a span or a project, the earliest first: managers see all, other members those of what is assigned to
- * them. `truncated` tells that there are more than can be shown.
+ * Lists the phases of a range or a project, earliest first: managers see all, other members those of assigned projects.
+ * `truncated` if there are more than the limit.
  * @throws AppError `NOT_FOUND` for a project that the member may not see.
  */
 export async function listPhases({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, query: ScheduleQuery) {
@@ -43,15 +43,15 @@ export async function listPhases({ db }: Pick<AppDeps, 'db'>, actor: MemberScope
   return { items: found.slice(0, MAX_SHOWN), truncated: found.length > MAX_SHOWN }
 }
 
-/** Open projects without a phase, newest first. */
+/** Lists open projects without a phase, newest first. */
 export const listUnplanned = ({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, page: PageRequest) =>
   listUnplannedProjects(db, actor, page)
 
 /**
- * Plans, moves or removes a phase. Whoever is given a phase is assigned to its project (docs/decisions/schedule.md).
- * @returns the phase as it is now; null once it is removed.
- * @throws AppError `NOT_FOUND` for the project, `PHASE_CHANGED` if `version` is no longer the phase's, `INVALID_INPUT` on
- * `memberId` for a member who may not work on projects.
+ * Plans, moves or removes a phase. Its member is assigned to the project (docs/decisions/schedule.md).
+ * @returns the current phase; null once it is removed.
+ * @throws AppError `NOT_FOUND` for the project, `PHASE_CHANGED` if `version` is outdated, `INVALID_INPUT` on `memberId`
+ * for a member who may not work on projects.
  */
 export async function setPhase(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
@@ -77,6 +77,6 @@ export async function setPhase(
   })
 }
 
-/** Leaves the phases of members who were taken off a project without a person (docs/decisions/schedule.md). */
+/** Unassigns the phases of members who were removed from a project (docs/decisions/schedule.md). */
 export const releasePhases = (tx: Tx, projectId: string, memberIds: string[]): Promise<void> =>
   clearPhaseMembers(tx.db, projectId, memberIds)

@@ -10,7 +10,7 @@ interface News {
   shoot: ShootFacts
 }
 
-/** To the client: a shooting day that was set, changed or cancelled, with all that is known of it. */
+/** Composes the client's mail about a shooting day that was set, changed or cancelled, with all details. */
 export function shootMail({ kind, fullName, title, projectId, shoot }: News): MailContent {
   const { subject, paragraph } = shootMails.of[kind]
   return composeMail({

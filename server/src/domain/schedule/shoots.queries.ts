@@ -3,7 +3,7 @@ import { isOwn } from '../projects/visibility.queries.ts'
 
 const MAX_SHOWN = 50
 
-/** The shooting days of a project from a day on, the next first. The caller has checked that it may be seen. */
+/** Lists the shooting days of a project from a day on, earliest first; the caller has checked access. */
 export const listComingShoots = (db: Database, projectId: string, from: string) =>
   db
     .selectFrom('projectShoots')
@@ -16,7 +16,7 @@ export const listComingShoots = (db: Database, projectId: string, from: string) 
     .limit(MAX_SHOWN)
     .execute()
 
-/** The shooting days of a user's companies in a span, both ends included, the next first; at most 500. */
+/** Lists the shooting days of a user's companies in a range of days, inclusive, earliest first; at most 500. */
 export const listOwnShoots = (db: Database, userId: string, { from, to }: { from: string; to: string }) =>
   db
     .selectFrom('projectShoots')

@@ -34,7 +34,7 @@ const columns = ['id', 'projectId', 'day', 'address', 'contact', 'callTime'] as 
 export const insertShoot = (db: Database, shoot: NewRow<'projectShoots'>) =>
   db.insertInto('projectShoots').values(shoot).returning(columns).executeTakeFirstOrThrow()
 
-/** Holds a shooting day until the transaction ends. */
+/** Locks a shooting day until the transaction ends. */
 export const lockShoot = (db: Database, id: string) =>
   db
     .selectFrom('projectShoots')

@@ -15,8 +15,8 @@ type Deps = Pick<AppDeps, 'clock' | 'transact'>
 const MAX_SHOWN = 500
 
 /**
- * The shooting days of a span or a project, the earliest first: managers see all, other members those of what is assigned
- * to them. `truncated` tells that there are more than can be shown.
+ * Lists the shooting days of a range or a project, earliest first: managers see all, other members those of assigned
+ * projects. `truncated` if there are more than the limit.
  * @throws AppError `NOT_FOUND` for a project that the member may not see.
  */
 export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, query: ScheduleQuery) {
@@ -27,7 +27,7 @@ export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope
 
 /**
  * Adds a shooting day and notifies client and assigned members.
- * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a day that is past.
+ * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a past day.
  */
 export async function addShoot({ clock, transact }: Deps, input: z.output<typeof addShootInput>) {
   const now = clock.now()
@@ -43,7 +43,7 @@ export async function addShoot({ clock, transact }: Deps, input: z.output<typeof
 
 /**
  * Changes a shooting day and notifies client and assigned members of the changed fields.
- * @throws AppError `NOT_FOUND`, `SHOOT_CHANGED` if it was changed since `seenAt`, `INVALID_INPUT` for a new day that is
+ * @throws AppError `NOT_FOUND`, `SHOOT_CHANGED` if it was changed since `seenAt`, `INVALID_INPUT` for a new day in the
  * past.
  */
 export async function changeShoot(

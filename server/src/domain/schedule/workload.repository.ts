@@ -13,12 +13,12 @@ export interface Work {
 
 interface Bounds {
   today: string
-  /** The first day after those in which a deadline counts as near. */
+  /** Exclusive end of the days in which a deadline counts as near. */
   dueBefore: string
   week: { from: string; to: string }
 }
 
-/** Counts what members who work on projects have to do, by name. */
+/** Counts the work of members who work on projects, by name. */
 export async function countWork(db: Database, { today, dueBefore, week }: Bounds): Promise<Work[]> {
   const { rows } = await sql<Work>`
     with assigned as (

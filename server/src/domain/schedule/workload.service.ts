@@ -7,8 +7,8 @@ import { countWork } from './workload.repository.ts'
 const COMING_DAYS = 14
 
 /**
- * Counts each member's work: open projects, those of them that are late or due within the 14 days that begin today, and
- * phases that take place in the week of today. Suspended members and those limited to accounting are left out.
+ * Counts each member's work: open projects, late ones, those due within 14 days including today, and phases of the
+ * current week. Suspended and accounting-only members are excluded.
  */
 export function getWorkload({ clock, db }: Pick<AppDeps, 'clock' | 'db'>) {
   const today = dayInRome(clock.now())

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
 
 const MAX_HITS = 1000
-/** Counting stops one above this. */
+/** Maximum of the exact count. */
 const MAX_COUNTED = 1000
 
-// The indexed expressions, as the migration has them: written otherwise, the index would not be used.
+// Written exactly like the indexed expressions in the migration; otherwise the index is not used.
 const inClient = sql`searchable(c.folded)`
 const inAccount = sql`searchable(u.folded)`
 const inCompany = sql`searchable(company.folded)`
@@ -28,16 +28,16 @@ const peopleWithAddress = (patterns: readonly string[], limit: number) => sql`(
   select m.user_id, m.company_id from users as u join company_members as m on m.user_id = u.id
   where ${fits(inAccount, patterns)} limit ${sql.lit(limit)})`
 
-/** Selects `user_id` and `company_id` where the names of person, company, or both together fit. */
+/** Selects `user_id` and `company_id` where the names of user, company or both together match. */
 export const clientsByName = (patterns: readonly string[], limit: number) => sql`
   ${namedCompanies(patterns, limit)} union ${namedPeople(patterns, limit)}
   ${patterns.length > 1 ? sql`union ${clientsThatFitTogether(patterns, limit)}` : sql``}`
 
-/** As `clientsByName`, and where the address fits. */
+/** Like `clientsByName`, and where the e-mail address matches. */
 export const clientsThatFit = (patterns: readonly string[], limit: number) => sql`
   ${clientsByName(patterns, limit)} union ${peopleWithAddress(patterns, limit)}`
 
-/** Finds clients with some words in the person's name and others in the company's, by the longest word first. */
+/** Selects clients with some words in the user's name and others in the company's, starting with the longest word. */
 function clientsThatFitTogether(patterns: readonly string[], limit: number) {
   const longest = patterns.toSorted((one, other) => other.length - one.length).slice(0, 1)
   return sql`(
@@ -48,9 +48,9 @@ function clientsThatFitTogether(patterns: readonly string[], limit: number) {
 }
 
 /**
- * True for a company that counts as a client, `c`: with a project, or with a name or a confirmed person, unless it is the
- * silent company of a member of the team. `offset 0` has PostgreSQL look for each company that it meets; otherwise it
- * first reads all projects and people into hash tables.
+ * SQL condition: a company, `c`, counts as a client. It has a project, a name or a confirmed user, and is not an unused
+ * company of a member. `offset 0` makes PostgreSQL check each company; otherwise it first hashes all projects and
+ * users.
  */
 export const isClient = sql<boolean>`(
   exists (select 1 from projects as p where p.company_id = c.id offset 0)
@@ -63,13 +63,13 @@ export const isClient = sql<boolean>`(
     select 1 from company_members as m join users as u on u.id = m.user_id
     join team_members as t on t.email = u.email where m.company_id = c.id offset 0))`
 
-/** Limits companies, `c`, to those that fit the patterns; all without patterns. */
+/** SQL condition: a company, `c`, matches the patterns; always true without patterns. */
 export const amongClients = (patterns: readonly string[] | undefined) =>
   patterns
     ? sql`c.id in (select company_id from (${clientsThatFit(patterns, MAX_COUNTED + 1)}) as hit)`
     : sql`true`
 
-/** Counts clients, exactly up to 1,000; in the order of an index, of which it reads no more. */
+/** Counts clients, exactly up to 1,000, by walking an index up to that number. */
 export async function countClients(
   db: Database,
   patterns: readonly string[] | undefined,

@@ -5,12 +5,12 @@ import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isOnTeam } from '../projects/visibility.queries.ts'
 import { clientsByName, clientsThatFit, fits, isClient } from './client-matches.queries.ts'
 
-/** Common words are found among so many of the newest projects; asked of the index, they would name half of them. */
+/** Number of newest projects in which common words are searched; by the index they would match half of all. */
 const NEWEST = 300
 const MAX_HITS = 1000
 const MAX_CLIENTS = 50
 
-// The indexed expressions, as the migration has them: written otherwise, the index would not be used.
+// Written exactly like the indexed expressions in the migration; otherwise the index is not used.
 const inProject = sql`searchable(p.folded)`
 const inTitle = sql`search_text(' ' || found.title)`
 const inMember = sql`search_text(' ' || m.full_name || ' ' || m.email || ' ' || m.role)`
@@ -28,8 +28,8 @@ const columns = sql`p.id, p.title, p.status, p.deadline, p.created_at`
 const newest = (limit: number) => sql`order by p.created_at desc, p.id desc limit ${sql.lit(limit)}`
 
 /**
- * Projects by their own words and by their client's name: those with the words in the title first, then the newest.
- * Where the newest have enough of them, older ones with the same words are left out.
+ * Finds projects by their own text and by their client's name: matches in the title first, then the newest. If the
+ * newest projects have enough matches, older ones are left out.
  */
 export async function findProjects(
   db: Database,
@@ -70,11 +70,11 @@ export interface FoundClient {
   fullName: string
   company: string | null
   email: string
-  /** The newest one. */
+  /** Newest project of the client. */
   projectId: string | null
 }
 
-/** Clients by name, company and address: each company once, with the person who fits, a representative first. */
+/** Finds clients by name, company and address: each company once, with the matching user, a representative first. */
 export async function findClients(
   db: Database,
   patterns: readonly string[],
@@ -110,7 +110,7 @@ export interface FoundMessage {
   createdAt: Date
 }
 
-/** The newest messages of conversations that the member sees, by the beginnings of their words. */
+/** Finds the newest messages of conversations that the member may see, by word prefixes. */
 export async function findMessages(
   db: Database,
   actor: MemberScope,
@@ -134,7 +134,7 @@ export interface FoundMember {
   isSuspended: boolean
 }
 
-/** Members by name, address and role; who is suspended comes last. */
+/** Finds members by name, address and role; suspended ones last. */
 export async function findMembers(
   db: Database,
   patterns: readonly string[],

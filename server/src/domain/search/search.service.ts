@@ -9,9 +9,8 @@ import { findClients, findMembers, findMessages, findProjects } from './search.r
 const NO_CLIENTS = { count: 0, isExact: true }
 
 /**
- * A few of each kind of thing in the hub that fit a text. Managers look through everything; another member through
- * the projects and requests that are assigned to them and through the team: clients with their addresses are for
- * managers. Requests and messages are found by the beginnings of words.
+ * Finds a few items of each kind in the hub. Managers search everything; other members search assigned projects and
+ * leads, and the team. Clients, with addresses, are for managers. Leads and messages are matched by word prefixes.
  */
 export async function searchHub({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, text: string) {
   const patterns = searchPatternsOf(text)

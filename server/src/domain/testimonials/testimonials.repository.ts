@@ -3,7 +3,7 @@ import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-/** The newest published review of each person: nobody fills the page alone. */
+/** Lists the newest published testimonial of each author. */
 export const listPublished = precompiledQuery((db, { limit }: { limit: number }) =>
   db
     .selectFrom('clientTestimonials')
@@ -29,7 +29,7 @@ export const listPublished = precompiledQuery((db, { limit }: { limit: number })
     .limit(limit),
 )
 
-/** The person's own reviews, newest first. */
+/** Lists the user's testimonials, newest first. */
 export function listOwnTestimonials(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('clientTestimonials')
@@ -41,7 +41,7 @@ export function listOwnTestimonials(db: Database, userId: string, limit: number)
     .execute()
 }
 
-/** Writes a review, or changes the one that its author gave for the same project: then it is to be published anew. */
+/** Inserts a testimonial, or replaces the author's for the same project, which then has to be published again. */
 export function putTestimonial(db: Database, testimonial: NewRow<'clientTestimonials'>) {
   const { rating, comment, publicConsent, createdAt } = testimonial
   return db
@@ -70,7 +70,7 @@ export function listAllTestimonials(db: Database, page: PageRequest) {
   return fetchPage(query, page, { table: 'clientTestimonials' })
 }
 
-/** Holds a review until the transaction ends. */
+/** Locks a testimonial until the transaction ends. */
 export function lockTestimonial(db: Database, id: string) {
   return db
     .selectFrom('clientTestimonials')
@@ -80,7 +80,7 @@ export function lockTestimonial(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Publishes a review that the transaction holds, or takes it down. */
+/** Publishes or unpublishes a locked testimonial. */
 export async function setPublished(db: Database, id: string, publishedAt: Date | null): Promise<void> {
   await db.updateTable('clientTestimonials').set({ publishedAt }).where('id', '=', id).execute()
 }

@@ -20,15 +20,15 @@ type Deps = Pick<AppDeps, 'clock' | 'limits' | 'transact'>
 const FETCHED = 10
 const OWN = 100
 
-/** The newest ten published reviews, one of each author (docs/decisions/testimonials.md). */
+/** Lists the newest ten published testimonials, one per author (docs/decisions/testimonials.md). */
 export const listPublicTestimonials = ({ db }: Pick<AppDeps, 'db'>) => listPublished(db, { limit: FETCHED })
 
 /** Lists the user's own testimonials, newest first. */
 export const listMine = ({ db }: Pick<AppDeps, 'db'>, userId: string) => listOwnTestimonials(db, userId, OWN)
 
 /**
- * Takes a review of an own project, or of the service as a whole; saying it again for the same project changes it. The
- * managers hear of it.
+ * Saves a testimonial of a project or of the service as a whole, replacing the author's former one for that project.
+ * Notifies the managers.
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function submitTestimonial(
@@ -63,8 +63,8 @@ export const listForManagers = ({ db }: Pick<AppDeps, 'db'>, page: PageRequest) 
   listAllTestimonials(db, page)
 
 /**
- * Shows a review on the site, or takes it off.
- * @throws AppError `NOT_FOUND`, also for publishing what its author has not agreed to.
+ * Publishes or unpublishes a testimonial.
+ * @throws AppError `NOT_FOUND`, also for publishing without the author's consent.
  */
 export async function moderateTestimonial(
   { clock, transact }: Deps,

@@ -35,10 +35,10 @@ const AVATAR_PIXELS = 512
 const POSTER_PIXELS = 1280
 
 /**
- * Makes of an upload whose bytes are all there what it was sent for: bytes into the storage first, then the rows in
- * one transaction. Whatever it died in the middle of, it takes up again when it is called anew.
- * @throws AppError `CONTENT_MISMATCH` when the bytes are not what was declared, `INFECTED` when the scanner finds
- * something, one of `MediaRefusal` for a film that cannot be shown, and then nothing of them is left; `NOT_FOUND`; `UNAVAILABLE` when the scanner gives no verdict.
+ * Completes an upload whose bytes have all arrived: stores the bytes first, then the rows in one transaction. Can be
+ * repeated after a crash at any point.
+ * @throws AppError `CONTENT_MISMATCH` if the content contradicts the declared type, `INFECTED` for a virus, a
+ * `MediaRefusal` for an unusable video; the upload is then deleted. `NOT_FOUND`; `UNAVAILABLE` if the scanner fails.
  */
 export async function finishUpload(deps: Deps, id: string): Promise<void> {
   const lock = createLeaseLocker(deps.db).newLock(id)
@@ -72,7 +72,7 @@ async function getUpload({ db }: Deps, id: string): Promise<Upload> {
 
 async function bringIn(deps: Deps, upload: Upload): Promise<void> {
   const { incoming, storage } = deps
-  // A process that died after this step has left the bytes where they belong.
+  // An earlier run that died after this step has stored the bytes.
   if ((await incoming.size(upload.id)) === undefined && (await storage.size(upload.filePath)) !== undefined)
     return
   if (isPicture(upload.kind)) {
@@ -88,12 +88,12 @@ async function bringIn(deps: Deps, upload: Upload): Promise<void> {
   }
 }
 
-/** Looks at the bytes, and notes what they are. */
+/** Validates the bytes and stores their type. */
 async function accept(deps: Deps, upload: Upload, file: string): Promise<void> {
   const type = await checkContentType(deps.childWork, file, upload.fileType)
   if (type === undefined || (type === 'image/svg+xml' && isPicture(upload.kind)))
     return rejectUpload(deps, upload)
-  // A picture that is drawn anew keeps nothing of its name.
+  // The name of a re-encoded image is not used.
   if (!isPicture(upload.kind) && !isExtensionAllowed(upload.fileName, type)) return rejectUpload(deps, upload)
   await assertClean(deps, upload)
   if (isProbed(deps, upload)) await probe(deps, upload, file)
@@ -102,7 +102,7 @@ async function accept(deps: Deps, upload: Upload, file: string): Promise<void> {
 
 const isProbed = ({ media }: Deps, { kind }: Upload): boolean => kind === 'deliverable' && media !== undefined
 
-/** Notes what a film is; one that cannot be shown is not kept. */
+/** Stores the facts of a video; one that cannot be shown is deleted. */
 async function probe(deps: Deps, upload: Upload, file: string): Promise<void> {
   const facts = await deps.media?.probe(file).catch((error: unknown) => {
     if (!(error instanceof MediaRefusedError)) throw error
@@ -139,7 +139,7 @@ async function reencodeImage(deps: Deps, upload: Upload, from: string): Promise<
 
 function rejectUpload(deps: Deps, upload: Upload): Promise<never> {
   const { id: uploadId, fileType: declared } = upload
-  deps.log.warn({ uploadId, declared }, 'an upload was not what it was said to be')
+  deps.log.warn({ uploadId, declared }, 'content of an upload contradicts its declared type')
   return drop(deps, upload, 'CONTENT_MISMATCH')
 }
 
@@ -161,7 +161,7 @@ async function commitUpload(deps: Deps, upload: Upload): Promise<void> {
   })
 }
 
-/** The project was removed meanwhile, and with it the row that would have named these bytes. */
+/** Deletes the stored bytes if the project, and with it the upload's row, was deleted meanwhile. */
 async function dropUnnamed({ storage }: Deps, { filePath }: Upload, error: unknown): Promise<never> {
   if (error instanceof AppError && error.code === 'NOT_FOUND') await storage.remove(filePath)
   throw error

@@ -11,10 +11,10 @@ const STALE_MS = DAY
 const ORPHAN_MS = HOUR
 const PATHS_AT_ONCE = 200
 
-/** Only what uploads have put there: a person's folder, and in it one of a project or of their pictures. */
+/** Paths of uploads: a folder of the user, and in it one of a project or of avatars. */
 const ofUploads = /^[0-9a-f-]{36}\/([0-9a-f-]{36}|avatar)\/[^/]+$/
 
-/** Every hour: what nobody finished or made anything of, and bytes that no row names. */
+/** Deletes abandoned uploads and bytes without rows, every hour. */
 export const sweepUploadsJob = scheduledJob({
   name: 'uploads.sweep',
   schedule: '25 * * * *',
@@ -41,7 +41,7 @@ async function dropStale({ incoming, transact }: AppDeps, before: Date): Promise
   for (const { id } of stale) await incoming.remove(id)
 }
 
-/** On their way without a row: the process died between the two, or the project went. */
+/** Deletes staged bytes without a row: the process died in between, or the project was deleted. */
 async function dropUnnamedUploads({ incoming, db }: AppDeps, before: Date): Promise<void> {
   const known = await listUploadIds(db)
   for await (const { id, modifiedAt } of incoming.list())
@@ -50,7 +50,7 @@ async function dropUnnamedUploads({ incoming, db }: AppDeps, before: Date): Prom
 
 async function dropUnnamedFiles(platform: AppDeps, before: Date): Promise<void> {
   const { db, storage } = platform
-  // A storage that another database has taken over meanwhile holds files that no row of this one names.
+  // If another database has taken over the storage, its files have no rows here.
   await assertOwnStorage(db, storage)
   let batch: string[] = []
   const drop = async () => {

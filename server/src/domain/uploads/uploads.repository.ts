@@ -71,7 +71,7 @@ export async function updateMultipartId(db: Database, id: string, multipartId: s
   await db.updateTable('uploads').set({ multipartId }).where('id', '=', id).execute()
 }
 
-/** Puts a part behind those that are there. @returns whether it is the next one. */
+/** Appends a part. Returns false if it is not the next one. */
 export async function appendPart(
   db: Database,
   id: string,
@@ -90,7 +90,7 @@ export async function appendPart(
   return noted !== undefined
 }
 
-/** @returns whether there is still such an upload. */
+/** Marks an upload as finished. Returns false if it no longer exists. */
 export async function markFinished(db: Database, id: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('uploads')
@@ -105,7 +105,7 @@ export async function deleteUpload(db: Database | Tx['db'], id: string): Promise
   await db.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** Deletes a user's uploads of some kinds for a company, begun or finished. @returns the storage paths of their bytes. */
+/** Deletes a user's uploads of some kinds for a company, finished or not. Returns their storage paths. */
 export async function deleteUploadsFor(
   db: Database | Tx['db'],
   { companyId, userId, kinds }: { companyId: string; userId: string; kinds: readonly UploadKind[] },
@@ -123,13 +123,13 @@ export async function deleteUploadsFor(
 /** Sender and purpose of a finished upload. */
 export interface FinishedUpload {
   uploadId: string
-  /** Those that will do. */
+  /** Accepted kinds. */
   kinds: readonly UploadKind[]
   projectId: string
   userId: string
 }
 
-/** Deletes the row of a finished upload and hands over what it named: whoever takes it owns the bytes. */
+/** Deletes the row of a finished upload and returns it; the caller then owns the bytes. */
 export function consumeUploadRow(db: Database, { uploadId, ...owner }: FinishedUpload) {
   return db
     .deleteFrom('uploads')
@@ -142,7 +142,7 @@ export function consumeUploadRow(db: Database, { uploadId, ...owner }: FinishedU
     .executeTakeFirst()
 }
 
-/** Deletes what has lain too long, finished or not, but for what somebody is sending at this moment. */
+/** Deletes old uploads, finished or not, except those with an active lease. */
 export function deleteStale(db: Database, before: Date) {
   return db
     .deleteFrom('uploads')
@@ -158,7 +158,7 @@ export async function listUploadIds(db: Database): Promise<Set<string>> {
   return new Set(rows.map(row => row.id))
 }
 
-/** Those of some storage paths that an upload still names. */
+/** Returns those of some storage paths that an upload refers to. */
 export async function listUploadPaths(db: Database, paths: string[]): Promise<string[]> {
   const rows = await db.selectFrom('uploads').select('filePath').where('filePath', 'in', paths).execute()
   return rows.map(row => row.filePath)

@@ -39,9 +39,9 @@ interface Announced {
 const uploadId = uuidField()
 
 /**
- * Notes an upload before its first byte: whose it is, what it becomes, and where it will lie.
- * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `MATERIALS_FULL`, `LIMITED`; `NOT_FOUND` for a project that is not
- * the person's own, or for a deliverable not theirs to work on.
+ * Inserts an upload before its first byte, with owner, kind and storage path.
+ * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `MATERIALS_FULL`, `LIMITED`; `NOT_FOUND` for a
+ * project that the actor cannot upload to.
  */
 export async function beginUpload(
   deps: Deps,
@@ -79,13 +79,13 @@ function largestOf(kind: UploadKind, materialMaxBytes: number): number {
 }
 
 function parse(metadata: Announced['metadata']) {
-  // A key without a value says nothing.
+  // A key without a value counts as missing.
   const { filename: declared, ...others } = Object.fromEntries(
     Object.entries(metadata).filter(([, value]) => value),
   )
   const name = declared && cleanFileName(declared)
   const type = declaredTypeOf({ name: name ?? '', type: others.filetype?.trim() ?? '' })
-  // Browsers send an empty type for many files. Without a known extension that is a refused type, not bad input.
+  // Browsers send an empty type for many files. Without a known extension it is an unknown type, not invalid input.
   if (type === '') throw new AppError('FILE_TYPE')
   const parsed = uploadMetadataInput.safeParse({ ...others, filetype: type, ...(name && { filename: name }) })
   if (!parsed.success) throw new AppError('INVALID_INPUT', { fields: fieldErrorsOf(parsed.error) })
@@ -93,7 +93,10 @@ function parse(metadata: Announced['metadata']) {
   return { kind, filename, filetype, projectId: kind === 'avatar' ? undefined : projectId }
 }
 
-/** Person, project, and a random name with the original's extension; a picture that is drawn anew has its new one. */
+/**
+ * Returns the storage path: user, project, and a random name with the original's extension; a re-encoded image has its
+ * new one.
+ */
 function pathOf(userId: string, kind: UploadKind, projectId: string | undefined, fileName: string): string {
   const folder = `${userId}/${projectId ?? 'avatar'}/${randomUUID()}`
   return folder + (kind === 'poster' ? '.jpg' : projectId ? extensionOf(fileName) : '.webp')
@@ -107,7 +110,9 @@ export const incomingRows = (db: Database): IncomingRows => ({
   remove: id => deleteUpload(db, id),
 })
 
-/** @throws AppError `NOT_FOUND`, for a missing upload, for another's, and once the file that it became is removed. */
+/**
+ * Returns an upload of the actor. @throws AppError `NOT_FOUND`, also for a foreign one, and once its file was deleted.
+ */
 export async function getOwnUpload(
   deps: Pick<Deps, 'db' | 'fileOwners'>,
   actor: Actor,
@@ -121,7 +126,7 @@ export async function getOwnUpload(
 }
 
 /**
- * Drops a finished upload that nothing has been made of yet.
+ * Deletes a finished upload that was not used yet.
  * @throws AppError `INVALID_INPUT` for one that has become a material or an avatar.
  */
 export async function dropFinishedUpload(
@@ -135,14 +140,14 @@ export async function dropFinishedUpload(
   })
 }
 
-/** Kinds of uploads of clients, and what lets them send one. */
+/** Capability that a client needs for each kind of upload. */
 const capabilityByKind = {
   material: 'writeBrief',
   'comment-file': 'review',
   message: 'follow',
 } as const satisfies Partial<Record<UploadKind, CompanyCapability>>
 
-/** Drops the uploads for a company that a user with these hats may not send, or not any more. */
+/** Deletes a user's uploads for a company that these roles do not allow. */
 export async function dropForbiddenUploads(
   tx: Tx,
   { hats, ...whose }: { companyId: string; userId: string; hats: readonly CompanyRole[] },
@@ -155,8 +160,8 @@ export async function dropForbiddenUploads(
 }
 
 /**
- * Makes sure that the bytes of a person's finished upload are where its row says, before anything is made of it.
- * @throws AppError `UNAVAILABLE` when they are not: the place of files is another one, or has lost them.
+ * Asserts that the bytes of a user's finished upload exist, before it is used.
+ * @throws AppError `UNAVAILABLE` if they are missing: the storage is another one, or has lost them.
  */
 export async function assertBytesThere(
   deps: Pick<AppDeps, 'db' | 'log' | 'storage'>,
@@ -167,9 +172,9 @@ export async function assertBytesThere(
 }
 
 /**
- * Hands a finished upload over to what is made of it, within that act's transaction: from then on the bytes at
- * `filePath` are the caller's, whose row must name them (see `FileOwner.kept`).
- * @throws AppError `NOT_FOUND` when there is none like this, or somebody has taken it.
+ * Consumes a finished upload in the caller's transaction. From then on the caller owns the bytes at `filePath`, and one
+ * of its rows must refer to them (see `FileOwner.kept`).
+ * @throws AppError `NOT_FOUND` if there is no such upload, or another call has consumed it.
  */
 export async function consumeUpload(
   tx: Pick<Tx, 'db'>,

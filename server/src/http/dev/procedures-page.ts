@@ -8,7 +8,7 @@ import { printSchema, type Schema } from '../../platform/schema-printer.ts'
 import type { Markup } from '../dev-frame.ts'
 
 export interface Described {
-  /** The dotted name, such as `dashboard.quote.confirm`. */
+  /** Dotted name, such as `dashboard.quote.confirm`. */
   path: string
   kind: 'query' | 'mutation' | 'subscription'
   /** Policy; `server/src/trpc/procedures.ts` has the names. */

@@ -21,9 +21,9 @@ interface Source {
 }
 
 export interface BackupOptions {
-  /** Backs up rows only. The files stay in their storage, which a restore has to find again. */
+  /** True to back up rows only. The files stay in their storage, which a restore has to find again. */
   withoutFiles?: boolean | undefined
-  /** Missing files are only reported; without it they abort the backup. */
+  /** True to only report missing files; otherwise they abort the backup. */
   despiteMissing?: boolean | undefined
 }
 

@@ -39,8 +39,7 @@ export function answerBackupRequests(server: Server): void {
       if (id !== undefined) await answer(server, id)
     }
   }
-  const failed = (error: unknown) =>
-    server.log.warn({ err: error }, 'a request for a backup was not answered')
+  const failed = (error: unknown) => server.log.warn({ err: error }, 'backup request failed')
   const watcher = watch(folder, { persistent: false }, () => void look().catch(failed))
   watcher.on('error', failed)
 }
@@ -109,7 +108,7 @@ async function retryUntilReady(dataDir: string, id: string): Promise<Answer> {
     if (await exists(answerOf(dataDir, id)))
       return JSON.parse(await readFile(answerOf(dataDir, id), 'utf8')) as Answer
     if (!held)
-      throw new RefusalError('unavailable', 'The server ended before the backup was whole: try again.')
+      throw new RefusalError('unavailable', 'The server ended before the backup was complete: try again.')
     await sleep(LOOK_EVERY_MS)
   }
 }

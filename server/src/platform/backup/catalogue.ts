@@ -63,7 +63,7 @@ export interface Sequence {
   last: string
 }
 
-/** Lists the sequences of columns with the last value given out; unused ones are left out. */
+/** Lists the sequences of columns with their last value; unused ones are left out. */
 export async function listSequences(db: Db): Promise<Sequence[]> {
   const { rows } = await sql<Sequence>`
     select space.nspname as schema, class.relname as table, attribute.attname as column,

@@ -16,7 +16,7 @@ export const manifest = z.object({
   tables: z.array(
     z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()).min(1), rows: count }),
   ),
-  /** Last value given out by the sequence of each column. */
+  /** Last value of each column's sequence. */
   sequences: z.array(
     z.object({
       schema: z.string(),

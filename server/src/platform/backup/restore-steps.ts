@@ -69,7 +69,7 @@ export async function writeJournal(folder: string, paths: string[]): Promise<voi
   await rename(unfinished, join(folder, NOTE))
 }
 
-/** Returns true if a killed restore left its marker in this folder. */
+/** Returns true if a killed restore left its folder here. */
 export const wasInterrupted = async (dataDir: string): Promise<boolean> =>
   (await leftFolders(dataDir)).length > 0
 

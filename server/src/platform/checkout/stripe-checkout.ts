@@ -87,7 +87,7 @@ export function createStripeCheckout(settings: StripeSettings, publicUrl: string
     async open(order) {
       const idempotencyKey = `payment:${order.paymentId}`
       const { id, url } = await sessions.create(pageOf(order, publicUrl), { idempotencyKey })
-      if (!url) throw new Error('A new checkout page has no address.')
+      if (!url) throw new Error('A new checkout page has no URL.')
       return { reference: id, url }
     },
     find: async reference => stateOf(await sessions.retrieve(reference)),
@@ -112,7 +112,7 @@ async function refund(
   { refundId, paymentId, reference, amountCents }: RefundOrder,
 ): Promise<{ reference: string; refundedCents: number }> {
   const payment_intent = nameOf((await stripe.checkout.sessions.retrieve(reference)).payment_intent)
-  if (!payment_intent) throw new Error(`The page ${reference} has no payment to give back.`)
+  if (!payment_intent) throw new Error(`The page ${reference} has no payment to refund.`)
   const metadata = { payment_id: paymentId, refund_id: refundId }
   try {
     const { id, charge } = await stripe.refunds.create(

@@ -43,7 +43,7 @@ export class Announcer {
         select pg_notify(${this.#channel}::text, payload)
         from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`.execute(this.#db)
     } catch (error) {
-      this.#log.warn({ err: error }, `${this.#channel}: not announced, found by the next look`)
+      this.#log.warn({ err: error }, `${this.#channel}: announcement failed, covered by the next poll`)
     }
   }
 }

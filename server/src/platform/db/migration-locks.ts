@@ -19,8 +19,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
 /**
- * Retries a transaction that was rolled back for want of a lock. A pending lock request blocks later ones, so each
- * attempt waits briefly and pauses before the next.
+ * Retries a transaction that was rolled back because of an unavailable lock or a deadlock. A pending lock request
+ * blocks later ones, so each attempt waits briefly and pauses before the next.
  * @throws MigrationLockedError after the last attempt.
  */
 export async function retryLocked<T>(

@@ -17,8 +17,8 @@ import {
 const RIGHTS_LOCK = 7_204_410_004
 
 /**
- * Grants the app's role the rights to read and write rows of the owner's present and future tables, and to create its own
- * job queue. It cannot change tables. Runs on a connection of the owner, which ends afterwards.
+ * Grants the app's role access to rows of the owner's present and future tables, and the right to create its job queue.
+ * It cannot change tables. Runs on a connection of the owner, which ends afterwards.
  * @throws ConfigError if the connected role does not own the database.
  */
 export async function grantAppRole(db: Database, role: string): Promise<void> {
@@ -54,7 +54,7 @@ async function lookAt(db: Database, role: string) {
             select from aclexplode(acl.defaclacl)
             where grantee = (select oid from pg_roles where rolname = ${role})))
       as "isDone"`.execute(db)
-  if (!rows[0]) throw new Error('The server does not say whose the database is.')
+  if (!rows[0]) throw new Error('The query for the owner of the database returned no row.')
   return rows[0]
 }
 
@@ -147,7 +147,7 @@ async function endOlderConnections(client: pg.Client): Promise<void> {
 async function factsOf(client: pg.Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(factsQuery)
   const [facts] = rows
-  if (!facts) throw new Error('The server says nothing of itself.')
+  if (!facts) throw new Error('The query for the facts of the server returned no row.')
   return facts
 }
 

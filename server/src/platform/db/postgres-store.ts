@@ -190,7 +190,7 @@ function withOwner<T>(
 
 async function roleOf(db: Database): Promise<string> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db)
-  if (!rows[0]) throw new Error('The server does not say as whom it is used.')
+  if (!rows[0]) throw new Error('The query for the current role returned no row.')
   return rows[0].role
 }
 
@@ -199,7 +199,7 @@ async function roleOf(db: Database): Promise<string> {
  * ends all idle ones; otherwise each would cost a caller the same wait.
  */
 function setSocketTimeout(pool: pg.Pool, silenceMs: number): void {
-  const silent = () => Object.assign(new Error('The database is silent.'), { code: 'ETIMEDOUT' })
+  const silent = () => Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
   const streams = new WeakMap<pg.PoolClient, Socket>()
   const resting = new Set<Socket>()
   pool.on('connect', client => {
@@ -234,7 +234,7 @@ async function waitForServer(
   try {
     const { rows } = await retryUntilReady('DATABASE_URL', url, () => pool.query<ServerFacts>(factsQuery))
     const [facts] = rows
-    if (!facts) throw new Error('The server says nothing of itself.')
+    if (!facts) throw new Error('The query for the facts of the server returned no row.')
     assertWritable(url, facts)
     if (!isPooled) assertSettings('DATABASE_URL', facts)
     const warning = clockWarning(facts)

@@ -31,7 +31,6 @@ export interface DatabaseClient {
   listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void): Promise<void>
   /**
    * Runs `use` on a connection without statement timeout and with a short lock timeout; a dedicated one on PostgreSQL.
-   * Closes it afterwards.
    */
   withMigrationConnection<T>(use: (db: Database) => Promise<T>): Promise<T>
   /** True while every `listen` is active. False from a lost connection until its replacement. */

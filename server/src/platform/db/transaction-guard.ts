@@ -15,7 +15,7 @@ export function markTransaction<T>(run: () => Promise<T>): Promise<T> {
 export function assertOutsideTransaction(): void {
   if (insideTransaction.getStore()) {
     throw new Error(
-      'The outer connection was used inside a transaction: use the `db` of the work that the transaction gives.',
+      'The outer connection was used inside a transaction: use the `db` of the `tx` that `transact` passes.',
     )
   }
 }

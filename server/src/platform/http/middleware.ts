@@ -36,8 +36,8 @@ export const rejectMalformedPath: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Refuses a request with more than one `Host` header with 400 (RFC 9112, 3.2). Node keeps the first and drops the others,
- * so a proxy in front may have routed by another one; only the raw headers show it.
+ * Refuses a request with more than one `Host` header with 400 (RFC 9112, 3.2). Node keeps only the first, so a proxy
+ * may have routed by another one; only the raw headers show it.
  */
 export const singleHost: MiddlewareHandler = async (c, next) => {
   // Tests call without a socket, so there are no raw headers.

@@ -6,7 +6,7 @@ import { routePath } from 'hono/route'
 import type { AppDeps } from '../platform.ts'
 
 /**
- * The caller's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so with N of them the
+ * Returns the caller's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so with N of them the
  * N-th from the right is the caller; anything further left was written by the caller.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {

@@ -26,7 +26,7 @@ function cutOff(
       let isOver = false
       const check = async () => {
         if (await isStillAllowed()) return
-        end(stream => stream.error(new Error('The right to this file has ended.')))
+        end(stream => stream.error(new Error('The permission to read this file was revoked.')))
         await bytes.cancel()
       }
       const unfollow = live.follow(room, () => void check().catch(error => controller.error(error)))

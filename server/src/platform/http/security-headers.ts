@@ -40,7 +40,7 @@ const voicePolicy = contentPolicy
 
 const permissions = ['camera', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
 
-/** Pages whose address carries a token: they send no referrer. */
+/** Pages whose URL contains a token; they send no referrer. */
 const carriesToken =
   /^\/(accept-invitation|change-email|confirm-email|reset-password|paga|revisione|unsubscribe)\/?$/
 const mayListen = /^\/dashboard\/briefing\/?$/

@@ -13,8 +13,8 @@ export interface Job<Payload> {
   /** Cron expression of a scheduled job, in Italian time. */
   schedule?: string
   /**
-   * Names a field of the payload that is stored sealed with `SECRET_KEY`, because it contains links or personal data. The
-   * rows of such jobs are deleted as soon as they are done.
+   * Field of the payload that is stored sealed with `SECRET_KEY`, because it contains links or personal data. The rows
+   * of such jobs are deleted once done.
    */
   sealed?: string
   /** Maximum number running at once in one process; 1 by default. */

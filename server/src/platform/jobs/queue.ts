@@ -183,7 +183,7 @@ class BossQueue implements JobQueue {
       const queues = this.#jobs.map(job => job.name)
       this.#wake(platform, await findDueQueues(this.#store.background, queues))
     } catch (error) {
-      this.#log.warn({ err: error }, 'jobs: not looked for, found by the next look')
+      this.#log.warn({ err: error }, 'polling for due jobs failed, repeated at the next poll')
     }
   }
 
@@ -237,7 +237,7 @@ class BossQueue implements JobQueue {
     const began = performance.now()
     try {
       if (await countCrash(platform.db, { id, output }))
-        throw new NonRetryableError('The processes that tried it were lost.')
+        throw new NonRetryableError('The job crashed too many processes.')
       await job.run(platform, job.payload.parse(unsealed(job, this.#secretKeys, data)), id)
       if (job.sealed !== undefined) await this.#boss.deleteJob(job.name, id)
       this.#log.debug({ job: job.name, jobId: id, ms: Math.round(performance.now() - began) }, 'job done')

@@ -74,7 +74,7 @@ function askerOf(settings: LlmSettings, log: Log) {
     } catch (error) {
       if (!takesSchemas || !refusesSchema(error)) throw error
       takesSchemas = false
-      log.info({ task: task.name, failure: nameOf(error) }, 'the language model takes no schema: JSON mode')
+      log.info({ task: task.name, failure: nameOf(error) }, 'the language model refuses schemas: JSON mode')
       return askOnce(settings, task, { signal, takesSchemas })
     }
   }
@@ -128,14 +128,14 @@ async function askOnce<Answer>(
     for await (const partial of stream.partialOutputStream) onPartial(partial)
     return answer.parse(await stream.output)
   } catch (error) {
-    // `failure` is the cause; the stream's own error only says that there is no output.
+    // `failure` is the cause; the stream's own error only reports missing output.
     throw failure ?? error
   }
 }
 
 /**
  * Returns the response with a body that fails after `MAX_BYTES`, which ends the request. It is passed on in parts of
- * `TURN_BYTES`, one per turn of the event loop, so that a fast sender leaves time for other requests and for the timeout.
+ * `TURN_BYTES`, one per turn of the event loop. So a fast sender leaves time for other requests and for the timeout.
  */
 function boundedBody(response: Response): Response {
   if (!response.body) return response

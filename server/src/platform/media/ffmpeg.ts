@@ -101,7 +101,7 @@ export async function jpegOf(frame: Frame, filters = 'null'): Promise<Buffer> {
   const encoder = await api.Encoder.create(constants.FF_ENCODER_MJPEG, { options: { qmin: 3, qmax: 5 } })
   try {
     const [full] = await widened.processAll(frame)
-    if (!full) throw new Error('A frame gave no picture.')
+    if (!full) throw new Error('A frame could not be converted to a picture.')
     const packets = [...(await encoder.encodeAll(full)), ...(await encoder.encodeAll(null))]
     full.free()
     // Copied, since freeing the packet frees its bytes.

@@ -87,7 +87,7 @@ export function pictureGraph(
   const { frames, seconds } = facts.frameRate
   const grid = facts.isVariableRate ? '' : `settb=${seconds}/${frames},`
   const [largest, ...others] = proxies
-  if (!largest) throw new Error('A film has one proxy at least.')
+  if (!largest) throw new Error('A video has at least one proxy.')
   const smallest = proxies.at(-1) ?? largest
   const rows = Math.ceil(sprite.count / sprite.columns)
   const chains = [

@@ -120,7 +120,7 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
   } catch (error) {
     log.warn(
       { reason: error instanceof Error ? error.message : error },
-      'node-av cannot be loaded: videos are neither looked into nor made smaller, and are shown as they are sent',
+      'node-av cannot be loaded: videos are not analysed or rendered, and are shown as uploaded',
     )
     probes.close()
     return undefined
@@ -148,7 +148,9 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
       } catch (error) {
         assertOpen()
         if (isPassing(error)) throw error
-        throw asMediaRefusal(error) ?? new RenderFailedError('A film was not rendered.', { cause: error })
+        throw (
+          asMediaRefusal(error) ?? new RenderFailedError('A video could not be rendered.', { cause: error })
+        )
       } finally {
         await stop()
       }

@@ -29,7 +29,7 @@ export interface PdfDocument {
   content: Content[]
 }
 
-/** A document with the business named in its footer. */
+/** Document with the business named in its footer. */
 type Printed = PdfDocument & { seller: Seller | undefined }
 
 const letterhead: Content = {

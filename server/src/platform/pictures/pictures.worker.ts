@@ -71,7 +71,7 @@ async function opened(file: string): Promise<Sharp> {
   const picture = sharp(file, options)
   const { compression, width, height } = await picture.metadata()
   if (compression !== 'hevc') return picture
-  if (width * height > MAX_POINTS) throw new Error('The picture has too many points.')
+  if (width * height > MAX_POINTS) throw new Error('The picture has too many pixels.')
   const { default: decode } = await import('heic-decode')
   const raw = await decode({ buffer: await readFile(file) })
   return sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: 4 } })

@@ -14,7 +14,8 @@ import {
 } from './event-reader.ts'
 
 /**
- * Followers of rooms in this process, who have no account and no stored events. They only learn that something changed.
+ * Followers of rooms in this process, who have no account and no stored events. The signal contains no details of the
+ * change.
  */
 class Rooms {
   readonly #rooms = new Map<string, Set<() => void>>()

@@ -30,7 +30,7 @@ function createPendingCookie(secure: boolean): PendingCookie {
 const PROVED_MS = 15 * MINUTE
 
 /**
- * Asserts that the user of a session has given the password within the last 15 minutes.
+ * Asserts that the user of a session has entered the password within the last 15 minutes.
  * @throws AppError `PASSWORD_NEEDED`.
  */
 export function assertRecentAuth(clock: Clock, { provedAt }: { provedAt: Date }): void {
@@ -72,7 +72,7 @@ export interface SignedIn {
   session: {
     handle: string
     expiresAt: Date
-    /** Time at which the password was last given. */
+    /** Time at which the password was last entered. */
     provedAt: Date
     /** Company that the user chose in this session; null before a choice. */
     companyId: string | null

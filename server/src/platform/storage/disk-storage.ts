@@ -11,7 +11,7 @@ export function createDiskStorage(folder: string): Storage {
   const root = resolve(folder)
   const locate: Locate = path => {
     const located = resolve(root, path)
-    if (!located.startsWith(root + sep)) throw new Error('A storage path leads out of the storage.')
+    if (!located.startsWith(root + sep)) throw new Error('A storage path is outside the storage.')
     return located
   }
   const ownerFile = join(root, OWNER_FILE)

@@ -16,8 +16,8 @@ export interface ServedFile {
 }
 
 /**
- * Access to the files of a subject. To serve a subject's files under `/files/<id>` and protect them from the sweeper,
- * export one such object from its `.service.ts` and add it to `fileProviders` in `app/registries.ts`.
+ * Access to the files of a subject. Export one from a subject's `.service.ts` and add it to `fileProviders` in
+ * `app/registries.ts`. Its files are then served under `/files/<id>` and protected from the sweeper.
  */
 export interface FileOwner {
   /**

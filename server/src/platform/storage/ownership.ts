@@ -24,7 +24,7 @@ export async function assertOwnStorage(db: Database, storage: Storage): Promise<
     const { rows } = await sql<{ id: string; isMarked: boolean }>`
       select id, marked_at is not null as "isMarked" from file_store for update`.execute(trx)
     const [own] = rows
-    if (!own) throw new Error('The row that was just written is gone.')
+    if (!own) throw new Error('The inserted row is missing.')
     if (own.isMarked || !(await isFree(storage))) return assertOwner(storage, own.id)
     await storage.setOwner(own.id)
     await sql`update file_store set marked_at = now()`.execute(trx)

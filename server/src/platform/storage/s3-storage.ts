@@ -41,7 +41,7 @@ export function createS3Storage(objects: Objects, settings: S3Settings): Storage
 
 export function keyOf(path: string): string {
   if (path.split('/').some(segment => ['', '.', '..'].includes(segment)))
-    throw new Error('A storage path leads out of the storage.')
+    throw new Error('A storage path is outside the storage.')
   return PREFIX + path
 }
 

@@ -12,7 +12,7 @@ const leaseEnd = sql<Date>`now() + interval '6 seconds'`
 
 /**
  * Creates locks by which one request at a time, in any process, works on an upload: a renewed lease on its row. A
- * waiting request marks the lease as wanted and the owner releases it, so that a hanging connection does not block the
+ * waiting request marks the lease as wanted, and the owner then releases it. So a hanging connection does not block the
  * client's next one.
  */
 export const createLeaseLocker = (db: Database): Locker => ({ newLock: id => new Lease(db, id) })

@@ -45,7 +45,10 @@ export const paymentRouter = router({
       return { ...summary, lines: [...summary.lines], quoteLines: [...summary.quoteLines] }
     }),
 
-  /** Pays; idempotent by request id. The amount is computed from the stored brief, never taken from the caller. */
+  /**
+   * Pays once: a pending payment is continued. The amount is computed from the stored brief, never taken from the
+   * caller.
+   */
   pay: clientProcedure
     .meta({
       capability: 'order',
@@ -65,7 +68,7 @@ export const paymentRouter = router({
     .output(payAnswer)
     .mutation(({ ctx, input }) => startDepositPayment(ctx.platform, ctx.user, input)),
 
-  /** Pays the balance, also before it is due; idempotent by request id. */
+  /** Pays the balance once, also before it is due: a pending payment is continued. */
   payBalance: clientProcedure
     .meta({
       capability: 'order',
@@ -83,7 +86,7 @@ export const paymentRouter = router({
     .output(payAnswer)
     .mutation(({ ctx, input }) => startBalancePayment(ctx.platform, ctx.user, input)),
 
-  /** Pays an accepted extra; idempotent by request id. */
+  /** Pays an accepted extra once: a pending payment is continued. */
   payExtra: clientProcedure
     .meta({
       capability: 'order',

@@ -53,7 +53,7 @@ export const teamDeliverablesRouter = router({
 
   /**
    * Saves a finished upload as the newest version of an asset. For a manager it is also sent to the client, at once or
-   * as soon as its preview is ready.
+   * as soon as its proxies are ready.
    */
   publish: teamProcedure
     .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED', 'FILE_TYPE'] })
@@ -68,17 +68,14 @@ export const teamDeliverablesRouter = router({
     .output(idOutput)
     .mutation(({ ctx, input }) => saveVersion(ctx.platform, ctx.actor, input)),
 
-  /** Sends a saved version to the client, at once or as soon as its preview is ready. */
+  /** Sends a saved version to the client, at once or as soon as its proxies are ready. */
   send: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_SENT', 'VERSION_NOT_READY', 'NOTES_UNANSWERED'] })
     .input(sendVersionInput)
     .output(z.object({ state: z.enum(['waiting', 'sent']) }))
     .mutation(({ ctx, input }) => sendVersion(ctx.platform, ctx.actor, input)),
 
-  /**
-   * Recalls a version within ten minutes of sending, unless the client has decided. Cancels a send that waits for the
-   * preview.
-   */
+  /** Recalls a version within ten minutes of sending, unless the client has decided. Cancels a scheduled send. */
   recall: managerProcedure
     .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
     .input(deliverableInput)
@@ -99,7 +96,7 @@ export const teamDeliverablesRouter = router({
     .output(voidOutput)
     .mutation(({ ctx, input }) => replaceFile(ctx.platform, ctx.actor, input)),
 
-  /** Renders the previews of a version again after a failure. */
+  /** Renders the proxies of a version again after a failure. */
   retryMedia: teamProcedure
     .meta({ errors: ['NOT_FOUND'] })
     .input(deliverableInput)

@@ -167,6 +167,6 @@ export async function viewersOf({ db }: Pick<Deps, 'db'>, actor: Actor, projectI
   return { items: await listViewers(db, projectId, { withSaved: getSide(actor) === 'team' }) }
 }
 
-/** Deletes guests whose links ended longer ago than `GUEST_KEPT_DAYS`. */
+/** Deletes guests whose links ended more than `GUEST_KEPT_DAYS` ago. */
 export const removeOldGuests = ({ transact }: Pick<AppDeps, 'transact'>, now: Date): Promise<void> =>
   transact(tx => deleteGuests(tx.db, after(now, -GUEST_KEPT_DAYS * DAY), guestTexts.nameless))

@@ -37,8 +37,8 @@ type CommentDeps = Deps & Pick<AppDeps, 'db' | 'log' | 'storage'>
 type CommentInput = z.output<typeof teamCommentInput>
 
 /**
- * Adds a comment at a time of a version, or a reply. A reply belongs to the first comment of its thread and has the
- * same visibility, so an internal reply cannot be in a thread that the client sees.
+ * Adds a comment at a time of a version, or a reply. A reply belongs to the first comment of its thread and has its
+ * visibility. So the client's threads never contain internal replies.
  * @throws AppError `NOT_FOUND`, `LIMITED`; `INVALID_INPUT` for a version that is no longer under review;
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER` for a guest; `REVIEW_FULL`; `ATTACHMENT_GONE` for a missing upload,
  * `UNAVAILABLE` if its bytes are missing.

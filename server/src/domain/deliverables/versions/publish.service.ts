@@ -13,7 +13,7 @@ type Publication = z.output<typeof publishDeliverableInput>
 
 /**
  * Saves a finished upload as the newest version of an asset. For a manager it is also sent, or scheduled to be sent
- * once its preview is rendered (`waiting`). For other members it is only saved, and `answers` are ignored: the manager
+ * once its proxies are rendered (`waiting`). For other members it is only saved, and `answers` are ignored: the manager
  * who sends it gives them (docs/decisions/version-stages.md).
  * @throws AppError `NOT_FOUND` for the project, the asset or an upload; `FILE_TYPE` for a file type that the asset does
  * not accept; `UNAVAILABLE` if its bytes are missing; `NOTES_UNANSWERED` if an open comment of the previous version has

@@ -40,7 +40,7 @@ export async function renderVersion(deps: Deps, deliverableId: string): Promise<
   if (!found) return
   // An earlier run may have ended between rendering and sending.
   if (found.state === 'done' || found.state === 'failed') return sendWhenReady(deps, deliverableId)
-  if (!media) throw new Error('This process has no tool for videos.')
+  if (!media) throw new Error('FFmpeg is not available in this process.')
   const now = deps.clock.now()
   const attempts = await claimRender(deps.db, deliverableId, { now, idleSince: after(now, -IDLE_MS) })
   if (attempts === undefined) throw new Error('Another process is working on this version.')
@@ -153,5 +153,5 @@ async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<vo
   // The new file of a replaced one has its own render.
   if (!isSame) return
   if (!failure) throw error
-  deps.log.warn({ err: error, deliverableId, failure }, 'a version stays without its smaller copies')
+  deps.log.warn({ err: error, deliverableId, failure }, 'a version could not be rendered: it has no proxies')
 }

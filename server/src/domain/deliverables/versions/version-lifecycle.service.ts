@@ -24,7 +24,7 @@ type Deps = Pick<AppDeps, 'clock' | 'transact'>
 type Sending = z.output<typeof sendVersionInput>
 
 /**
- * Sends a saved version to the client, or schedules that for when its preview is rendered.
+ * Sends a saved version to the client, or schedules that for when its proxies are rendered.
  * @throws AppError `NOT_FOUND`; `VERSION_SENT` if it was sent; `VERSION_NOT_READY` if the checklist blocks it;
  * `NOTES_UNANSWERED`.
  */
@@ -43,7 +43,7 @@ export async function sendVersion(
 }
 
 /**
- * Sends a saved version; while its preview is being rendered, stores the details of the send instead.
+ * Sends a saved version; while its proxies are being rendered, stores the details of the send instead.
  * @throws AppError `NOTES_UNANSWERED`.
  */
 export async function sendOrWait(
@@ -77,7 +77,7 @@ export async function sendOrWait(
 }
 
 /**
- * Sends a version whose preview is rendered, as the manager who requested it. Does nothing without a request, or if it
+ * Sends a version whose proxies are rendered, as the manager who requested it. Does nothing without a request, or if it
  * was sent or recalled meanwhile. If rendering failed, or a new comment has no answer, the version stays saved and the
  * managers are notified.
  */
@@ -127,7 +127,7 @@ async function assertReady({ db }: Tx, version: Ready): Promise<void> {
   if (isKeptBack(sendingChecks(facts))) throw new AppError('VERSION_NOT_READY')
 }
 
-/** Returns the state of a version's preview; `none` if its file needs none. */
+/** Returns the state of a version's proxies; `none` if its file needs none. */
 async function copyOf(
   { db }: Tx,
   deliverableId: string,

@@ -31,9 +31,8 @@ export async function replaceAvatar(
 }
 
 /**
- * Finds an avatar that the actor may see. Visible are the own avatar, those of the own company, of team members for
- * their colleagues, of clients for the members of their projects, and of those members for the clients. Managers see
- * all.
+ * Finds an avatar that the actor may see. Visible to a client: users of their companies and members of their projects.
+ * Visible to a member, in addition: all members and the clients of assigned projects. Managers see all.
  */
 export function findSeenAvatar(db: Database, { userId, member }: Actor, id: string) {
   const colleague = sql<boolean>`exists (

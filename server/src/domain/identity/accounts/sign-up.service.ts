@@ -148,9 +148,8 @@ async function register(deps: Deps, input: Parameters<typeof signUp>[2]): Promis
 }
 
 /**
- * Consumes a confirmation link and signs in. The account gets the password and name of that link. A new password is
- * required instead for an address of the team or the founder, since anyone could sign up with it, and for a link
- * without a password.
+ * Consumes a confirmation link and signs in. The account gets the password and name of that link. Two cases need a new
+ * password instead: a link without one, and an address of the team or the founder, with which anyone could sign up.
  * @throws AppError `INVALID_INPUT` on `password` if it is required and missing; `TOKEN_USED`, `TOKEN_EXPIRED`, or
  * `NOT_FOUND` for an unknown link.
  */

@@ -6,7 +6,7 @@ import { sign, verifySigned } from '../../../platform/tokens.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
 
-/** Browser facts of a request. */
+/** Cookies of a request. */
 export interface Browser {
   cookieHeader: string | undefined
 }

@@ -28,8 +28,8 @@ export const wholePayments = (db: Database) =>
     )
 
 /**
- * Selects receipts (docs/decisions/payment.md): each part of a bank transfer at the start of its day in Rome, also
- * before the rest arrives, and every other payment at its payment time. `id` is the booking's or the payment's.
+ * Selects receipts (docs/decisions/payment.md). A part of a bank transfer counts at the start of its day in Rome, also
+ * before the rest arrives. Every other payment counts at its payment time. `id` is the booking's or the payment's.
  */
 export const receipts = (db: Database) => bookings(db).unionAll(wholePayments(db))
 

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { AppError } from 'shared/errors/app-error'
 import { ANSWER_MAX, type AnswerKind } from 'shared/invoices/invoice-state'
 
-/** Error reported by the exchange system. */
+/** Error reported by the exchange. */
 export interface AnswerError {
   code: string
   text: string
@@ -48,10 +48,10 @@ function leavesOf(xml: string): Leaf[] {
     throw error
   })
   parser.on('doctype', () => {
-    throw new Error('An answer declares a document type.')
+    throw new Error('A notification of the exchange has a DOCTYPE.')
   })
   parser.on('opentag', ({ name }) => {
-    if (open.length === MAX_DEPTH) throw new Error('An answer is too deep.')
+    if (open.length === MAX_DEPTH) throw new Error('A notification of the exchange is nested too deeply.')
     open.push({ name: localName(name), text: '' })
   })
   parser.on('text', text => {

@@ -3,7 +3,7 @@ import { euro } from 'shared/formats/units'
 import { quoteDocument } from 'shared/messages/it/pdf'
 import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 
-// The parts of papers about money, made anew for each as those of `platform/pdf/document-parts.ts`.
+// Parts of documents with amounts. Each call creates new objects, since the printer mutates its input.
 
 export const amount = (cents: number): string => euro(cents, { decimals: 'always' })
 
@@ -26,7 +26,7 @@ export const totalLine = (label: string, cents: number): Content => ({
   margin: [0, 6, 0, 0],
 })
 
-/** The lines of an order's quote, then the rows below them. */
+/** Renders the lines of an order's quote and the totals. */
 export const priceSheet = (price: OrderPrice): Content[] => [
   ...price.quoteLines.map(quoteLine),
   ...priceRowsOf(price).map(({ code, label, amountCents }) =>
@@ -34,6 +34,6 @@ export const priceSheet = (price: OrderPrice): Content[] => [
   ),
 ]
 
-/** A line of a quote, with the words of the brief that caused it. */
+/** Renders a line of a quote, with the text of the brief that caused it. */
 const quoteLine = ({ label, amountCents, because }: OrderPrice['quoteLines'][number]): Content =>
   priceLine(label, amountCents, because ? quoteDocument.because(because.text) : undefined)

@@ -21,18 +21,18 @@ type LinkRequest = z.output<typeof makeBalanceLinkInput>
 
 type DepositLinkRequest = Omit<z.output<typeof makeDepositLinkInput>, 'acceptTerms' | 'acceptClauses'>
 
-/** The link's end; its token is known to who made it, and to nobody again. */
+/** New link. Its token is only returned here; the hash is stored. */
 export interface MadeLink {
   url: string
   expiresAt: Date
 }
 
 /**
- * Makes a link with which somebody without an account pays what starts a project (docs/decisions/pay-links.md). Who makes
- * it has accepted Terms and clauses, as one who pays. Sent by mail where an address is given.
- * @throws AppError `NOT_FOUND`, `ALREADY_PAID`, `PAYMENT_UNDER_WAY`, `QUOTE_NOT_CONFIRMED`,
- *   `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `BILLING_MISSING`, `PAY_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`,
- *   `INVALID_INPUT` on `acceptHigher`.
+ * Creates a link by which a person without an account makes the first payment (docs/decisions/pay-links.md). Its
+ * creator accepts Terms and clauses like a payer. Mailed if an address is given.
+ * @throws AppError `NOT_FOUND`, `ALREADY_PAID`, `PAYMENT_UNDER_WAY`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`,
+ * `QUOTE_CHANGED`, `BILLING_MISSING`, `PAY_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`, `INVALID_INPUT` on
+ * `acceptHigher`.
  */
 export const makeDepositLink = (deps: Deps, userId: string, request: DepositLinkRequest): Promise<MadeLink> =>
   makeLink(deps, userId, { ...request, instalment: 'deposit' }, async (tx, { companyId }) => {
@@ -44,7 +44,7 @@ export const makeDepositLink = (deps: Deps, userId: string, request: DepositLink
   })
 
 /**
- * The same for what remains; Terms and clauses are those accepted with the deposit.
+ * Creates a link to the balance, with the Terms and clauses accepted for the deposit.
  * @throws AppError as above, and `DEPOSIT_NOT_PAID`.
  */
 export const makeBalanceLink = (deps: Deps, userId: string, request: LinkRequest): Promise<MadeLink> =>
@@ -108,7 +108,7 @@ async function makeLink(
   return { url: `${deps.config.publicUrl}/paga#${token}`, expiresAt }
 }
 
-/** @throws AppError `ALREADY_PAID`, `PAYMENT_UNDER_WAY`. */
+/** Asserts that there is no pending or completed payment. @throws AppError `ALREADY_PAID`, `PAYMENT_UNDER_WAY`. */
 async function assertUnpaid(tx: Tx, projectId: string, instalment: PlannedInstalment): Promise<void> {
   const payment = await findCurrentPayment(tx.db, projectId, instalment)
   if (payment?.status === 'processing') throw new AppError('PAYMENT_UNDER_WAY')

@@ -21,7 +21,7 @@ const links = (db: Database) =>
     .select(['payLinks.acceptedTermsAt', 'payLinks.acceptedClausesAt', 'payLinks.acceptedHigherAt'])
     .select(['payLinks.createdAt', 'payLinks.expiresAt', 'payLinks.openedAt', 'payLinks.revokedAt'])
 
-/** The link of a token, unless its time has run out. */
+/** Finds the link of a token, unless it has expired. */
 export function findLink(db: Database, tokenHash: string, now: Date) {
   return links(db).where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst()
 }
@@ -40,7 +40,7 @@ export async function insertLink(db: Database, link: NewRow<'payLinks'>): Promis
   return id
 }
 
-/** Counts the open links to a sum of a quote. */
+/** Counts the open links to an instalment of a quote. */
 export async function countOpenLinks(
   db: Database,
   { quoteId, instalment }: { quoteId: string; instalment: PlannedInstalment },
@@ -57,7 +57,7 @@ export async function countOpenLinks(
   return Number(open)
 }
 
-/** Writes down what befalls a link once: that it was opened, or revoked. @returns whether it is for the first time. */
+/** Sets a timestamp of a link once. Returns true if it was not set before. */
 export async function markOnce(
   db: Database,
   id: string,
@@ -73,7 +73,7 @@ export async function markOnce(
   return numUpdatedRows > 0n
 }
 
-/** Unpaid, open links to a company's projects whose maker is no member any more, newest first. */
+/** Lists unpaid, open links to a company's projects whose creator is no longer a member, newest first. */
 export function listLeftPayLinks(db: Database, companyId: string, now: Date) {
   return links(db)
     .innerJoin('projects', 'projects.id', 'payLinks.projectId')
@@ -97,7 +97,7 @@ export function listLeftPayLinks(db: Database, companyId: string, now: Date) {
     .execute()
 }
 
-/** The links of a project, newest first, with who made them and when something was paid through them. */
+/** Lists the links of a project, newest first, with creator and time of payment. */
 export function listLinks(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {
   const query = links(db)
     .select('sentTo')
@@ -113,7 +113,7 @@ export function listLinks(db: Database, { projectId, ...page }: PageRequest & { 
   return fetchPage(query, page, { table: 'payLinks' })
 }
 
-/** Removes links that were over before a moment. */
+/** Deletes links that ended before a time. */
 export async function deleteLinks(db: Database, overBefore: Date): Promise<void> {
   await db
     .deleteFrom('payLinks')

@@ -35,12 +35,12 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>
 
-/** The link of a token. @throws AppError `NOT_FOUND` for one that is unknown and for one that has run out alike. */
+/** Returns the link of a token. @throws AppError `NOT_FOUND` for an unknown or expired one. */
 export async function getLink({ clock }: Deps, db: Database, token: string): Promise<PayLink> {
   return ensureFound(await findLink(db, hashOf(token), clock.now()))
 }
 
-/** The sum that a link is for, with the order's price; once a payment was begun, as that payment stores them. */
+/** Amount of a link with the order's price; stored values once a payment was begun. */
 type LinkedSum = Charge & OrderPrice
 
 interface PayLinkStatus {
@@ -49,7 +49,7 @@ interface PayLinkStatus {
   payment: Payment | undefined
 }
 
-/** Returns a link's state, sum and payment; `sum` is null if there is no longer anything to pay. */
+/** Returns a link's state, amount and payment; `sum` is null if nothing is left to pay. */
 export async function getPayLinkStatus(deps: Deps, db: Database, link: PayLink): Promise<PayLinkStatus> {
   const newest = await findCurrentPayment(db, link.projectId, link.instalment)
   const payment = newest?.status === 'failed' ? undefined : newest
@@ -68,7 +68,7 @@ export async function getPayLinkStatus(deps: Deps, db: Database, link: PayLink):
   return { state, sum, payment }
 }
 
-/** Returns a payment's sum with its order's price; of a balance, by the deposit that it completes. */
+/** Returns a payment's amount with the order's price; for a balance, by its deposit. */
 async function sumOf(deps: Deps, db: Database, payment: Payment): Promise<LinkedSum> {
   const deposit =
     payment.instalment === 'balance'
@@ -111,7 +111,7 @@ async function balanceToPay(
 type OpenPayLinkDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'limits' | 'transact'>
 
 /**
- * Returns the order as the holder of a link sees it, and nothing else of the project (docs/decisions/pay-links.md).
+ * Returns the order for the holder of a link, without other data of the project (docs/decisions/pay-links.md).
  * @throws AppError `NOT_FOUND`, `LIMITED`.
  */
 export async function openPayLink(deps: OpenPayLinkDeps, address: string, token: string) {
@@ -132,7 +132,9 @@ const noteOpened = (
     await emit(tx, { type: 'pay-link.opened', projectId, linkId })
   })
 
-/** The instalment with who asks for it; of its lines not why they are there: that is in the words of the brief. */
+/**
+ * Returns the instalment with its requester. The reasons of quote lines are omitted, since they are text of the brief.
+ */
 async function orderOf(deps: OpenPayLinkDeps, link: PayLink, { sum, payment }: PayLinkStatus) {
   if (!sum) return null
   const { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt } = link
@@ -163,7 +165,7 @@ const withoutReason = ({ code, label, amountCents }: LinkedSum['lines'][number])
   amountCents,
 })
 
-/** Returns the project's title and the company as its invoice names it. */
+/** Returns the project's title and the company's legal name. */
 export async function askedBy(
   db: Database,
   { projectId, companyId }: Pick<PayLink, 'projectId' | 'companyId'>,
@@ -174,7 +176,7 @@ export async function askedBy(
   return { title: author.title, company: buyer?.legalName ?? author.company ?? author.fullName }
 }
 
-/** The links to the sums of a project, newest first: who made them, and what became of them. @throws AppError `NOT_FOUND`. */
+/** Lists the links of a project, newest first, with creator and state. @throws AppError `NOT_FOUND`. */
 export async function listPayLinks(
   deps: Pick<AppDeps, 'clock' | 'db'>,
   userId: string,
@@ -186,7 +188,7 @@ export async function listPayLinks(
   return { nextCursor, items: items.map(link => ({ ...link, state: listedStateOf(link, now) })) }
 }
 
-/** Open pay links of former members of a company that the user administers. @throws AppError `NOT_FOUND`. */
+/** Lists open pay links of former members of a company that the user administers. @throws AppError `NOT_FOUND`. */
 export async function leftPayLinksOf(
   { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
   userId: string,
@@ -196,6 +198,6 @@ export async function leftPayLinksOf(
   return listLeftPayLinks(db, companyId, clock.now())
 }
 
-/** Removes the links that were over for as long as the list names them. */
+/** Deletes links that ended more than `PAY_LINK_KEPT_DAYS` ago. */
 export const removeOldPayLinks = (db: Database, now: Date): Promise<void> =>
   deleteLinks(db, after(now, -PAY_LINK_KEPT_DAYS * DAY))

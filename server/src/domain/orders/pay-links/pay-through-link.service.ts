@@ -26,7 +26,7 @@ type Deps = PaymentDeps & Pick<AppDeps, 'limits'>
 
 type LinkPayment = z.output<typeof payThroughLinkInput>
 
-/** Refusals by state of a link with which nothing can be paid. */
+/** Error codes for the states of a link that cannot be paid. */
 const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
   busy: 'PAYMENT_UNDER_WAY',
   changed: 'QUOTE_CHANGED',
@@ -36,10 +36,10 @@ const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
 }
 
 /**
- * Pays the sum of a link, once however often it is asked and whoever else pays (docs/decisions/pay-links.md): quote and
- * sum are those for which the link was made, or nothing is paid.
+ * Pays once by a link: its pending payment is continued (docs/decisions/pay-links.md). Quote and amount must still be
+ * those of the link.
  * @throws AppError `NOT_FOUND`, `PAYMENT_UNDER_WAY`, `QUOTE_CHANGED`, `ALREADY_PAID`, `PAY_LINK_REVOKED`,
- *   `TRANSFER_NOT_OFFERED`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `UNAVAILABLE`, `LIMITED`.
+ * `TRANSFER_NOT_OFFERED`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `UNAVAILABLE`, `LIMITED`.
  */
 export async function payThroughLink(deps: Deps, address: string, request: LinkPayment): Promise<PayAnswer> {
   await deps.limits.take('payLinkByAddress', { address })
@@ -72,8 +72,8 @@ function begin(deps: Deps, tx: Tx, { project, link, request }: Beginning): Promi
 }
 
 /**
- * Gives up what is under way through a link, so that it can be paid in another way; what somebody else began is not
- * touched. @throws AppError `NOT_FOUND`, `PAY_LINK_REVOKED`, `TRANSFER_BEGUN`, `UNAVAILABLE`, `LIMITED`.
+ * Cancels the payment begun by a link, so that another method can be chosen. Payments begun otherwise are not affected.
+ * @throws AppError `NOT_FOUND`, `PAY_LINK_REVOKED`, `TRANSFER_BEGUN`, `UNAVAILABLE`, `LIMITED`.
  */
 export async function changeMethod(deps: Deps, address: string, token: string): Promise<void> {
   await deps.limits.take('payLinkByAddress', { address })
@@ -84,8 +84,8 @@ export async function changeMethod(deps: Deps, address: string, token: string): 
 }
 
 /**
- * Ends a link: nothing more is paid with it. The provider's page that it has open is closed; a transfer whose data were
- * given out stays awaited, since its money may be on its way.
+ * Revokes a link. Its open provider page is closed. An announced transfer stays awaited, since its money may be on the
+ * way.
  * @throws AppError `NOT_FOUND`, `UNAVAILABLE`, `LIMITED`.
  */
 export async function revokePayLink(deps: Deps, userId: string, id: string): Promise<void> {

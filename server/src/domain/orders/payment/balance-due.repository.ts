@@ -3,7 +3,7 @@ import type { DueReason } from 'shared/payment/payment-types'
 import type { DB } from '../../../platform/db/schema.gen.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Returns true if the row is a deposit that was paid, whose balance nobody has paid or been told to pay. */
+/** SQL condition: a paid deposit whose balance is neither paid nor due. */
 const isNotDueYet = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<DB, 'payments'>) =>
   and([
     eb('payments.instalment', '=', 'deposit'),
@@ -17,7 +17,7 @@ const isNotDueYet = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<DB,
           .whereRef('balance.quoteId', '=', 'payments.quoteId')
           .where('balance.instalment', '=', 'balance')
           .where('balance.status', '<>', 'failed')
-          // A transfer that was announced may never come.
+          // An announced transfer does not count, since it may never arrive.
           .where(row =>
             row.not(
               row.and([
@@ -30,7 +30,7 @@ const isNotDueYet = ({ and, eb, exists, not, selectFrom }: ExpressionBuilder<DB,
     ),
   ])
 
-/** Makes the balance of a project due, once. @returns the deposit that says so. */
+/** Makes the balance of a project due, once. Returns its deposit, which stores the due date. */
 export function markBalanceDue(
   db: Database,
   projectId: string,
@@ -46,8 +46,8 @@ export function markBalanceDue(
 }
 
 /**
- * Selects the state of each asset that the project of a payment needs: whether its newest version is approved, or was
- * sent before a moment and never answered. A project whose versions have not been filed yet needs one thing, its video.
+ * Selects two facts about the required assets of a payment's project: all are approved; all are approved or unanswered
+ * since before a time. A project without asset rows has one asset, its video.
  */
 const outcomes = (sentBefore: Date) => sql<{ isApproved: boolean; isOver: boolean }>`(
   select
@@ -66,8 +66,8 @@ const outcomes = (sentBefore: Date) => sql<{ isApproved: boolean; isOver: boolea
   ) as newest on true)`
 
 /**
- * Projects whose balance waits for no answer any more: the newest version of everything that they need is approved, or
- * was sent before a moment and never answered.
+ * Lists projects whose balance can become due: each required asset is approved, or was sent before a time and not
+ * answered.
  */
 export async function listAnsweredOrLate(db: Database, sentBefore: Date, limit: number) {
   const rows = await db

@@ -7,7 +7,7 @@ import { listAnsweredOrLate, markBalanceDue } from './balance-due.repository.ts'
 
 const AT_ONCE = 50
 
-/** The work is approved, or was not answered: what remains of its price is due, and its client is told once. */
+/** Makes the balance of an approved or unanswered project due, and notifies its client once. */
 export async function makeBalanceDue(
   tx: Tx,
   projectId: string,
@@ -20,7 +20,7 @@ export async function makeBalanceDue(
 }
 
 /**
- * Makes due what nobody answered for fifteen days, and what was approved before its deposit came in
+ * Makes balances due that were not answered for fifteen days, or whose project was approved before the deposit arrived
  * (docs/decisions/deposit-and-balance.md).
  */
 export async function makeLateBalancesDue({

@@ -28,10 +28,10 @@ import {
 type ExtraRequest = z.output<typeof payExtraInput>
 
 /**
- * Pays what was accepted apart from the quote, once however often it is asked (docs/decisions/proposals.md). Terms and
- * clauses are those accepted with the deposit.
+ * Pays an accepted extra once: a pending payment is continued (docs/decisions/proposals.md). Terms and clauses are
+ * those accepted for the deposit.
  * @throws AppError `NOT_FOUND`, `PROPOSAL_NOT_ACCEPTED`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `REQUEST_ID_REUSED`,
- *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
+ * `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
 export async function startExtraPayment(
   deps: PaymentDeps,
@@ -55,7 +55,7 @@ async function beginExtra(
   { id: proposalId, projectId, kind, totalCents, lines, requestId, method }: Proposal & Asked,
 ): Promise<StartedPayment> {
   const { title } = await lockOwnProject(tx, userId, projectId)
-  // Read again once its project is held: a manager may have taken it back.
+  // Read again under the project's lock: a manager may have withdrawn it.
   const state = (await findOwnProposal(tx.db, userId, proposalId))?.state
   if (state !== 'accepted' || kind === 'quote' || totalCents <= 0) throw new AppError('PROPOSAL_NOT_ACCEPTED')
   const deposit = await findCurrentPayment(tx.db, projectId, 'deposit')
@@ -80,7 +80,7 @@ async function beginExtra(
 }
 
 /**
- * Gives up the payment of what was accepted apart, so that another one can begin.
+ * Cancels the payment of an extra, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`, `UNAVAILABLE`.
  */
 export async function cancelExtra(deps: PaymentDeps, userId: string, proposalId: string): Promise<void> {
@@ -91,10 +91,10 @@ export async function cancelExtra(deps: PaymentDeps, userId: string, proposalId:
 type BalanceRequest = z.output<typeof payBalanceInput>
 
 /**
- * Pays what remains of a project's price, once however often it is asked; also before it is due
- * (docs/decisions/deposit-and-balance.md). Terms and clauses are those accepted with the deposit.
+ * Pays a project's balance once, also before it is due: a pending payment is continued
+ * (docs/decisions/deposit-and-balance.md). Terms and clauses are those accepted for the deposit.
  * @throws AppError `NOT_FOUND`, `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `QUOTE_CHANGED`, `REQUEST_ID_REUSED`,
- *   `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
+ * `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`.
  */
 export const startBalancePayment = (
   deps: PaymentDeps,
@@ -107,12 +107,14 @@ export const startBalancePayment = (
   })
 
 export interface BalanceOrder extends Omit<BalanceRequest, 'projectId'> {
-  /** Null once the account is gone. */
+  /** Null once the account is erased. */
   userId: string | null
   through?: Through | undefined
 }
 
-/** Begins the balance of a held project, or finds it under way. @throws AppError as `startBalancePayment` does. */
+/**
+ * Inserts the balance payment of a locked project, or finds the pending one. @throws AppError as `startBalancePayment`.
+ */
 export async function beginBalance(
   deps: PaymentDeps,
   tx: Tx,
@@ -138,7 +140,7 @@ export async function beginBalance(
   return { ...balance, title }
 }
 
-/** The only line of a balance. */
+/** Returns the only line of a balance. */
 export const balanceLine = (amountCents: number) => ({
   code: 'balance',
   label: paymentTexts.balance.line,
@@ -147,7 +149,7 @@ export const balanceLine = (amountCents: number) => ({
 })
 
 /**
- * The deposit whose balance is still to be paid.
+ * Returns the deposit whose balance is unpaid.
  * @throws AppError `DEPOSIT_NOT_PAID`, `ALREADY_PAID`, `QUOTE_CHANGED`.
  */
 export async function depositToComplete(

@@ -14,13 +14,13 @@ export type PaymentDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' |
 
 export type PayAnswer = { state: 'processing' | 'transfer' } | { state: 'redirect'; url: string }
 
-/** A payment that was begun, with what its project is called. */
+/** Pending payment with the project's title. */
 export type StartedPayment = Payment & { title: string }
 
 /**
- * Starts a payment, or finds the pending one, and opens the provider's checkout page if there is a provider. Starts
- * another payment if the page has expired.
- * @throws AppError `UNAVAILABLE`, `PAYMENT_CANCELLED` when it was cancelled while its page was opened.
+ * Starts a payment, or finds the pending one, and opens the provider's page if there is a provider. If that page has
+ * expired, starts another payment.
+ * @throws AppError `UNAVAILABLE`, `PAYMENT_CANCELLED` if it was cancelled meanwhile.
  */
 export async function startPayment(
   deps: PaymentDeps,
@@ -32,10 +32,10 @@ export async function startPayment(
   if (payment.provider === 'simulated') return { state: 'processing' }
   if (payment.provider === 'bank-transfer') return { state: 'transfer' }
   const { title, linkId } = payment
-  // A payer with a link types the address at the provider.
+  // A payer by link enters the address on the provider's page.
   const email = linkId ? undefined : payer.email
   const answer = await openPage(deps, payment, { email, title, projectId, linkId })
-  // The page has expired: its payment has failed by now, and another one takes its place.
+  // The page has expired and its payment has failed, so a new one is started.
   return answer ?? startPayment(deps, payer, projectId, begin)
 }
 
@@ -53,7 +53,7 @@ export async function createPayment(
     status: 'processing',
     createdAt: deps.clock.now(),
   }).catch(error => {
-    // One payment of a sum counts (`payments_once_per_quote` and its siblings).
+    // Unique indexes allow one current payment per instalment (`payments_once_per_quote` and others).
     throw isUniqueViolation(error) ? new AppError('ALREADY_PAID') : error
   })
   if (begun.provider === 'bank-transfer') return announce(tx, { ...begun, projectId })

@@ -16,18 +16,20 @@ interface Order {
   linkId: string | null
 }
 
-/** A page that nobody shall pay any more. */
+/** Closes the page of a cancelled payment. */
 async function closePageAndReject(deps: Deps, payment: Payment, reference: string): Promise<never> {
   await asking(deps, { ...payment, providerReference: reference }, () => checkoutOf(deps).close(reference))
   throw new AppError('PAYMENT_CANCELLED')
 }
 
 function checkoutOf({ checkout }: Deps): PaymentProvider {
-  if (!checkout) throw new Error('A payment was begun with a provider that is no longer configured.')
+  if (!checkout) throw new Error('The provider of a pending payment is no longer configured.')
   return checkout
 }
 
-/** Asks the provider; when it does not answer, nothing has been charged and the payment can be begun again. */
+/**
+ * Calls the provider. If it fails, a payment without a page fails, since nothing was charged, and can be started again.
+ */
 async function asking<T>(deps: Deps, payment: Payment, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -38,7 +40,7 @@ async function asking<T>(deps: Deps, payment: Payment, ask: () => Promise<T>): P
   }
 }
 
-/** Returns the return URLs of the provider's page; a pay link's URL names its id, never its token. */
+/** Returns the return URLs of the provider's page; a pay link's URL contains its id, never its token. */
 function returnTo({ linkId, projectId }: Order, instalment: Instalment): CheckoutOrder['returnTo'] {
   if (linkId) return { left: `/paga?link=${linkId}`, paid: `/paga?link=${linkId}&checkout=done` }
   const left = `/dashboard/payment?project=${projectId}`
@@ -47,7 +49,7 @@ function returnTo({ linkId, projectId }: Order, instalment: Instalment): Checkou
 
 /**
  * Returns the page of a payment, or that it is paid; null if its page has expired and the payment has failed.
- * @throws AppError `UNAVAILABLE` when the provider does not answer, `PAYMENT_CANCELLED`.
+ * @throws AppError `UNAVAILABLE` if the provider does not answer, `PAYMENT_CANCELLED`.
  */
 export async function openPage(
   deps: Deps,
@@ -69,7 +71,7 @@ export async function openPage(
         createdAt,
       }),
     )
-    // It was given up while the page was opened: what is paid there would be for nothing.
+    // The payment was cancelled meanwhile, so it must not be paid on this page.
     const { status } = await keepReference(deps.db, paymentId, page.reference)
     if (status === 'failed') return closePageAndReject(deps, payment, page.reference)
     return { state: 'redirect', url: page.url }
@@ -77,12 +79,12 @@ export async function openPage(
   const found = await asking(deps, payment, () => checkout.find(reference))
   if (found.state === 'open') return { state: 'redirect', url: found.url }
   if (found.state === 'over') await recordPaymentOutcome(deps, paymentId, 'failed')
-  // The provider says so itself when asked, even if its event got lost.
+  // Covers a lost webhook.
   if (found.state === 'paid') await recordPaymentOutcome(deps, paymentId, 'paid', found)
   return found.state === 'over' ? null : { state: 'processing' }
 }
 
-/** Closes the page of a payment that was given up; what was paid meanwhile stays paid. */
+/** Closes the page of a cancelled payment; a completed payment stays paid. */
 async function closePage(deps: Deps, payment: Payment): Promise<void> {
   const { providerReference: reference } = payment
   if (payment.provider === 'simulated') return
@@ -96,7 +98,7 @@ async function closePage(deps: Deps, payment: Payment): Promise<void> {
 }
 
 /**
- * Gives up a payment that is under way: its page is closed, or its transfer is awaited no more.
+ * Cancels a pending payment: closes its page, or stops awaiting its transfer.
  * @throws AppError `TRANSFER_BEGUN`, `UNAVAILABLE`.
  */
 export async function cancelPendingPayment(deps: PaymentDeps, payment: Payment | undefined): Promise<void> {

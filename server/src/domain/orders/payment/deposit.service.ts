@@ -8,7 +8,7 @@ import { requireConfirmedQuote } from '../quote/quote.service.ts'
 import { createPayment, type PaymentDeps, type StartedPayment } from './begin-payment.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
 
-/** Conditions accepted before the first payment, and when. */
+/** Terms and clauses accepted before the first payment, with times. */
 export interface Accepted {
   termsVersion: string
   acceptedTermsAt: Date
@@ -27,7 +27,7 @@ export const acceptedOn = (
   acceptedHigherAt: acceptHigher ? now : null,
 })
 
-/** The link through which a sum is paid: it is paid for the quote that it was made for. */
+/** Link by which a payment is made, for the quote of the link only. */
 export interface Through {
   linkId: string
   quoteId: string
@@ -46,7 +46,9 @@ export interface DepositOrder {
 
 type Ordered = Pick<DepositOrder, 'totalCents' | 'through'> & { accepted: Pick<Accepted, 'acceptedHigherAt'> }
 
-/** Creates the deposit payment of a locked project, or finds the pending one. @throws AppError as `startDepositPayment` does. */
+/**
+ * Inserts the deposit payment of a locked project, or finds the pending one. @throws AppError as `startDepositPayment`.
+ */
 export async function beginDeposit(
   deps: PaymentDeps,
   tx: Tx,
@@ -74,7 +76,7 @@ export async function beginDeposit(
 }
 
 /**
- * The quote that is paid for, and what is charged to start.
+ * Returns the quote to pay and the first charge.
  * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `INVALID_INPUT` on `acceptHigher`.
  */
 export async function chargeToPay(

@@ -10,7 +10,7 @@ import { findCurrentPayment, type Payment } from './payment.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>
 
-/** Returns what was charged, or is being, as its payment stores it. */
+/** Returns the charge that a payment stores. */
 export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge {
   const { totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = payment
   const lines = stored as unknown as Charge['lines']
@@ -26,13 +26,13 @@ export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge
   }
 }
 
-/** Returns the price of a quote that is offered, or confirmed and not paid yet. */
+/** Returns the price of a quote that is offered, or confirmed and unpaid. */
 export const priceOfQuote = (
   { config }: Pick<Deps, 'config'>,
   quote: Pick<OfferedQuote, 'lines' | 'paymentLines' | 'totalCents'>,
 ): OrderPrice => orderPriceOf(config.vatRule, quote.lines, chargeOf(config, quote))
 
-/** Returns the price of the quote that a first payment was begun for, with what was agreed and paid since. */
+/** Returns the price of the quote of a deposit, including accepted changes and payments since. */
 export async function priceOfDeposit(
   { config }: Pick<Deps, 'config'>,
   db: Database,
@@ -48,7 +48,7 @@ export async function priceOfDeposit(
   })
 }
 
-/** Returns the price of a project's order by its first payment, undefined while none was begun. */
+/** Returns the price of a project's order by its first payment; undefined before that was begun. */
 export async function priceOfPaidOrder(
   deps: Pick<Deps, 'config'> & { db: Database },
   projectId: string,
@@ -58,8 +58,8 @@ export async function priceOfPaidOrder(
 }
 
 /**
- * Returns the price of a project's order: of its first payment once one was begun, else of the quote in force, else of
- * what the recap would cost today. Null where there is none of these.
+ * Returns the price of a project's order: by its first payment, otherwise by the quote in force, otherwise by the recap
+ * at today's prices. Null without any of these.
  */
 export async function orderPriceFor(
   deps: Deps,

@@ -6,8 +6,8 @@ import { handlePaymentEventJob } from './payment.jobs.ts'
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'transact'>
 
 /**
- * Takes what the provider of payments sends: proved, kept as it came, and handled later; each event once.
- * @throws AppError `NOT_FOUND` where no provider is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
+ * Receives a webhook of the payment provider: verifies and stores it, each event once; a job handles it.
+ * @throws AppError `NOT_FOUND` if no provider is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
  */
 export async function receivePaymentEvent(
   { checkout, clock, transact }: Deps,

@@ -31,15 +31,15 @@ export async function getDepositStatus(
   return { status: payment.status as PaymentState, totalCents: payment.totalCents }
 }
 
-/** Balance after the first payment, and its state. */
+/** Balance with its payment state. */
 interface Balance {
   totalCents: number
   status: Status
-  /** Null while it can be paid, but need not be. */
+  /** Null if it can be paid but is not due. */
   dueAt: Date | null
 }
 
-/** The balance of a project; null where its first sum is the whole, or was not paid or given back. */
+/** Returns the balance of a project; null if there is none, or the deposit is unpaid or refunded. */
 export async function balanceOf(db: Database, projectId: string): Promise<Balance | null> {
   const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.balanceCents === 0) return null
@@ -51,7 +51,7 @@ export async function balanceOf(db: Database, projectId: string): Promise<Balanc
   }
 }
 
-/** Returns true if a project's price is paid in full, which allows downloads of its final files. */
+/** Returns true if a project's price is paid in full, which downloads require. */
 export async function isPaidInFull(db: Database, projectId: string): Promise<boolean> {
   const { status } = await getDepositStatus(db, projectId)
   if (status !== 'paid') return false
@@ -60,8 +60,8 @@ export async function isPaidInFull(db: Database, projectId: string): Promise<boo
 }
 
 /**
- * Returns the sums received from a company, or for a project, and refunded to it, in cents, over all payments; parts of a
- * transfer that is not complete are received, too.
+ * Returns the sums received and refunded of a company or a project, in cents, over all payments. Parts of an incomplete
+ * transfer are included.
  */
 export async function receivedOf(
   db: Database,
@@ -73,7 +73,7 @@ export async function receivedOf(
   const { receivedCents } = await db
     .selectFrom(receipts(db).as('receipt'))
     .select(sql<number>`coalesce(sum(receipt.amount_cents), 0)::integer`.as('receivedCents'))
-    // As an array it reaches the indexes of either kind of receipt; joined, all payments would be read.
+    // An array lets PostgreSQL use the indexes of both branches; a join would read all payments.
     .where(sql<boolean>`receipt.payment_id = any(array(${payments.select('id')}))`)
     .executeTakeFirstOrThrow()
   const { refundedCents } = await payments
@@ -82,7 +82,7 @@ export async function receivedOf(
   return { receivedCents, refundedCents }
 }
 
-/** Returns the payment states of a project, with what its client wrote when asking for the money back. */
+/** Returns the payment states of a project, with the client's refund request. */
 export async function paymentForTeam(db: Database, projectId: string) {
   const settled = await listSettledPayments(db, projectId)
   const request = await findRefundRequest(db, idsOf(settled))
@@ -101,7 +101,7 @@ interface Ordered {
   lines: readonly OrderedLine[]
 }
 
-/** Describes the items that a payment covers: the quote, or an accepted proposal. */
+/** Returns the items that a payment covers: those of the quote, or of an accepted proposal. */
 export async function getPurchasedItems(
   db: Database,
   { projectId, paymentId }: { projectId: string; paymentId: string },

@@ -12,10 +12,10 @@ import {
 
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
-/** Does what a kept event asks for. Doing it again changes nothing. */
+/** Handles a stored event. Idempotent. */
 export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const { checkout, clock, transact } = deps
-  if (!checkout) throw new Error('An event arrived of a provider that is no longer configured.')
+  if (!checkout) throw new Error('The provider of a webhook event is no longer configured.')
   const { provider } = checkout
   const kept = await transact(tx => findUnhandled(tx.db, { provider, eventId }))
   if (!kept) return
@@ -43,8 +43,8 @@ async function apply(deps: Deps, notice: ProviderEvent): Promise<void> {
 }
 
 /**
- * Our payment by the provider's name of it. The name comes with the news that it is paid; what arrives before that is
- * found by the page, which the provider tells when asked.
+ * Finds our payment by the provider's payment id. That id is stored with the payment's success; for earlier events, the
+ * provider returns the page.
  */
 async function paymentMeant(
   { checkout, db, log }: Deps,
@@ -55,6 +55,6 @@ async function paymentMeant(
   if (known) return known.id
   const providerReference = await checkout?.referenceOf(providerPayment)
   const found = providerReference ? await findByProvider(db, { providerReference }) : undefined
-  if (!found) log.warn({ providerPayment }, 'the provider told of a payment that is none of ours')
+  if (!found) log.warn({ providerPayment }, 'webhook event of an unknown payment was ignored')
   return found?.id
 }

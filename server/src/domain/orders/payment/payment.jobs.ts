@@ -8,7 +8,7 @@ import { recordPaymentOutcome } from './settlement.service.ts'
 
 const payment = z.object({ paymentId: z.uuid() })
 
-/** The simulated provider: what a real one reports by its webhook, this reports after three seconds. */
+/** Simulates the webhook of a provider, after `simulatedPaymentSeconds`. */
 export const simulatedPaymentJob = defineJob({
   name: 'payment.simulate',
   payload: payment,
@@ -17,14 +17,14 @@ export const simulatedPaymentJob = defineJob({
 
 const event = z.object({ eventId: z.string() })
 
-/** Handles a provider's event after its receipt was answered. */
+/** Handles a provider's event after its webhook was answered. */
 export const handlePaymentEventJob = defineJob({
   name: 'payment.event',
   payload: event,
   run: (platform, { eventId }) => handlePaymentEvent(platform, eventId),
 })
 
-/** Reminds clients, at nine every morning, once of each payment that is a week late. */
+/** Reminds clients, every morning at nine, once of each payment a week overdue. */
 export const remindOverdueJob = scheduledJob({
   name: 'payment.remind-overdue',
   schedule: '0 9 * * *',
@@ -38,7 +38,7 @@ export const balanceDueJob = scheduledJob({
   run: makeLateBalancesDue,
 })
 
-/** Compares the days before with the payment provider, every morning. A failed run is retried. */
+/** Compares the past days with the payment provider, every morning. A failed run is retried. */
 export const reconcileJob = scheduledJob({
   name: 'payment.reconcile',
   schedule: '30 6 * * *',

@@ -42,7 +42,7 @@ const paidWords = {
   extra: proposalMails.extraPaid,
 }
 
-/** The order's receipt with price, VAT and conditions; a courtesy copy, with the figures of the payment. */
+/** Composes the receipt with price, VAT and Terms; a courtesy copy with the figures of the payment. */
 export function receiptMail(config: Invoicer, paid: Paid): MailContent {
   const words = projectMails.paymentReceipt
   const own = receiptWords[paid.instalment]
@@ -73,13 +73,16 @@ export function receiptMail(config: Invoicer, paid: Paid): MailContent {
   })
 }
 
-/** The order that was paid for; nothing for an extra, or by the rule `payment-screen`, whose sum is no part of a quote. */
+/**
+ * Returns the order of a payment; empty for an extra, and with the rule `payment-screen`, whose amount is not part of a
+ * quote.
+ */
 function orderBlocks({ instalment, price }: Paid): MailBlock[] {
   if (instalment === 'extra' || !price || price.rule === 'payment-screen') return []
   return [heading(projectMails.paymentReceipt.order), priceFigures(price)]
 }
 
-/** The Terms as they were accepted, to be kept with the order. */
+/** Returns the full text of the accepted Terms. */
 function wholeTerms(version: string): MailBlock[] {
   const sections = termsOf(version)?.sections ?? []
   return [
@@ -96,7 +99,7 @@ function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balance
   return balanceCents > 0 ? plan.rest(euro(balanceCents, { decimals: 'always' })) : plan.whole
 }
 
-/** To the client: what remains of the price is to be paid now, and why. */
+/** Composes the client's mail about a balance that is due, with the reason. */
 export function balanceDueMail(due: OfProject & { totalCents: number; because: DueReason }): MailContent {
   const words = projectMails.balanceDue
   const total = euro(due.totalCents)
@@ -131,7 +134,7 @@ interface OfProject {
 
 const paymentScreen = (projectId: string) => `/dashboard/payment?project=${projectId}`
 
-/** To the client: the money is on its way back. */
+/** Composes the client's mail about a refund. */
 export function refundedMail(paid: OfProject & { totalCents: number }): MailContent {
   const words = projectMails.refunded
   const total = euro(paid.totalCents)
@@ -146,7 +149,7 @@ export function refundedMail(paid: OfProject & { totalCents: number }): MailCont
   })
 }
 
-/** To the client: the request arrived, and when it is answered. */
+/** Composes the client's confirmation of a refund request, with the time limit of the answer. */
 export function refundAskedMail({ title, fullName, projectId }: OfProject): MailContent {
   const words = projectMails.refundAsked
   return composeMail({
@@ -157,7 +160,7 @@ export function refundAskedMail({ title, fullName, projectId }: OfProject): Mail
   })
 }
 
-/** To the managers: who asks the money back, and why. */
+/** Composes the managers' mail about a refund request, with its reason. */
 export function refundAskedTeamMail({
   title,
   projectId,

@@ -46,11 +46,11 @@ export type NewPayment = NewRow<'payments'>
 
 const selectPayments = (db: Database) => db.selectFrom('payments').select(columns)
 
-/** Puts the payment that counts first: the one that is not failed, of which a sum has at most one, else the newest. */
+/** Orders the current payment first: the one that has not failed, at most one per instalment, otherwise the newest. */
 const currentFirst = (payments: ReturnType<typeof selectPayments>) =>
   payments.orderBy(sql`status = 'failed'`).orderBy('createdAt', 'desc').limit(1)
 
-/** Finds the payment that counts for one sum of a project's plan; without one, for the balance once it was begun. */
+/** Finds the current payment of an instalment; without one, the balance if it was begun, otherwise the deposit. */
 export function findCurrentPayment(db: Database, projectId: string, instalment?: PlannedInstalment) {
   const ofPlan = selectPayments(db)
     .where('projectId', '=', projectId)
@@ -61,7 +61,7 @@ export function findCurrentPayment(db: Database, projectId: string, instalment?:
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findCurrentPayment>>>
 
-/** Finds the payment that counts for a proposal. */
+/** Finds the current payment of a proposal. */
 export function findPaymentOfProposal(db: Database, proposalId: string) {
   return currentFirst(selectPayments(db).where('proposalId', '=', proposalId)).executeTakeFirst()
 }
@@ -88,7 +88,7 @@ export function insertPayment(db: Database, payment: NewPayment): Promise<Paymen
   return db.insertInto('payments').values(payment).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** Remembers at which of the provider's pages a payment is made. @returns how the payment stands by now. */
+/** Stores the provider's page of a payment. Returns the payment's current state. */
 export function keepReference(db: Database, id: string, providerReference: string) {
   return db
     .updateTable('payments')
@@ -132,8 +132,8 @@ export function findOrderOf(db: Database, id: string) {
 }
 
 /**
- * Locks all payments of a payment's quote. Returns the payment, the others of its sum, whether the order was refunded,
- * what is due for the sum by now, and whether a balance began with another sum.
+ * Locks all payments of a payment's quote. Returns the payment, others of the same instalment, and the amount now due.
+ * `isOrderBack`: the order was refunded. `isOutdated`: a balance was begun with another amount.
  */
 export async function lockPaymentsOfQuote(db: Database, id: string) {
   const quoteOf = db.selectFrom('payments').select('quoteId').where('id', '=', id)
@@ -146,14 +146,14 @@ export async function lockPaymentsOfQuote(db: Database, id: string) {
     payment?.instalment !== 'deposit' &&
     all.some(({ instalment, status }) => instalment === 'deposit' && status === 'refunded')
   const deposit = all.find(({ instalment, status }) => instalment === 'deposit' && status === 'paid')
-  // A change that was accepted since may have lowered what remains.
+  // A change accepted since may have lowered the balance.
   const isOutdated =
     payment?.instalment === 'balance' && deposit !== undefined && deposit.balanceCents !== payment.totalCents
   const dueCents = isOutdated ? deposit.balanceCents : (payment?.totalCents ?? 0)
   return { payment, others, isOrderBack, isOutdated, dueCents }
 }
 
-/** Moves a payment on. @returns it, or undefined when it is there already, or further. */
+/** Updates the state of a payment. Returns it; undefined if it has that state or a later one already. */
 export function settlePayment(
   db: Database,
   id: string,
@@ -178,7 +178,7 @@ export function settlePayment(
     .executeTakeFirst()
 }
 
-/** Writes down at a deposit that its balance was paid. */
+/** Records on a deposit that its balance was paid. */
 export async function markBalancePaid(db: Database, quoteId: string, now: Date): Promise<void> {
   await db
     .updateTable('payments')
@@ -197,7 +197,7 @@ export function findPaymentHoldingProject({ db }: { db: Database | Tx['db'] }, p
     .executeTakeFirst()
 }
 
-/** Writes down what went back of a payment. @returns it, or undefined when so much was known before. */
+/** Records the refunded total of a payment. Returns it; undefined if that much was recorded before. */
 export function raiseRefunded(db: Database, id: string, refundedCents: number, now: Date) {
   return db
     .updateTable('payments')
@@ -209,7 +209,7 @@ export function raiseRefunded(db: Database, id: string, refundedCents: number, n
     .executeTakeFirst()
 }
 
-/** Writes down that a payment is contested. @returns it, or undefined when that was known before. */
+/** Records a dispute of a payment. Returns it; undefined if it was recorded before. */
 export function markDisputed(db: Database, id: string, now: Date) {
   return db
     .updateTable('payments')
@@ -220,7 +220,7 @@ export function markDisputed(db: Database, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Writes down how a dispute ended. @returns the payment, or undefined when that was known before. */
+/** Records the outcome of a dispute. Returns the payment; undefined if it was recorded before. */
 export function markDisputeClosed(
   db: Database,
   id: string,
@@ -240,7 +240,7 @@ export function markDisputeClosed(
     .executeTakeFirst()
 }
 
-/** Takes something off what remains of a project's price, never below nothing. */
+/** Lowers the balance of a project's price, at most to zero. */
 export async function lowerBalance(db: Database, projectId: string, cents: number, now: Date): Promise<void> {
   await db
     .updateTable('payments')

@@ -14,7 +14,7 @@ import { balanceOf, getDepositStatus, receivedOf } from './payment-status.servic
 import { refundStateOf } from './refund-requests.service.ts'
 import { awaitedTransferOf } from './transfer.service.ts'
 
-/** The order summary of the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
+/** Returns the order for the payment screen. @throws AppError `NO_BRIEF`, `NOT_FOUND`. */
 export async function paymentSummary(deps: PaymentDeps, userId: string, projectId: string) {
   const recap = await findRecap(deps, userId, projectId)
   const { status } = await getDepositStatus(deps.db, projectId)
@@ -39,11 +39,11 @@ export async function paymentSummary(deps: PaymentDeps, userId: string, projectI
 type PayRequest = Omit<z.output<typeof payInput>, 'acceptTerms' | 'acceptClauses'>
 
 /**
- * Inserts the pending deposit payment of a confirmed quote and opens the provider's checkout page. Idempotent: a page that
- * is already open is returned again (docs/decisions/payment.md). The amount is computed here from stored data.
+ * Inserts the pending deposit payment of a confirmed quote and opens the provider's page. Idempotent: an open page is
+ * returned again (docs/decisions/payment.md). The amount is computed from stored data.
  * @throws AppError `NOT_FOUND`, `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `ALREADY_PAID`,
- *   `BILLING_MISSING`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `INVALID_INPUT` on `acceptHigher` when more than the quote would be
- *   charged without its own tick, `UNAVAILABLE`.
+ * `BILLING_MISSING`, `REQUEST_ID_REUSED`, `PAYMENT_CANCELLED`, `TRANSFER_NOT_OFFERED`, `UNAVAILABLE`; `INVALID_INPUT`
+ * on `acceptHigher` if more than the quote would be charged without consent.
  */
 export const startDepositPayment = (
   deps: PaymentDeps,
@@ -59,7 +59,7 @@ export const startDepositPayment = (
   })
 
 /**
- * Gives up a payment whose page is still open, or a transfer of which nothing has arrived, so that another one can begin.
+ * Cancels a payment whose page is open, or a transfer of which nothing has arrived, so that another one can begin.
  * @throws AppError `NOT_FOUND`, `TRANSFER_BEGUN`.
  */
 export async function cancelPayment(deps: PaymentDeps, userId: string, projectId: string): Promise<void> {

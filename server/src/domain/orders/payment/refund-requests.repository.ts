@@ -1,7 +1,7 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** @returns whether it is new: a payment is asked back once. */
+/** Inserts a refund request. Returns false if the payment has one. */
 export async function insertRefundRequest(db: Database, request: NewRow<'refundRequests'>): Promise<boolean> {
   const written = await db
     .insertInto('refundRequests')
@@ -24,7 +24,7 @@ export async function findRefundRequest(db: Database, paymentIds: string[]) {
     .executeTakeFirst()
 }
 
-/** Money that went back leaves nothing to answer. */
+/** Closes the refund request of a refunded payment. */
 export async function closeRefundRequest(db: Database, paymentId: string, now: Date): Promise<void> {
   await db
     .updateTable('refundRequests')

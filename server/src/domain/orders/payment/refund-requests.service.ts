@@ -20,8 +20,7 @@ export async function refundStateOf(
 }
 
 /**
- * Asks for the money back: an entry for the team, told by mail. Asking twice is once
- * (docs/decisions/refund-guarantee.md).
+ * Requests a refund and mails the team; idempotent (docs/decisions/refund-guarantee.md).
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_LATE` after thirty days, `LIMITED`.
  */
 export async function requestRefund(
@@ -52,6 +51,6 @@ export async function requestRefund(
   })
 }
 
-/** Returns the sum that was not refunded, in cents. */
+/** Returns the amount that was not refunded, in cents. */
 const keptOf = (settled: Payment[]): number =>
   settled.reduce((sum, { totalCents, refundedCents }) => sum + totalCents - refundedCents, 0)

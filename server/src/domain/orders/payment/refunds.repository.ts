@@ -38,7 +38,7 @@ export async function refundSumsOf(db: Database, paymentId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Ends a refund that is on its way. @returns whether it was. */
+/** Ends a pending refund. Returns false if it was not pending. */
 export async function endRefund(
   db: Database,
   id: string,

@@ -35,15 +35,14 @@ type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'tran
 /** Provider's answer to a refund; empty if the refund is made by hand. */
 interface Given {
   providerRefund?: string
-  /** All that went back of the payment, as far as the provider says so. */
+  /** Total refunded of the payment, if the provider reports it. */
   refundedCents?: number
 }
 
 /**
- * Carries out a refund that was written down: the provider first, then the books. Doing it again is once, at the provider
- * too.
- * @throws AppError `UNAVAILABLE` when the provider does not answer: the refund stays on its way, and can be tried again;
- *   `REFUND_REFUSED` when it says no.
+ * Executes a stored refund: at the provider first, then in the database. Idempotent, also at the provider.
+ * @throws AppError `UNAVAILABLE` if the provider does not answer: the refund stays pending and can be retried;
+ * `REFUND_REFUSED` if the provider refuses.
  */
 async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Promise<void> {
   if (refund.state === 'done') return
@@ -52,7 +51,7 @@ async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Prom
   try {
     given = await atProvider(deps, refund, payment)
   } catch (error) {
-    deps.log.error({ err: error, refundId: refund.id }, 'the payment provider did not give the money back')
+    deps.log.error({ err: error, refundId: refund.id }, 'refund at the payment provider failed')
     if (!(error instanceof RefundRefusedError)) throw new AppError('UNAVAILABLE')
     await deps.transact(tx => writeRefused(deps, tx, refund))
     throw new AppError('REFUND_REFUSED')
@@ -60,18 +59,19 @@ async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Prom
   await deps.transact(tx => writeDone(deps, tx, refund, given))
 }
 
-/** Returns true if a provider has to be asked; else the money is sent by hand, and booked at once. */
+/**
+ * Returns true if a provider executes the refund; otherwise the money is sent by hand, and the refund booked at once.
+ */
 const hasProvider = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'stripe'
 
-/** Books a refund that asks no provider, in the transaction that ordered it. */
+/** Books a refund without a provider, in the transaction that ordered it. */
 const bookByHand = (deps: Deps, tx: Tx, refund: Refund): Promise<void> => writeDone(deps, tx, refund, {})
 
 async function atProvider({ checkout }: Deps, refund: Refund, payment: Payment): Promise<Given> {
   if (!hasProvider(payment)) return {}
   const { id: refundId, amountCents, paymentId } = refund
   const { providerReference: reference } = payment
-  if (!checkout || !reference)
-    throw new Error('A payment was made with a provider that is no longer configured.')
+  if (!checkout || !reference) throw new Error('The provider of a payment is no longer configured.')
   const { reference: providerRefund, refundedCents } = await checkout.refund({
     refundId,
     paymentId,
@@ -107,11 +107,10 @@ type RefundOfPayment = z.output<typeof refundPartInput>
 type Ordered = { refund: Refund; payment: Payment }
 
 /**
- * Gives a sum of a payment back, all of it or a part, once however often it is asked: it is written down, then the
- * provider is asked, then the books say so. Never more goes back than was paid, at once too
- * (docs/decisions/payment.md).
- * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`, `REFUND_REFUSED` when the provider
- *   says no, `UNAVAILABLE` when it does not answer: then the refund is tried again by `retryRefund`.
+ * Refunds a payment in full or in part; idempotent by request id. The refund is stored, then executed at the provider,
+ * then booked. Concurrent refunds never exceed the payment (docs/decisions/payment.md).
+ * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`; `REFUND_REFUSED` if the provider
+ * refuses; `UNAVAILABLE` if it does not answer: then `retryRefund` retries it.
  */
 export async function refundPart(deps: Deps, wanted: RefundOfPayment): Promise<void> {
   const ordered = await deps.transact(async tx => {
@@ -121,13 +120,13 @@ export async function refundPart(deps: Deps, wanted: RefundOfPayment): Promise<v
   for (const { refund, payment } of ordered) await executeRefund(deps, refund, payment)
 }
 
-/** Books what asks no provider, with its order: both or neither. @returns what a provider has to be asked for. */
+/** Books refunds without a provider, in the same transaction as their order. Returns those for a provider. */
 async function bookOrLeave(deps: Deps, tx: Tx, ordered: Ordered[]): Promise<Ordered[]> {
   for (const { refund, payment } of ordered) if (!hasProvider(payment)) await bookByHand(deps, tx, refund)
   return ordered.filter(({ payment }) => hasProvider(payment))
 }
 
-/** Tries a refund again that is on its way. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
+/** Retries a pending refund. @throws AppError `NOT_FOUND`, `REFUND_REFUSED`, `UNAVAILABLE`. */
 export async function retryRefund(deps: Deps, id: string): Promise<void> {
   const { refund, payment } = await deps.transact(async tx => {
     const found = ensureFound(await findRefund(tx.db, { id }))
@@ -137,9 +136,9 @@ export async function retryRefund(deps: Deps, id: string): Promise<void> {
 }
 
 /**
- * Gives back what was paid for a project and has not gone back, of both sums; what is on its way is tried again. Doing
- * it twice is once.
- * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_REFUSED`, `UNAVAILABLE` when the provider does not answer.
+ * Refunds whatever was paid for a project and not refunded, over all instalments; pending refunds are retried.
+ * Idempotent.
+ * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_REFUSED`; `UNAVAILABLE` if the provider does not answer.
  */
 export async function refundPayment(deps: Deps, projectId: string): Promise<void> {
   const settled = await listSettledPayments(deps.db, projectId)

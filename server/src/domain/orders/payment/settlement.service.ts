@@ -29,9 +29,9 @@ import { insertRefund, refundSumsOf } from './refunds.repository.ts'
 import { listUntouchedTransfers } from './transfer.repository.ts'
 
 /**
- * Writes down what went back of a payment and was not begun here: at the provider, by hand. What is on its way of ours is
- * taken for what the provider tells of, since its news may come before our own answer. So the refunds of a payment
- * always come to what went back of it.
+ * Books refunds that were not ordered here: at the provider, or by hand. A pending refund of ours is assumed to be part
+ * of the provider's total, since its webhook may precede our own answer. So booked refunds always add up to the
+ * refunded total.
  */
 export async function bookOutsideRefund(
   db: Database,
@@ -51,7 +51,7 @@ export async function bookOutsideRefund(
   })
 }
 
-/** The transaction that is open, for what would open one of its own. */
+/** Returns a `transact` that joins an open transaction instead of opening one. */
 export const joinTransaction =
   (tx: Tx): Transact =>
   act =>
@@ -70,7 +70,7 @@ interface Facts {
 
 /**
  * Records the provider's outcome for a payment. Repeated, late and unordered events change nothing
- * (docs/decisions/payment.md). Money that is not due becomes a difference instead, and managers are notified.
+ * (docs/decisions/payment.md). Money that is not due becomes a difference, of which the managers are notified.
  */
 export async function recordPaymentOutcome(
   deps: SettlingDeps,
@@ -112,7 +112,7 @@ export async function recordPaymentOutcome(
 
 type Locked = Awaited<ReturnType<typeof lockPaymentsOfQuote>> & { payment: Payment; isInForce: boolean }
 
-/** Returns why money that arrives for a payment is not booked on it; undefined where it is due. */
+/** Returns the reason why money for a payment is not booked; undefined if it is due. */
 export function refusalCause(
   { payment, others, isInForce, isOrderBack, isOutdated }: Locked,
   providerPayment?: string,
@@ -131,15 +131,15 @@ export function refusalCause(
 interface Refused {
   cause: DifferenceCause
   arrivedCents: number
-  /** Cents that were due for the payment, read under the lock. */
+  /** Amount due for the payment, in cents, read under the lock. */
   dueCents: number
   now: Date
   providerPayment?: string | undefined
-  /** The day of a bank transfer, `YYYY-MM-DD`: the same sum of the same day is one difference. */
+  /** Day of a bank transfer, `YYYY-MM-DD`; the same amount on the same day is one difference. */
   arrivedOn?: string
 }
 
-/** Returns the key of a charge that is not booked, as the daily comparison has it. */
+/** Returns the key of a charge that is not booked, identical to that of the daily reconciliation. */
 const chargeKeyOf = ({
   id,
   providerPayment,
@@ -153,18 +153,18 @@ const chargeKeyOf = ({
     ownCents: null,
   })
 
-/** Returns the key of a sum of a day that a bank transfer brought and that is not booked. */
+/** Returns the key of an amount that arrived by bank transfer and is not booked. */
 export const arrivalKeyOf = (paymentId: string, amountCents: number, arrivedOn: string): string =>
   `transfer-not-booked ${paymentId} ${amountCents} ${arrivedOn}`
 
 /**
- * Saves money that is not booked as a difference and notifies the managers; the same money again does nothing. A card
- * charge has the key of the daily comparison, which then finds and settles the same row.
+ * Stores money that is not booked as a difference and notifies the managers; idempotent. A card charge has the key of
+ * the daily reconciliation, which can settle the same row.
  */
 export async function refuseMoney(tx: Tx, payment: Payment, refused: Refused): Promise<void> {
   const { cause, arrivedCents, dueCents, now, providerPayment, arrivedOn } = refused
   const isDue = cause === 'sum-changed' || cause === 'other-sum'
-  // The booked charge itself, of which the provider tells another sum.
+  // The charge is booked, but the provider reports another amount.
   const isBooked = cause === 'other-sum' && payment.paidAt !== null && !arrivedOn
   const difference = {
     kind: isBooked ? ('amount' as const) : ('charge-not-booked' as const),
@@ -181,8 +181,8 @@ export async function refuseMoney(tx: Tx, payment: Payment, refused: Refused): P
 }
 
 /**
- * Settles the difference of a refused charge that the provider refunded in full, and lowers it to what remains of one
- * that was refunded in part. Returns false where the charge is not a refused one.
+ * Settles the difference of a refused charge that was refunded in full at the provider, or lowers it after a partial
+ * refund. Returns false if the charge was not refused.
  */
 export async function noteRefusedChargeBack(
   { clock, transact }: Deps,
@@ -200,7 +200,7 @@ export async function noteRefusedChargeBack(
   })
 }
 
-/** An order that was given back awaits no transfer; one of which a part is there stays before the managers. */
+/** Stops awaiting the transfers of a refunded order; a transfer that arrived in part stays for the managers. */
 async function cancelPendingTransfers(tx: Tx, payment: Payment, now: Date): Promise<void> {
   for (const { id } of await listUntouchedTransfers(tx.db, payment.quoteId)) {
     const given = await settlePayment(tx.db, id, { status: 'failed', now })
@@ -209,7 +209,7 @@ async function cancelPendingTransfers(tx: Tx, payment: Payment, now: Date): Prom
 }
 
 /**
- * Locks the project of a payment, before the payment itself is locked: a quote is not withdrawn while its money arrives.
+ * Locks the project of a payment, before the payment, so that its quote cannot be withdrawn meanwhile.
  * @returns true if project, quote and proposal can still be paid.
  */
 export async function lockAndValidateOrder(tx: Tx, paymentId: string): Promise<boolean> {
@@ -220,7 +220,7 @@ export async function lockAndValidateOrder(tx: Tx, paymentId: string): Promise<b
   return order?.withdrawnAt === null && (order.proposal === null || order.proposal === 'accepted')
 }
 
-/** Returns the facts that every payment event carries. */
+/** Returns the fields of every payment event. */
 export const factsOf = ({ id, projectId, userId, totalCents, provider, throughLink }: Payment) => ({
   projectId,
   totalCents,
@@ -253,7 +253,7 @@ function emitSettled(
   })
 }
 
-/** Takes note of what the provider gave back of a payment, all in all; less than was known is old news. */
+/** Records the total that the provider refunded of a payment; a lower total than known is ignored. */
 export async function recordRefund(
   deps: SettlingDeps,
   paymentId: string,
@@ -271,7 +271,7 @@ export async function recordRefund(
   })
 }
 
-/** Takes note that a payment is contested at the provider; the managers are told once. */
+/** Records a dispute at the provider; notifies the managers once. */
 export async function recordDispute({ clock, transact }: Deps, paymentId: string): Promise<void> {
   await transact(async tx => {
     const payment = await markDisputed(tx.db, paymentId, clock.now())
@@ -279,7 +279,7 @@ export async function recordDispute({ clock, transact }: Deps, paymentId: string
   })
 }
 
-/** Takes note of how a dispute ended, also where its beginning was not told; the managers are told once. */
+/** Records the outcome of a dispute, also if its start was not reported; notifies the managers once. */
 export async function closeDispute(
   { clock, transact }: Deps,
   paymentId: string,
@@ -299,7 +299,7 @@ export async function closeDispute(
   })
 }
 
-/** Notifies the managers of money that needs a person: not booked, or disputed. */
+/** Notifies the managers of money that a person must handle: not booked, or disputed. */
 const flagPaymentAnomaly = (
   tx: Tx,
   { id, projectId, providerReference, transferReference }: Payment,

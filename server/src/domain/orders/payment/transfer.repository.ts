@@ -20,7 +20,7 @@ export function findBookingByRequest(db: Database, requestId: string) {
     .executeTakeFirst()
 }
 
-/** Returns true if a sum of a day was booked before. */
+/** Returns true if this amount of this day was booked before. */
 export async function isBooked(
   db: Database,
   { paymentId, arrivedOn, amountCents }: Pick<NewBooking, 'paymentId' | 'arrivedOn' | 'amountCents'>,
@@ -39,7 +39,7 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   await db.insertInto('transferBookings').values(booking).execute()
 }
 
-/** The transfers for a quote that are awaited and of which nothing has arrived. */
+/** Lists awaited transfers for a quote of which nothing has arrived. */
 export function listUntouchedTransfers(db: Database, quoteId: string) {
   return db
     .selectFrom('payments')
@@ -60,7 +60,7 @@ export function listUntouchedTransfers(db: Database, quoteId: string) {
     .execute()
 }
 
-/** Awaits again a transfer that was given up, since its money comes all the same. */
+/** Makes a cancelled transfer awaited again, since its money has arrived. */
 export async function awaitAgain(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('payments')

@@ -34,11 +34,10 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'log' | 'transact'>
 type Booking = z.output<typeof bookTransferInput>
 
 /**
- * Books a sum that arrived by bank transfer; the payment is settled once all of it is there. The same request twice is
- * once, and so is the same sum of the same day. Money that is not due becomes a difference and is not booked.
+ * Books an amount received by bank transfer; the payment is settled once it is complete. Idempotent by request id; the
+ * same amount of the same day is refused. Money that is not due becomes a difference and is not booked.
  * @throws AppError `NOT_FOUND`, `REQUEST_ID_REUSED`, `TRANSFER_BOOKED_BEFORE`, `TRANSFER_TOO_MUCH`,
- *   `TRANSFER_NOT_AWAITED`, `INVALID_INPUT` on a day to come,
- *   or long before the transfer was asked for.
+ * `TRANSFER_NOT_AWAITED`; `INVALID_INPUT` for a day in the future or long before the transfer was announced.
  */
 export async function bookTransfer(deps: Deps, booking: Booking): Promise<void> {
   const impossible = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'INVALID_DATE' } })
@@ -58,7 +57,7 @@ export async function bookTransfer(deps: Deps, booking: Booking): Promise<void> 
     const cause = refusalCause({ ...locked, payment, isInForce })
     return book(deps, tx, { payment, cause, dueCents, booking })
   })
-  // Thrown after the commit: the difference stays.
+  // Thrown after the commit, so that the difference is stored.
   if (refusal) throw new AppError(refusal)
 }
 
@@ -69,7 +68,7 @@ interface Arrival {
   booking: Booking
 }
 
-/** Returns why the money is not booked, once it is saved as a difference. */
+/** Books the amount, or stores a difference. Returns the error code of the reason why it was not booked. */
 async function book(deps: Deps, tx: Tx, arrival: Arrival): Promise<ErrorCode | undefined> {
   const { payment, booking, dueCents } = arrival
   const { id, totalCents } = payment
@@ -107,7 +106,10 @@ function causeOf({ payment, cause }: Arrival, verdict: BookingVerdict): Differen
   return cause ?? (verdict === 'too-much' ? 'other-sum' : undefined)
 }
 
-/** Gives up a transfer of which nothing has arrived, so that another way can be chosen. @throws AppError `TRANSFER_BEGUN`. */
+/**
+ * Cancels a transfer of which nothing has arrived, so that another method can be chosen. @throws AppError
+ * `TRANSFER_BEGUN`.
+ */
 export async function giveUpTransfer(deps: Deps, paymentId: string): Promise<void> {
   await deps.transact(async tx => {
     await lockAndValidateOrder(tx, paymentId)
@@ -126,7 +128,7 @@ export interface AwaitedTransfer {
   bookedCents: number
 }
 
-/** The transfer that is awaited for one of a project's sums. */
+/** Returns the awaited transfer of a project; null if there is none. */
 export async function awaitedTransferOf(db: Database, projectId: string): Promise<AwaitedTransfer | null> {
   const payment = await findCurrentPayment(db, projectId)
   if (payment?.provider !== 'bank-transfer' || payment.status !== 'processing') return null

@@ -25,8 +25,8 @@ type Deps = Pick<AppDeps, 'clock' | 'transact'>
 type Held = Proposal & { projectId: string }
 
 /**
- * Accepts what was proposed: a quote is confirmed by it, a change of the order holds, a round can be paid
- * (docs/decisions/proposals.md). Accepting twice is once.
+ * Accepts a proposal: a quote becomes confirmed, a change takes effect, a round can be paid
+ * (docs/decisions/proposals.md). Idempotent.
  * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `PROPOSAL_EXPIRED`, `ALREADY_PAID`, `BALANCE_SETTLED`.
  */
 export async function acceptProposal(deps: Deps, userId: string, id: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function acceptProposal(deps: Deps, userId: string, id: string): Pr
   })
 }
 
-/** Accepts a proposal whose project is held. @throws AppError as `acceptProposal`. */
+/** Accepts a proposal whose project is locked. @throws AppError as `acceptProposal`. */
 async function acceptHeld(deps: Deps, tx: Tx, userId: string, proposal: Held): Promise<void> {
   assertOpen(deps, proposal)
   await follow(deps, tx, userId, proposal)
@@ -58,7 +58,7 @@ export async function declineProposal(
   })
 }
 
-/** Reads it again once its project is held: what was read before may have changed meanwhile. */
+/** Locks the project of a proposal and reads the proposal again, which may have changed meanwhile. */
 async function holdOwnProposal(tx: Tx, userId: string, id: string): Promise<Held> {
   const before = await findOwnProposal(tx.db, userId, id)
   if (!before?.projectId) throw new AppError('NOT_FOUND')
@@ -74,7 +74,7 @@ function assertOpen({ clock }: Pick<Deps, 'clock'>, proposal: Proposal): void {
   if (state !== 'open') throw new AppError('PROPOSAL_CLOSED')
 }
 
-/** Applies the immediate effects of an acceptance; items paid apart follow with their payment. */
+/** Applies the immediate effects of an acceptance; items with a separate payment follow after it. */
 async function follow(
   deps: Deps,
   tx: Tx,
@@ -108,11 +108,11 @@ async function close(
 
 export interface NextRound {
   totalCents: number
-  /** It was accepted, and waits for its payment. */
+  /** True if it was accepted and awaits its payment. */
   isBought: boolean
 }
 
-/** Returns the price of the next round: a manager's offer, or the price list. */
+/** Returns the price of the next round: of a manager's offer, otherwise of the price list. */
 export async function nextRoundOf(
   { clock }: Pick<Deps, 'clock'>,
   db: Database,
@@ -125,8 +125,7 @@ export async function nextRoundOf(
 }
 
 /**
- * Accepts the next round of changes of a held project at the price that was seen; it opens once it is paid. Asking
- * twice is once.
+ * Accepts the next round of a locked project at the price that was shown; the round opens when it is paid. Idempotent.
  * @throws AppError `ORDER_NOT_PAID`, `PRICE_CHANGED`.
  */
 export async function acceptNextRound(

@@ -21,10 +21,9 @@ type Deps = Pick<AppDeps, 'clock' | 'transact'>
 type NewProposal = z.output<typeof makeProposalInput>
 
 /**
- * Offers a client something apart from the automatic quote; a round over nothing is given at once
- * (docs/decisions/proposals.md).
- * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for a sum that cannot be or a day that has passed, `ORDER_PAID`,
- *   `ORDER_NOT_PAID`, `BALANCE_SETTLED`.
+ * Creates a proposal for a client; a free round is granted at once (docs/decisions/proposals.md).
+ * @throws AppError `NOT_FOUND`, `INVALID_INPUT` for an invalid amount or a past day, `ORDER_PAID`, `ORDER_NOT_PAID`,
+ * `BALANCE_SETTLED`.
  */
 export async function makeProposal(
   deps: Deps,
@@ -64,7 +63,7 @@ function assertSum(
   if (fault) throw new AppError('INVALID_INPUT', { fields: { lines: fault } })
 }
 
-/** A quote comes before the order is paid, a change of it after that. */
+/** Asserts that a quote precedes the payment of the order and a change follows it; a free round is always allowed. */
 async function assertFits(
   tx: Tx,
   projectId: string,
@@ -86,10 +85,10 @@ export async function assertBalanceOpen(tx: Tx, projectId: string): Promise<void
 }
 
 /**
- * Takes a proposal back that nobody has answered, or that was accepted and nobody has paid; a page that is open for it
- * is closed (docs/decisions/proposals.md). Doing it again is once.
- * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`, `UNAVAILABLE` when its page could not be closed: it is taken back, and
- *   doing it again closes the page.
+ * Withdraws a proposal that is unanswered, or accepted and unpaid; closes its open payment page
+ * (docs/decisions/proposals.md). Idempotent.
+ * @throws AppError `NOT_FOUND`, `PROPOSAL_CLOSED`; `UNAVAILABLE` if the page could not be closed: the proposal is
+ * withdrawn, and a second call closes the page.
  */
 export async function withdrawProposal(deps: PaymentDeps, id: string): Promise<void> {
   const payment = await deps.transact(async tx => {
@@ -109,7 +108,7 @@ export async function withdrawProposal(deps: PaymentDeps, id: string): Promise<v
   await cancelPendingPayment(deps, payment)
 }
 
-/** Not answered; or accepted, to be paid apart, and nothing of it is there. */
+/** Returns true if a proposal is unanswered, or accepted with a separate payment of which nothing has arrived. */
 async function isOpen(
   tx: Tx,
   { kind, state, totalCents }: Proposal,

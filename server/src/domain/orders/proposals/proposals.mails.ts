@@ -24,7 +24,7 @@ interface Proposed extends OfProject {
   validUntil: string
 }
 
-/** To the client: what is proposed, why, and until when. */
+/** Composes the client's mail about a proposal, with reason and expiry. */
 export function proposalMail(proposed: Proposed): MailContent {
   const words = proposalMails.made
   const total = euro(proposed.totalCents)
@@ -45,7 +45,7 @@ export function proposalMail(proposed: Proposed): MailContent {
   })
 }
 
-/** To the client: a round of changes for free. */
+/** Composes the client's mail about a free round of changes. */
 export function roundGrantedMail({
   fullName,
   title,
@@ -65,7 +65,7 @@ export function roundGrantedMail({
   })
 }
 
-/** To the managers: what the client answered. */
+/** Composes the managers' mail about the client's answer. */
 export function proposalAnsweredMail(
   answered: OfProject & {
     client: string

@@ -4,7 +4,7 @@ import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
 
-/** The newest first sum of each of some projects that has not failed. */
+/** Lists the newest deposit of each project that has not failed. */
 export async function listDeposits(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db
@@ -30,7 +30,7 @@ export async function listAccepted(db: Database, projectIds: string[]) {
     .execute()
 }
 
-/** The lines of a proposal as a quote and a payment keep them: numbered, and caused by no words of a brief. */
+/** Serialises the lines of a proposal for a quote or a payment: numbered, without a source in the brief. */
 export const linesOf = (kind: 'custom' | 'extra', lines: ProposalLine[]): string =>
   JSON.stringify(
     lines.map(({ label, amountCents }, index) => ({
@@ -57,7 +57,7 @@ const columns = [
 
 const proposals = (db: Database) => db.selectFrom('proposals').select(columns)
 
-/** All that was proposed for a project, newest first, with who did, who answered, and how its payment stands. */
+/** Lists all proposals of a project, newest first, with author, answerer and payment state. */
 export function listProposals(db: Database, projectId: string) {
   return proposals(db)
     .leftJoin('teamMembers', 'teamMembers.id', 'proposals.madeBy')
@@ -95,7 +95,7 @@ export function listProposals(db: Database, projectId: string) {
 
 export type ListedProposal = Awaited<ReturnType<typeof listProposals>>[number]
 
-/** One of a client's companies. */
+/** Finds a proposal of the user's companies. */
 export function findOwnProposal(db: Database, userId: string, id: string) {
   return proposals(db).where('id', '=', id).where(isOwn(userId, 'proposals')).executeTakeFirst()
 }
@@ -111,7 +111,7 @@ export async function insertProposal(db: Database, proposal: NewRow<'proposals'>
   return id
 }
 
-/** Closes a proposal that is open, or of another state that may be left. @returns whether it was. */
+/** Closes a proposal in state `from`. Returns false if it had another state. */
 export async function closeProposal(
   db: Database,
   id: string,
@@ -127,7 +127,7 @@ export async function closeProposal(
   return numUpdatedRows > 0n
 }
 
-/** Of several quotes that were proposed one is accepted: the others are offered no more. */
+/** Withdraws the other open quotes of a project once one is accepted. */
 export async function withdrawOtherQuotes(db: Database, projectId: string, id: string): Promise<void> {
   await db
     .updateTable('proposals')

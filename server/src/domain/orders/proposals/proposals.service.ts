@@ -15,8 +15,8 @@ import { listQuotesInForce } from '../quote/quote.repository.ts'
 import { type ListedProposal, listAccepted, listDeposits, listProposals } from './proposals.repository.ts'
 
 /**
- * Returns the agreed totals of projects, with all that was accepted since, by project; the same figure for client, team
- * and administration. A project without a confirmed quote has none.
+ * Returns the agreed totals of projects by project id, including everything accepted since; the same figure for client,
+ * team and administration. Projects without a confirmed quote are missing.
  */
 export async function agreedTotalsOf(db: Database, projectIds: string[]): Promise<Map<string, number>> {
   const quotes = await listQuotesInForce(db, projectIds)
@@ -33,7 +33,7 @@ export async function agreedTotalsOf(db: Database, projectIds: string[]): Promis
   )
 }
 
-/** The same of one project; null where no quote is confirmed. */
+/** Returns the agreed total of a project; null without a confirmed quote. */
 export const agreedTotalFor = async (db: Database, projectId: string): Promise<number | null> =>
   (await agreedTotalsOf(db, [projectId])).get(projectId) ?? null
 
@@ -74,7 +74,7 @@ export async function proposalsForClient(deps: Deps, userId: string, projectId: 
   return { items: proposals.filter(({ state }) => state !== 'withdrawn') }
 }
 
-/** The same for the managers. @throws AppError `NOT_FOUND`. */
+/** Lists the proposals of a project for managers. @throws AppError `NOT_FOUND`. */
 export async function proposalsForTeam(
   deps: Deps,
   actor: Actor & { member: NonNullable<Actor['member']> },
@@ -84,16 +84,16 @@ export async function proposalsForTeam(
   return { items: await proposalsOf(deps, deps.db, projectId) }
 }
 
-/** The rounds of changes that a project has beyond those in its price: given for free, or paid. */
+/** Returns the rounds of changes that a project has in addition to the included ones: granted or paid. */
 export async function extraRoundsOf(deps: Pick<Deps, 'clock'>, db: Database, projectId: string) {
   const rounds = (await proposalsOf(deps, db, projectId)).filter(({ kind }) => kind === 'round')
   const isUsable = ({ state, payment }: (typeof rounds)[number]) =>
     state === 'accepted' && (payment === null || payment === 'paid')
   return {
     count: rounds.filter(isUsable).length,
-    /** Accepted, and not paid yet. */
+    /** Accepted and unpaid round. */
     unpaid: rounds.find(({ payment }) => payment !== null && payment !== 'paid' && payment !== 'refunded'),
-    /** At a price of its own, waiting for an answer. */
+    /** Offered round that awaits an answer. */
     offered: rounds.find(({ state }) => state === 'open'),
   }
 }

@@ -6,7 +6,7 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { listDeliveryFacts, setDeliveryDay } from './quote.repository.ts'
 
-/** Returns a project's day of delivery and the client's wish. @throws AppError NOT_FOUND. */
+/** Returns a project's delivery day and the client's requested day. @throws AppError NOT_FOUND. */
 export async function deliveryFor(
   { clock }: Pick<AppDeps, 'clock'>,
   db: Database,
@@ -15,7 +15,7 @@ export async function deliveryFor(
   return ensureFound((await deliveriesOf({ clock }, db, [projectId])).get(projectId))
 }
 
-/** Returns the same of some projects, by project. */
+/** Returns the deliveries of some projects, by project id. */
 export async function deliveriesOf(
   { clock }: Pick<AppDeps, 'clock'>,
   db: Database,
@@ -31,6 +31,6 @@ export async function deliveriesOf(
   )
 }
 
-/** Counts the delivery of a quote from the day on which its first payment arrived. */
+/** Fixes the delivery day of a quote, counted from the day of the first payment. */
 export const fixDelivery = (tx: Tx, quoteId: string, paidAt: Date): Promise<void> =>
   setDeliveryDay(tx.db, quoteId, deliveryFrom(dayInRome(paidAt)))

@@ -16,7 +16,7 @@ const VALID_DAYS = 30
 
 export interface OfferedQuote extends Quote {
   id: string
-  /** A manager wrote it, and no switch changes it. */
+  /** True if a manager wrote the quote; its extras cannot be switched. */
   isCustom: boolean
   summary: string
   /** Lines of the payment screen for the same recap. */
@@ -27,10 +27,9 @@ export interface OfferedQuote extends Quote {
 }
 
 /**
- * Returns the price of a project, for offer, confirmation and document: as it was confirmed while that binds (it has
- * not run out, or it is paid), by a client or as a manager proposed it; else by its recap at today's prices. Null where
- * there is neither. Whatever else changes the price of a project is read here. What is charged follows from it by the
- * rules of the configuration (`chargeOf`, docs/decisions/two-price-rules.md).
+ * Returns the price of a project for offer, confirmation and document. A confirmed quote counts while it is valid or
+ * once it is paid; otherwise the recap at today's prices. Null without either. All reads of a project's price go
+ * through this function; `chargeOf` derives the charge by the configured rules (docs/decisions/two-price-rules.md).
  */
 export async function priceOf(
   deps: Deps,
@@ -43,7 +42,7 @@ export async function priceOf(
   return recap && offerOn(dayInRome(deps.clock.now()), recap)
 }
 
-/** Computes the quote of a recap on a day. */
+/** Computes the quote of a recap at the prices of a day. */
 export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summary'>): OfferedQuote {
   const list = priceListOn(day)
   return {
@@ -58,10 +57,7 @@ export function offerOn(day: string, { id, summary }: Pick<Recap, 'id' | 'summar
   }
 }
 
-/**
- * Returns the quote as shown at its confirmation, whatever the rules and the calendar say by now
- * (docs/decisions/two-price-rules.md).
- */
+/** Returns a quote as it was confirmed, regardless of current rules and prices (docs/decisions/two-price-rules.md). */
 export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt: Date } => ({
   ...quote,
   isCustom: quote.proposalId !== null,
@@ -77,7 +73,7 @@ const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => 
 export const isExpired = ({ clock }: Deps, quote: Pick<ConfirmedQuote, 'validUntil'>): boolean =>
   quote.validUntil < dayInRome(clock.now())
 
-/** The quotes of some projects as they were confirmed, by project. */
+/** Returns the confirmed quotes of some projects, by project id. */
 export async function confirmedQuotesOf(db: Database, projectIds: string[]) {
   const quotes = await listQuotesInForce(db, projectIds)
   return new Map(quotes.map(({ projectId, ...quote }) => [projectId, asConfirmed(quote)]))

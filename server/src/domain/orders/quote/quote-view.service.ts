@@ -14,13 +14,13 @@ import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.t
 import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 
-/** Client's statement that a quote line is based on, with the time of that turn. */
+/** Message of the client that a quote line is based on, with its time. */
 interface QuoteSource {
   words: string
   at: string
 }
 
-/** The fact of the brief behind a line; a line that no fact causes has none. */
+/** Returns the field of the brief behind a line; null for a line without one. */
 const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
   if (code === 'base') return 'kind'
   if (code === 'short-video') return 'duration'
@@ -31,8 +31,8 @@ const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
 type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & { said: QuoteSource | null })[]
 
 /**
- * Returns a function that adds to the lines of a project's quote the client's messages that caused them. A value chosen by
- * a click has no message. Reads everything beforehand, so that nothing can fail after a quote was changed.
+ * Returns a function that adds the client's messages to the quote lines that they caused. A value chosen by a button
+ * has no message. Everything is read beforehand, so that nothing can fail after a quote was changed.
  */
 async function createSourceResolver(
   { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
@@ -51,7 +51,7 @@ async function createSourceResolver(
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 /**
- * Returns a function that adds to a quote what the quote screen shows with it. Everything is read beforehand, so that
+ * Returns a function that adds the other data of the quote screen to a quote. Everything is read beforehand, so that
  * nothing can fail after a quote was changed.
  */
 export async function createQuotePresenter(deps: Deps, projectId: string) {
@@ -82,7 +82,7 @@ const sumsOf = ({ quoteNetCents, quoteVatCents, ...price }: OrderPrice) => ({
   paid: price.paid,
 })
 
-/** Every extra of today's price list, or of the one by which a quote was confirmed, and whether it is in the quote. */
+/** Lists all extras of today's price list, or of the confirmed quote's, and whether the quote includes them. */
 function extrasOf({ clock }: Pick<Deps, 'clock'>, { lines, confirmedAt }: OfferedQuote) {
   const { addOns, minimum: minimumCents } = priceListOn(dayInRome(confirmedAt ?? clock.now())).quote
   const extras = addOnCodes.map(code => {

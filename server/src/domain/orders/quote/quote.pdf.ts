@@ -63,7 +63,7 @@ function facts({ clock }: Pick<Deps, 'clock'>, { quote, delivery }: Printed): Co
   ]
 }
 
-// The printer writes its measures into what it is given, so each document gets an object of its own.
+// The printer mutates its input, so each document gets its own object.
 const draft = (): Content => ({ text: texts.draft, style: 'small', margin: [0, 6, 0, 0] })
 
 function contentOf(deps: Deps, printed: Printed): Content[] {
@@ -88,7 +88,7 @@ function contentOf(deps: Deps, printed: Printed): Content[] {
   ]
 }
 
-/** The quote of an own project on paper, as the screen shows it. @throws AppError `NOT_FOUND`, `NO_BRIEF`. */
+/** Renders the quote of the user's project as shown on the screen. @throws AppError `NOT_FOUND`, `NO_BRIEF`. */
 export async function quotePdf(
   deps: Deps,
   userId: string,

@@ -8,7 +8,7 @@ const columns = [
 
 const inForce = (db: Database) => db.selectFrom('quotes').select(columns).where('withdrawnAt', 'is', null)
 
-/** The confirmed quote of a project that no later recap has withdrawn. */
+/** Finds the confirmed quote of a project, unless a later recap has withdrawn it. */
 export function findQuoteInForce(db: Database, projectId: string) {
   return inForce(db).where('projectId', '=', projectId).executeTakeFirst()
 }
@@ -18,7 +18,7 @@ export function findQuote(db: Database, id: string) {
   return db.selectFrom('quotes').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** The same for some projects. */
+/** Lists the confirmed quotes in force of some projects. */
 export async function listQuotesInForce(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return inForce(db).select('projectId').where('projectId', 'in', projectIds).execute()
@@ -27,8 +27,8 @@ export async function listQuotesInForce(db: Database, projectIds: string[]) {
 export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInForce>>>
 
 /**
- * Withdraws a quote that was confirmed for another recap (docs/decisions/changes-after-confirmation.md); what people
- * agreed on stands.
+ * Withdraws a quote that was confirmed for another recap (docs/decisions/changes-after-confirmation.md); quotes of
+ * proposals stay.
  */
 export async function withdrawQuoteOfRecap(db: Database, projectId: string, now: Date): Promise<void> {
   await db
@@ -40,7 +40,7 @@ export async function withdrawQuoteOfRecap(db: Database, projectId: string, now:
     .execute()
 }
 
-/** Returns what the days of delivery of some projects depend on. */
+/** Lists the facts that determine the delivery days of some projects. */
 export async function listDeliveryFacts(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db
@@ -87,7 +87,7 @@ export async function isQuoteConfirmed(db: Database, projectId: string): Promise
   return (await findQuoteInForce(db, projectId)) !== undefined
 }
 
-/** The total of the project's quote as it was confirmed, in cents; null where none is in force. */
+/** Returns the total of the project's confirmed quote in cents; null if none is in force. */
 export async function confirmedTotalOf(db: Database, projectId: string): Promise<number | null> {
   return (await findQuoteInForce(db, projectId))?.totalCents ?? null
 }

@@ -24,12 +24,12 @@ interface CustomQuote {
   validUntil: string
 }
 
-/** Stands in the place of a rule's version: people agreed on the sum. */
+/** Used instead of a rule's version for a manually agreed quote. */
 const BY_HAND = 'proposal'
 
 /**
- * Makes a proposed quote the confirmed quote of its project, in the place of whatever was confirmed before
- * (docs/decisions/proposals.md). What starts the work is counted by the recap, as for every quote.
+ * Stores a proposed quote as the confirmed quote of its project, replacing an earlier one
+ * (docs/decisions/proposals.md). The first charge is computed from the recap, as for every quote.
  */
 export async function confirmCustomQuote(
   { clock }: Pick<AppDeps, 'clock'>,
@@ -63,8 +63,8 @@ export async function confirmCustomQuote(
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
 /**
- * The quote of a project as it was confirmed; before that, and once a confirmation has run out unpaid, the automatic
- * quote of its recap at today's prices. Null while there is neither.
+ * Returns the quote of a project: as confirmed, or, before that and after an unpaid confirmation has expired, the
+ * automatic quote of its recap at today's prices. Null without either.
  */
 export async function quoteFor(deps: Deps, userId: string, projectId: string): Promise<OfferedQuote | null> {
   const recap = await findRecap(deps, userId, projectId)
@@ -72,7 +72,7 @@ export async function quoteFor(deps: Deps, userId: string, projectId: string): P
 }
 
 /**
- * Orders an extra, or takes it out ('Non mi serve'), and quotes the recap anew.
+ * Adds or removes ('Non mi serve') an extra, and computes the quote again.
  * @throws AppError NOT_FOUND, NO_BRIEF, PROJECT_PAID, LIMITED, INVALID_INPUT for an extra that the recap excludes.
  */
 export const switchQuotedExtra = (
@@ -85,7 +85,7 @@ export const switchQuotedExtra = (
     answer: (tx, recap) => requirePrice(deps, tx.db, { projectId: of.projectId, recap }),
   })
 
-/** @throws AppError `NO_BRIEF` where there is neither a recap nor a quote that was agreed on. */
+/** Returns the price of a project. @throws AppError `NO_BRIEF` without a recap or an agreed quote. */
 async function requirePrice(...of: Parameters<typeof priceOf>): Promise<OfferedQuote> {
   const price = await priceOf(...of)
   if (!price) throw new AppError('NO_BRIEF')
@@ -93,9 +93,8 @@ async function requirePrice(...of: Parameters<typeof priceOf>): Promise<OfferedQ
 }
 
 /**
- * Confirms the quote that the client saw, and keeps it as it was shown (docs/decisions/two-price-rules.md). Confirming
- * twice is once.
- * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `ALREADY_PAID`, `QUOTE_CHANGED` when the total is no longer the one seen.
+ * Confirms the quote that the client saw, and stores it as shown (docs/decisions/two-price-rules.md). Idempotent.
+ * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `ALREADY_PAID`, `QUOTE_CHANGED` if the total has changed.
  */
 export async function confirmQuote(
   deps: Deps,
@@ -142,7 +141,7 @@ function writeQuote(
 }
 
 /**
- * The confirmed quote that a payment may rest on.
+ * Returns the confirmed quote for a payment.
  * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED` thirty days after the confirmation.
  */
 export async function requireConfirmedQuote(

@@ -3,13 +3,13 @@ import type { BookedPayment } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import { startOf } from '../administration/month-export.repository.ts'
 
-/** Days of Rome: the first, and the one before which everything is judged. */
+/** Days in Rome: the first and the last one to compare, both inclusive. */
 export interface Span {
   fromDay: string
   untilDay: string
 }
 
-/** Midnights in Rome at which a span begins and ends; its last day belongs to it. */
+/** Returns the start of a span's first day and the end of its last day, in Rome. */
 export function momentsOf(db: Database, { fromDay, untilDay }: Span) {
   return db
     .selectNoFrom([
@@ -24,7 +24,10 @@ const oneOf = (column: string, names: readonly string[]) =>
 
 type Booked = BookedPayment & { providerReference: string | null }
 
-/** The provider's payments that moved here since a moment or are contested, and those of some names, theirs or ours. */
+/**
+ * Lists payments of the provider that changed since a time or are disputed, and those with some ids, the provider's or
+ * ours.
+ */
 export async function listBooked(
   db: Database,
   { from, names }: { from: Date; names: readonly string[] },

@@ -13,9 +13,9 @@ import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects } from '../administration/month-export.repository.ts'
 
 /**
- * Saves a difference, once for its key. A settled one is open again, a closed one stays closed; an open one is lowered to
- * what the provider still holds.
- * @returns whether it is newly open.
+ * Stores a difference, once per key. A settled one is reopened, a closed one stays closed; an open one is lowered to
+ * the amount that the provider still holds.
+ * @returns true if it is newly open.
  */
 export async function keepDifference(
   db: Database,
@@ -49,7 +49,10 @@ export async function keepDifference(
   return kept !== undefined
 }
 
-/** Lists the open differences that a comparison can settle: bank transfers are not at the provider. */
+/**
+ * Lists the open differences that a comparison can settle; bank transfers are excluded, since they are not at the
+ * provider.
+ */
 export function listOpenDifferences(db: Database) {
   return db
     .selectFrom('paymentDifferences')
@@ -59,7 +62,7 @@ export function listOpenDifferences(db: Database) {
     .execute()
 }
 
-/** Finds money that a settlement refused, by the provider's name for it. */
+/** Finds money that a settlement refused, by the provider's payment id. */
 export function findRefusedCharge(db: Database, providerPayment: string) {
   return db
     .selectFrom('paymentDifferences')
@@ -80,8 +83,8 @@ export async function settleDifference(db: Database, id: string, now: Date): Pro
 }
 
 /**
- * Lowers what the provider holds of an open difference, in cents; an event that arrives late does not raise it. The key
- * keeps the sum of the charge, so that the daily comparison finds the same row.
+ * Lowers the amount of an open difference, in cents; a late event never raises it. The key contains the amount of the
+ * charge, so that the daily reconciliation finds the same row.
  */
 export async function lowerDifference(
   db: Database,
@@ -97,7 +100,7 @@ export async function lowerDifference(
     .execute()
 }
 
-/** Settles the open difference of money that is booked by now. */
+/** Settles the open difference of money that is now booked. */
 export async function settleRefused(db: Database, key: string, now: Date): Promise<void> {
   await db
     .updateTable('paymentDifferences')
@@ -107,7 +110,7 @@ export async function settleRefused(db: Database, key: string, now: Date): Promi
     .execute()
 }
 
-/** Locks one difference. Returns it with the project it is about. */
+/** Locks a difference. Returns it with its project. */
 export function lockDifference(db: Database, id: string) {
   return db
     .selectFrom('paymentDifferences as difference')
@@ -141,7 +144,7 @@ export async function closeWithReason(
     .execute()
 }
 
-/** Differences of one state, found last first. */
+/** Lists differences of one state, newest first. */
 export function listDifferenceRows(db: Database, { show, ...page }: PageRequest & { show: DifferenceState }) {
   const query = db
     .selectFrom('paymentDifferences as difference')
@@ -182,7 +185,7 @@ export async function insertRun(
   return id
 }
 
-/** The newest comparison that ended so. */
+/** Finds the newest run with this state. */
 export function findNewestRun(db: Database, state: RunState) {
   return db
     .selectFrom('reconciliations')

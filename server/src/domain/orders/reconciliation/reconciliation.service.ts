@@ -34,9 +34,9 @@ type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'db' | 'log' | 'transact'>
 const DAYS = 7
 
 /**
- * Compares the days up to yesterday with the provider, a week and whatever was not compared before, and what is open of
- * former comparisons (docs/decisions/reconciliation.md). Doing it again tells nothing twice.
- * @throws whatever the provider or the store fails with, once that is written down: nothing counts as compared then.
+ * Compares our payments with the provider: the past week up to yesterday, earlier days that were not compared, and open
+ * differences (docs/decisions/reconciliation.md). Idempotent.
+ * @throws any error of provider or database, after recording the failed run; its days then count as not compared.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const { checkout, clock, log, transact } = deps
@@ -82,7 +82,7 @@ const once = (held: ProviderPayment[]): ProviderPayment[] => [
   ...new Map(held.map(each => [each.providerPayment, each])).values(),
 ]
 
-/** Payments of open differences that are older than the list. */
+/** Reads payments of open differences that are older than the list. */
 async function askedFor(
   checkout: PaymentProvider,
   names: readonly string[],
@@ -98,7 +98,7 @@ async function askedFor(
   return asked
 }
 
-/** Our names are UUIDs. */
+/** Returns true for an id of ours, which is a UUID. */
 const isOurs = (name: string): boolean => /^[0-9a-f]{8}-/.test(name)
 
 /** Returns booked payments that the provider did not list, with their disputes. */
@@ -120,7 +120,7 @@ async function heldOfRest(
   return rest
 }
 
-/** Writes a comparison down; the managers hear once of what is new in it. */
+/** Stores the result of a comparison; notifies the managers once of new differences. */
 async function note(tx: Tx, span: Span, { differences, waiting }: Comparison, now: Date): Promise<void> {
   let fresh = 0
   for (const difference of differences) if (await keepDifference(tx.db, difference, now)) fresh += 1
@@ -149,8 +149,8 @@ export async function listDifferences(
 }
 
 /**
- * With whom payments are compared, and how that went last: up to which day, and since when it fails, if it does. Where
- * payments are simulated there is nobody to compare with.
+ * Returns the provider that payments are compared with, the last compared day, and the start of a failure, if any. With
+ * simulated payments there is no provider.
  */
 export async function reconciliationState({ checkout, db }: Pick<AppDeps, 'checkout' | 'db'>) {
   const done = await findNewestRun(db, 'done')
@@ -164,8 +164,8 @@ export async function reconciliationState({ checkout, db }: Pick<AppDeps, 'check
 }
 
 /**
- * Closes a difference with the reason, and for money that was not booked with what became of it. Idempotent.
- * @throws AppError `NOT_FOUND`, `DIFFERENCE_CLOSED`, `INVALID_INPUT` where that is missing.
+ * Closes a difference with a reason and, for unbooked money, its handling. Idempotent.
+ * @throws AppError `NOT_FOUND`, `DIFFERENCE_CLOSED`, `INVALID_INPUT` without the handling.
  */
 export async function closeDifference(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,

@@ -17,7 +17,7 @@ import { isQuoteConfirmed } from '../quote/quote.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
-/** Returns true once a version was sent to the client. Reads a table of `studio`, which imports this subject. */
+/** Returns true once a version was sent to the client. Reads a table of `deliverables`, which imports this subject. */
 const hasSentVersion = async (db: Database, projectId: string): Promise<boolean> =>
   (await db
     .selectFrom('deliverables')
@@ -28,8 +28,8 @@ const hasSentVersion = async (db: Database, projectId: string): Promise<boolean>
     .executeTakeFirst()) !== undefined
 
 /**
- * Returns a project's status for its client: steps, deadline and team (docs/decisions/client-timeline.md). Sums are
- * null for a user whose hats do not open orders.
+ * Returns a project's status for its client: steps, deadline and team (docs/decisions/client-timeline.md). Amounts are
+ * null for a user without the capability `order`.
  */
 export async function statusFor(deps: Deps, userId: string, projectId: string) {
   const project = await getOwnProject(deps, userId, projectId)
@@ -42,7 +42,7 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
     steps: timelineOf({
       hasSummary: recap !== null,
       isQuoteConfirmed: await isQuoteConfirmed(deps.db, projectId),
-      // A refunded payment counts as paid: nothing asks for it again.
+      // A refunded payment counts as paid, so that it is not requested again.
       isPaid: payment === 'paid' || payment === 'refunded',
       status: project.status,
     }),

@@ -14,7 +14,7 @@ const transcription = z.object({ data: z.object({ conversation_id: z.string().re
 
 export interface VoiceAgent {
   agentId: string
-  /** Travels with the call and comes back with its transcript: only we can have made it. */
+  /** Signed token that is passed to the call and returned with its transcript. */
   projectToken: string
 }
 
@@ -44,9 +44,9 @@ export interface Delivery {
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'transact'>
 
 /**
- * Takes what the voice agent's provider sends: proved, kept as it came, and handled later; each call once. Kinds of
- * events that mean nothing to us are accepted.
- * @throws AppError `NOT_FOUND` where no agent is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
+ * Receives a webhook of the voice agent: verifies and stores it, each call once; a job handles it. Irrelevant kinds of
+ * events are accepted and ignored.
+ * @throws AppError `NOT_FOUND` if no agent is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
  */
 export async function receiveCall(deps: Deps, { signature, body }: Delivery): Promise<void> {
   const { clock, config } = deps

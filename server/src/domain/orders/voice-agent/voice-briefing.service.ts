@@ -16,13 +16,15 @@ const PURPOSE = 'voice-agent project'
 interface TokenSubject {
   projectId: string
   userId: string
-  /** Time of the user's joining the project's company, in milliseconds; undefined in tokens of the release before. */
+  /**
+   * Time at which the user joined the project's company, in milliseconds; undefined in tokens of the previous release.
+   */
   joinedAt: string | undefined
 }
 
 /**
- * Anyone can start a public agent with any variables: the token proves whose project a call is about. It ends with the
- * user's membership of the company, also for one who joins it again.
+ * Returns the token that proves the project of a call, since anyone can start a public agent with any variables. It
+ * becomes invalid when the user leaves the company, and stays so after a rejoin.
  */
 export const projectTokenOf = (keys: SecretKeys, { projectId, userId, joinedAt }: TokenSubject): string =>
   sign(keys, PURPOSE, [projectId, userId, joinedAt].join(':'))
@@ -36,21 +38,21 @@ export async function findJoinedAt(deps: Pick<AppDeps, 'db'>, userId: string, pr
     .toString()
 }
 
-/** Returns the user and project of a token; undefined for a token that we have not made. */
+/** Returns the user and project of a token; undefined if we did not sign it. */
 function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefined {
   const text = typeof token === 'string' ? verifySigned(keys, PURPOSE, token) : undefined
   const [projectId, userId, joinedAt] = text?.split(':') ?? []
   return projectId && userId ? { projectId, userId, joinedAt } : undefined
 }
 
-/** Under which name a call is kept among the events. */
+/** Returns the identity of a call among the webhook events. */
 export const eventOf = (conversationId: string) => ({ provider: 'voice-agent', eventId: conversationId })
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'transact'>
 
 /**
- * Makes a finished call the completed briefing of its project, and tells client and team as with our own
- * conversation. A call without our token is about no project of ours; after payment a call is kept and changes nothing.
+ * Imports a finished call as the completed briefing of its project, and notifies client and team as after a typed
+ * briefing. A call without a valid token is ignored. After payment a call is only stored.
  */
 export async function applyCall(deps: Deps, conversationId: string): Promise<void> {
   await deps.transact(async tx => {
@@ -61,7 +63,7 @@ export async function applyCall(deps: Deps, conversationId: string): Promise<voi
     const call = voiceCall.safeParse(JSON.parse(kept.body))
     const subject = call.success ? subjectOf(deps, call.data) : undefined
     if (!call.success || !subject) {
-      deps.log.warn({ conversationId }, 'a voice call names no project of ours')
+      deps.log.warn({ conversationId }, 'a voice call without a valid token was ignored')
       return
     }
     await bringIn(deps, tx, subject, call.data)

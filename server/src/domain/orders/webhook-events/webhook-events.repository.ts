@@ -6,7 +6,7 @@ interface Event {
   eventId: string
 }
 
-/** Keeps what was sent, as it came. @returns whether it is new. */
+/** Inserts a webhook event as received. Returns false if it exists. */
 export async function insertEvent(
   db: Database,
   event: Event & { type: string; body: string; createdAt: Date },
@@ -28,10 +28,10 @@ const unhandled = (db: Database, { provider, eventId }: Event) =>
     .where('eventId', '=', eventId)
     .where('handledAt', 'is', null)
 
-/** The body of an event that nobody has handled yet. */
+/** Finds the body of an unhandled event. */
 export const findUnhandled = (db: Database, event: Event) => unhandled(db, event).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** Locks an unhandled event until the transaction ends. */
 export const lockUnhandled = (db: Database, event: Event) =>
   unhandled(db, event).forUpdate().executeTakeFirst()
 
