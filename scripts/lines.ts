@@ -11,7 +11,7 @@ import { root } from './setup/tools.ts'
 const { folders } = parseArgs({ options: { folders: { type: 'boolean', default: false } } }).values
 
 const isGenerated = (path: string): boolean =>
-  /\.gen\.|\/generated\/|^tests\/(corpus|fixtures)\/|package-lock\.json$/.test(path)
+  /\.gen\.|\/generated\/|^tests\/(fuzz-payloads|fixtures)\/|package-lock\.json$/.test(path)
 const isTest = (path: string): boolean => /^tests\/|\.(test|spec)\.|^(vitest|playwright)\.config/.test(path)
 const isSource = (path: string): boolean => /\.(ts|tsx|mts|mjs|css|html|sql)$/.test(path)
 
