@@ -66,12 +66,12 @@ export function testStorage(open: () => Promise<Storage>, outside: string[]): vo
     expect(await listed()).toEqual([])
   })
 
-  test.each(outside)('refuses the path %j, which leads out', async path => {
-    await expect(storage.write(path, bytesOf('x'))).rejects.toThrow('leads out')
-    await expect(storage.read(path)).rejects.toThrow('leads out')
-    await expect(storage.openRead(path)).rejects.toThrow('leads out')
-    await expect(storage.size(path)).rejects.toThrow('leads out')
-    await expect(storage.remove(path)).rejects.toThrow('leads out')
+  test.each(outside)('refuses the path %j, which is outside the storage', async path => {
+    await expect(storage.write(path, bytesOf('x'))).rejects.toThrow('outside the storage')
+    await expect(storage.read(path)).rejects.toThrow('outside the storage')
+    await expect(storage.openRead(path)).rejects.toThrow('outside the storage')
+    await expect(storage.size(path)).rejects.toThrow('outside the storage')
+    await expect(storage.remove(path)).rejects.toThrow('outside the storage')
   })
 
   test('keeps the name of its database, which is not listed as a file', async () => {
