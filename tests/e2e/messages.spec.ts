@@ -5,8 +5,8 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { enterDemoRoom } from './demo-room.ts'
-import { arriveAsNewClient, signIn, signInToTeam } from './people.ts'
+import { enterDemoRoom, enterDemoRoomAsClient } from './demo-room.ts'
+import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 declare global {
@@ -181,7 +181,7 @@ test('a comment of the room can be quoted in the messages, an internal note cann
   newUserPage,
 }) => {
   const quoteOf = (room: Page) => room.getByRole('button', { name: /^Cita nei messaggi il commento: / })
-  await signIn(page, 'cliente@demo.example', '/dashboard/downloads')
+  await enterDemoRoomAsClient(page)
   const first = quoteOf(page).first()
   const text = (await first.getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? ''
   await first.click()

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
@@ -9,10 +8,10 @@ import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { publishWithAnswers, tickOff } from './answer-comments.ts'
-import { ask } from './calls.ts'
+import { enterDemoRoomAsClient } from './demo-room.ts'
 import { filmAt } from './films.ts'
 import { expectFits } from './fits.ts'
-import { signIn, signInToTeam } from './people.ts'
+import { signInToTeam } from './people.ts'
 import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
@@ -24,19 +23,6 @@ const film = filmAt('sede')
 /** The demo's client and the video to review. Each step requires the previous one. */
 test.describe.configure({ mode: 'serial' })
 
-async function projectNamed(page: Page, title: string): Promise<string> {
-  const { items } = await ask(page, 'dashboard.projects.list', {})
-  return items.find(project => project.title === title)?.id ?? ''
-}
-
-async function enter(client: Page): Promise<string> {
-  await signIn(client, 'cliente@demo.example')
-  const id = await projectNamed(client, 'La pasta come la faceva nonna Ada')
-  await client.goto(`/dashboard/downloads?project=${id}`)
-  await expect(client.getByRole('heading', { name: orderTexts.downloads.title })).toBeVisible()
-  return id
-}
-
 async function enterAsManager(page: Page, projectId: string): Promise<void> {
   await signInToTeam(page, 'pm@demo.example', `/team/project/${projectId}/review`)
   await expect(page.getByRole('heading', { name: comments.title })).toBeVisible()
@@ -45,7 +31,7 @@ async function enterAsManager(page: Page, projectId: string): Promise<void> {
 const positionOf = (page: Page) => page.getByRole('slider', { name: playerTexts.position })
 
 test('the player is controlled by keyboard, exact to the frame', { tag: '@smoke' }, async ({ page }) => {
-  await enter(page)
+  await enterDemoRoomAsClient(page)
   const position = positionOf(page)
   const time = page.locator('button:has(> .visually-hidden) > b').first()
   await expect(position).toHaveAttribute('max', '8000')
@@ -78,7 +64,7 @@ test('the player is controlled by keyboard, exact to the frame', { tag: '@smoke'
 
 test('the room fits a phone, and a draft survives a reload', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await enter(page)
+  await enterDemoRoomAsClient(page)
   await expect(positionOf(page)).toHaveAttribute('max', '8000')
   await expectFits(page)
   await page.getByRole('textbox', { name: comments.write }).fill('Da finire')
@@ -91,7 +77,7 @@ test('the room fits a phone, and a draft survives a reload', async ({ page }) =>
 test('client and manager discuss a moment: each sees the other’s comments at once, internal notes stay hidden', {
   tag: '@smoke',
 }, async ({ page: client, newUserPage }) => {
-  const projectId = await enter(client)
+  const projectId = await enterDemoRoomAsClient(client)
   const manager = await newUserPage()
   await enterAsManager(manager, projectId)
   await expect(manager.getByText(comments.internalHint).first()).toBeVisible()
@@ -131,7 +117,7 @@ test('text typed while a comment is being sent is kept', async ({ page }) => {
     await sent.promise
     await route.continue()
   })
-  await enter(page)
+  await enterDemoRoomAsClient(page)
   const write = page.getByRole('textbox', { name: comments.write })
   await write.fill('Il primo.')
   await page.getByRole('button', { name: comments.send, exact: true }).click()
@@ -149,7 +135,7 @@ test('a comment written offline is shown as pending, sent once when the connecti
   browserErrors,
 }) => {
   browserErrors.allow(/Failed to load resource|failed request|ERR_INTERNET_DISCONNECTED/)
-  await enter(page)
+  await enterDemoRoomAsClient(page)
   const write = page.getByRole('textbox', { name: comments.write })
   const send = page.getByRole('button', { name: comments.send, exact: true })
   const kept = page.getByRole('listitem').filter({ hasText: 'Scritto in galleria.' })
@@ -197,7 +183,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   newUserPage,
   mailbox,
 }) => {
-  const projectId = await enter(client)
+  const projectId = await enterDemoRoomAsClient(client)
   const manager = await newUserPage()
   await enterAsManager(manager, projectId)
 
