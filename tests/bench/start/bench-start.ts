@@ -65,8 +65,8 @@ async function productionStarts(runs: number): Promise<Figure[]> {
   try {
     await start()
     megabytes.length = 0
-    const ready = await repeat({ what: 'production process is ready', atMost: 1.5, take: start }, runs)
-    return [ready, figure('memory when ready', 'MB', megabytes, { atMost: 200 })]
+    const ready = await repeat({ what: 'production process is ready', atMost: 1, take: start }, runs)
+    return [ready, figure('memory when ready', 'MB', megabytes, { atMost: 180 })]
   } finally {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -80,7 +80,7 @@ export async function benchStart(options: string[]): Promise<boolean> {
   const figures = [
     await secondStarts(runs),
     ...(await productionStarts(runs)),
-    await repeat({ what: 'npm run check', atMost: 30, take: () => secondsOf('npm', 'run', 'check') }, runs),
+    await repeat({ what: 'npm run check', atMost: 25, take: () => secondsOf('npm', 'run', 'check') }, runs),
     await repeat({ what: 'tsc of server, shared and tests', atMost: 5, take: types }, runs),
   ]
   return report('start', figures)
