@@ -178,7 +178,7 @@ export const dashboardTexts = {
     avatar: 'Immagine del profilo',
     avatarChange: 'Cambia immagine',
     avatarRemove: 'Rimuovi immagine',
-    avatarHint: 'JPG, PNG o WebP, al massimo 5 MB.',
+    avatarHint: 'JPG, PNG o WebP, al massimo 5\u00a0MB.',
     avatarTooLarge: 'L’immagine supera i 5 MB',
     avatarBadType: 'Scegli un file immagine',
     avatarFailed: 'Non siamo riusciti a caricare l’immagine. Riprova.',
