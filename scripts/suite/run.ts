@@ -54,8 +54,13 @@ const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   'Integration on PostgreSQL': integrationOnPostgres,
   ...(thorough && { 'Files in an object store': integrationOnObjectStore }),
   'End to end': runPlaywright,
-  // Fails only if a bench breaks; figures of this size are not meaningful.
-  ...(thorough && { 'Benches in short': () => runScript('benches', ['scripts/bench.ts', '--short']) }),
+  ...(thorough && {
+    // Fails only if a bench breaks; figures of this size are not meaningful.
+    'Benches in short': () => runScript('benches', ['scripts/bench.ts', '--short']),
+    // The short forms of all other experiments are integration tests.
+    'Experiments in short': () =>
+      runScript('experiments', ['scripts/faults.ts', '--short', 'first-start', 'restores', 'releases']),
+  }),
 }
 
 for (const [name, step] of Object.entries(steps)) {
