@@ -24,7 +24,7 @@ const MIN_DURATION_MS = 200
  * Resolves no sooner than `MIN_DURATION_MS`, so that response time does not reveal whether an account exists
  * (docs/decisions/sign-up-does-not-tell.md). Rejections are not delayed: they depend on the input only.
  */
-export async function withMinimumDuration<T>(tx: Promise<T>): Promise<T> {
-  const [result] = await Promise.all([tx, sleep(MIN_DURATION_MS)])
+export async function withMinimumDuration<T>(task: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([task, sleep(MIN_DURATION_MS)])
   return result
 }

@@ -11,8 +11,8 @@ interface BoundedQueueOptions {
   retryAfterSeconds?: number
 }
 
-/** Queues `tx` and runs it in order of arrival. */
-type BoundedQueue = <T>(tx: () => Promise<T>) => Promise<T>
+/** Queues `task` and runs it in order of arrival. */
+type BoundedQueue = <T>(task: () => Promise<T>) => Promise<T>
 
 /**
  * Creates a queue for work that needs much memory or CPU. Calls beyond `maxWaiting` are refused.
@@ -25,12 +25,12 @@ export function createBoundedQueue({
 }: BoundedQueueOptions): BoundedQueue {
   let running = 0
   const waiting: (() => void)[] = []
-  return async tx => {
+  return async task => {
     if (running < concurrency) running++
     else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve))
     else throw new AppError('UNAVAILABLE', { retryAfterSeconds })
     try {
-      return await tx()
+      return await task()
     } finally {
       const next = waiting.shift()
       if (next) next()
@@ -41,7 +41,7 @@ export function createBoundedQueue({
 
 const PAUSE_MS = 10
 /** Maximum batch size: index lookups that one statement answers in a few milliseconds. */
-const MAX_CONCURRENT = 1000
+const MAX_BATCH = 1000
 
 /**
  * Collects names and processes them in batches, with a pause after each batch. The first name starts a batch at once;
@@ -52,9 +52,9 @@ export class Batches {
   readonly #work: (names: string[]) => Promise<void>
   #running: Promise<void> | undefined
 
-  /** @param tx processes a batch; must not reject. */
-  constructor(tx: (names: string[]) => Promise<void>) {
-    this.#work = tx
+  /** @param work processes a batch; must not reject. */
+  constructor(work: (names: string[]) => Promise<void>) {
+    this.#work = work
   }
 
   add(names: Iterable<string>): void {
@@ -69,7 +69,7 @@ export class Batches {
 
   async #run(): Promise<void> {
     while (this.#waiting.size > 0) {
-      const batch = [...this.#waiting].slice(0, MAX_CONCURRENT)
+      const batch = [...this.#waiting].slice(0, MAX_BATCH)
       for (const name of batch) this.#waiting.delete(name)
       await this.#work(batch)
       await sleep(PAUSE_MS)
@@ -79,12 +79,12 @@ export class Batches {
 }
 
 /** Creates a single-flight function: concurrent calls with one key share one execution and its result. */
-export function createSingleFlight<Answer>(): (key: string, tx: () => Promise<Answer>) => Promise<Answer> {
+export function createSingleFlight<Answer>(): (key: string, task: () => Promise<Answer>) => Promise<Answer> {
   const flights = new Map<string, Promise<Answer>>()
-  return (key, tx) => {
+  return (key, task) => {
     const begun = flights.get(key)
     if (begun) return begun
-    const flight = tx().finally(() => flights.delete(key))
+    const flight = task().finally(() => flights.delete(key))
     flights.set(key, flight)
     return flight
   }
