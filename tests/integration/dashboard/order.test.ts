@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { simulatedPaymentJob } from 'server/domain/orders/payment/payment.jobs'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
@@ -8,6 +9,7 @@ import {
   getQuote,
   makeClientWithProject,
   makeOrder,
+  payDeposit,
   paymentSummary,
 } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
@@ -122,6 +124,18 @@ describe('the payment', () => {
     const refused = await askToPay(order)
     expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { acceptHigher: 'REQUIRED' } })
     expect((await askToPay(order, { acceptHigher: true })).data).toEqual({ state: 'processing' })
+  })
+
+  test('stays cancelled if it was cancelled before the simulated provider answers', async () => {
+    const order = await confirmed()
+    const { client, projectId } = order
+    await askToPay(order)
+    await client.call('dashboard.payment.cancel', { projectId })
+    const [payment] = await payments(projectId)
+    expect(payment?.status).toBe('failed')
+    await simulatedPaymentJob.run(app.context, { paymentId: `${payment?.id}` }, randomUUID())
+    expect((await paymentSummary(order)).status).toBe('failed')
+    await payDeposit(order)
   })
 
   test('refuses the request id of another user’s payment', async () => {

@@ -87,7 +87,7 @@ export async function openPage(
 /** Closes the page of a cancelled payment; a completed payment stays paid. */
 async function closePage(deps: Deps, payment: Payment): Promise<void> {
   const { providerReference: reference } = payment
-  if (payment.provider === 'simulated') return
+  if (payment.provider === 'simulated') return recordPaymentOutcome(deps, payment.id, 'failed')
   const checkout = checkoutOf(deps)
   if (reference) await asking(deps, payment, () => checkout.close(reference))
   const found: CheckoutState = reference
