@@ -41,6 +41,7 @@ export const dashboardPages: DashboardPage[] = [
 const withinCapabilities: Record<string, CompanyCapability> = {
   '/dashboard/payment': 'order',
   '/dashboard/brief-summary': 'readBrief',
+  '/dashboard/testimonial': 'review',
 }
 
 /** Returns the capability that the client's next act needs, by its page: the briefing is read by more than write it. */

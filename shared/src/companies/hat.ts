@@ -14,7 +14,7 @@ const hatsByCapability = {
   writeBrief: ['representative'],
   /** Quote with its summary, confirmation, payments, transfers, pay links, billing data, documents. */
   order: ['representative', 'billing'],
-  /** Versions, comments, approval, change requests, guests, and the originals once they are released. */
+  /** Versions, comments, approval, change requests, guests, the originals once they are released, testimonials. */
   review: ['representative', 'approver'],
   /** Members, company name, creating and deleting projects. */
   administer: ['representative'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
-import { makeMember } from '../../support/builders/people.ts'
+import { makeColleague, makeMember } from '../../support/builders/people.ts'
 
 const app = await startApp()
 
@@ -119,4 +119,15 @@ test.each([
   const review = { projectId, publicConsent: true, ...said }
   const refused = await client.ask('dashboard.testimonial.submit', review)
   expect(refused.fields).toEqual(fields)
+})
+
+test('a member limited to payments cannot give a testimonial', async () => {
+  const { id, projectId } = await clientWithProject()
+  const billing = await makeColleague(app, id, { hats: ['billing'] })
+  const refused = await billing.client.ask('dashboard.testimonial.submit', {
+    projectId,
+    rating: 5,
+    publicConsent: true,
+  })
+  expect([refused.status, refused.code]).toEqual([404, 'NOT_FOUND'])
 })

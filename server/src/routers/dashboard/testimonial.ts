@@ -17,7 +17,7 @@ const own = z.object({
 export const testimonialRouter = router({
   /** Saves a testimonial; a second one for the same project replaces the first. */
   submit: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'review', errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(submitTestimonialInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => submitTestimonial(ctx.platform, ctx.user, input)),
