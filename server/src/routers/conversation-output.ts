@@ -13,7 +13,14 @@ const message = z.object({
   userId: z.string().nullable(),
   avatarUrl: z.string().nullable(),
   text: z.string(),
-  quote: z.object({ kind: z.enum(['comment', 'question']), text: z.string() }).nullable(),
+  quote: z
+    .object({
+      kind: z.enum(['comment', 'question']),
+      text: z.string(),
+      /** The quoted comment; null once it is deleted, and for a question. `atMs`: its place in the video. */
+      source: z.object({ authorName: z.string(), versionName: z.string(), atMs: z.int() }).nullable(),
+    })
+    .nullable(),
   files: z.array(
     z.object({
       id: z.string(),

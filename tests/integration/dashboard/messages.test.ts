@@ -172,13 +172,16 @@ describe('mentions in a message', () => {
 })
 
 describe('a quoted comment', () => {
-  test('keeps its text when the comment is deleted', async () => {
+  test('names author, version and time; keeps its text when the comment is deleted', async () => {
     const { owner, projectId, say, seen } = await makeThread()
     const version = await makeVersion(app, projectId)
     const commentId = await makeComment(app, version, { userId: owner.id, text: 'Più luce' })
     await say({ commentId })
+    const quote = { kind: 'comment', text: 'Più luce' }
+    const source = { authorName: 'Chiara Colombo', versionName: 'v1', atMs: 2000 }
+    expect((await seen()).items[0]?.quote).toEqual({ ...quote, source })
     await deleteRows(app, 'deliverableComments', { id: commentId })
-    expect((await seen()).items[0]?.quote).toEqual({ kind: 'comment', text: 'Più luce' })
+    expect((await seen()).items[0]?.quote).toEqual({ ...quote, source: null })
   })
 
   test.each(['internal note', 'comment of another project'])('is refused for an %s', async what => {

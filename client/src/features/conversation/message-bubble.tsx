@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { messageRuns } from 'shared/chat/message'
 import { CONVERSATION_MESSAGE_MAX, canChangeMessage } from 'shared/conversation/message-rules'
 import { dateTimeIt, timeIt } from 'shared/formats/date-it'
-import { fileSizeIt } from 'shared/formats/units'
+import { clockOf, fileSizeIt } from 'shared/formats/units'
 import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { AppModal } from '../../ui/app-modal.tsx'
@@ -199,7 +199,13 @@ export function MessageBubble({ side, projectId, message, seenBy }: Props) {
           {quote && (
             <blockquote className={style.quote}>
               <Text span size="xs" fw={600} c="dimmed" display="block">
-                {texts.quoted[quote.kind]}
+                {quote.source
+                  ? texts.quotedFrom(
+                      quote.source.authorName,
+                      quote.source.versionName,
+                      clockOf(quote.source.atMs / 1000),
+                    )
+                  : texts.quoted[quote.kind]}
               </Text>
               {quote.text}
             </blockquote>

@@ -104,11 +104,16 @@ export async function unreadCountOf(
   return { count: await countUnread(deps.db, { projectId, fromTeam: true, after: own }, MAX_COUNTED) }
 }
 
-function withoutWithdrawn({ withdrawnAt, quoteKind, quoteText, ...message }: Message) {
+function withoutWithdrawn({ withdrawnAt, quoteKind, quoteText, ...row }: Message) {
+  const { quotedAuthor, quotedVersion, quotedAtMs, ...message } = row
+  const source =
+    quotedAuthor !== null && quotedVersion !== null && quotedAtMs !== null
+      ? { authorName: quotedAuthor, versionName: quotedVersion, atMs: quotedAtMs }
+      : null
   return {
     ...message,
     isWithdrawn: withdrawnAt !== null,
-    quote: quoteKind && quoteText !== null ? { kind: quoteKind, text: quoteText } : null,
+    quote: quoteKind && quoteText !== null ? { kind: quoteKind, text: quoteText, source } : null,
   }
 }
 

@@ -12,13 +12,17 @@ const messages = (db: Database, projectId: string) =>
     .leftJoin('teamMembers', join =>
       join.onRef('teamMembers.email', '=', 'users.email').on(sql<boolean>`project_messages.from_team`),
     )
+    .leftJoin('deliverableComments as quoted', 'quoted.id', 'projectMessages.quotedCommentId')
+    .leftJoin('deliverables', 'deliverables.id', 'quoted.deliverableId')
     .select([
       'projectMessages.id',
       'projectMessages.userId',
       'projectMessages.fromTeam',
       'projectMessages.text',
       'projectMessages.quoteText',
-      'projectMessages.quotedCommentId',
+      'quoted.authorName as quotedAuthor',
+      'quoted.atMs as quotedAtMs',
+      'deliverables.versionName as quotedVersion',
       'projectMessages.editedAt',
       'projectMessages.withdrawnAt',
       'projectMessages.otherReadAt',

@@ -17,6 +17,7 @@ export const conversationTexts = {
   question: 'Domanda dal brief',
   answer: 'Risposta a una domanda del brief',
   quoted: { comment: 'Commento citato', question: 'La domanda nel brief' },
+  quotedFrom: (author: string, version: string, at: string) => `Commento di ${author} su ${version}, a ${at}`,
   seenBy: (names: readonly string[]) => `Visto da ${names.join(', ')}`,
   fromLead: 'Il progetto nasce da una richiesta.',
   toProject: 'Torna al progetto',
