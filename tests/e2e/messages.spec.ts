@@ -3,6 +3,7 @@ import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { reviewTexts } from 'shared/messages/it/review'
+import { uiTexts } from 'shared/messages/it/screens'
 import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { enterDemoRoom, enterDemoRoomAsClient } from './demo-room.ts'
@@ -101,7 +102,7 @@ test('client and manager exchange messages, and each sees the other’s changes 
     await expect(dialog).toHaveCount(0)
   })
 
-  await test.step('a reload names the file whose upload it interrupted, and keeps the text', async () => {
+  await test.step('leaving asks during an upload; a reload names the interrupted file and keeps the text', async () => {
     const ongoing = '**/uploads*'
     await client.route(ongoing, () => undefined)
     await field(client).fill('Ecco il logo')
@@ -110,6 +111,10 @@ test('client and manager exchange messages, and each sees the other’s changes 
       .and(client.locator('input'))
       .setInputFiles({ name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('logo') })
     await expect(client.getByRole('progressbar', { name: texts.uploading('logo.txt') })).toBeAttached()
+    await client.getByRole('link', { name: dashboardTexts.side.status }).click()
+    const question = client.getByRole('dialog', { name: texts.leaving.title })
+    await question.getByRole('button', { name: uiTexts.cancel }).click()
+    await expect(field(client)).toHaveValue('Ecco il logo')
     await client.reload()
     await expect(client.getByText(texts.interrupted('logo.txt'))).toBeVisible()
     await expect(field(client)).toHaveValue('Ecco il logo')

@@ -62,14 +62,17 @@ test('the player is controlled by keyboard, exact to the frame', { tag: '@smoke'
   await expectAccessible(page)
 })
 
-test('the room fits a phone, and a draft survives a reload', async ({ page }) => {
+test('the room fits a phone, and drafts of a comment and of a reply survive a reload', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await enterDemoRoomAsClient(page)
   await expect(positionOf(page)).toHaveAttribute('max', '8000')
   await expectFits(page)
   await page.getByRole('textbox', { name: comments.write }).fill('Da finire')
+  await page.getByRole('button', { name: comments.reply }).first().click()
+  await page.getByRole('textbox', { name: /^Rispondi/ }).fill('Anche questa')
   await page.reload()
   await expect(page.getByRole('textbox', { name: comments.write })).toHaveValue('Da finire')
+  await expect(page.getByRole('textbox', { name: /^Rispondi/ })).toHaveValue('Anche questa')
   await page.getByRole('textbox', { name: comments.write }).fill('')
   await expectAccessible(page)
 })

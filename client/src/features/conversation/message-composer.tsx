@@ -14,6 +14,7 @@ import { MentionButton, MessageField } from '../../ui/message-thread/message-fie
 import thread from '../../ui/message-thread/message-thread.module.css'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
+import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import style from './conversation.module.css'
 import { messagesRouter, type Side, useMentionable, useMessagesCache } from './conversation-queries.ts'
 import { QuotePicker } from './quote-picker.tsx'
@@ -111,6 +112,7 @@ function useComposer(side: Side, projectId: string) {
 export function MessageComposer({ side, projectId }: { side: Side; projectId: string }) {
   const composer = useComposer(side, projectId)
   const { node, draft, change, setText, mentioning, files, mutation, failure, over, isReady, send } = composer
+  const warning = useUnsavedChangesPrompt(() => files.uploading.length > 0, texts.leaving)
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -118,6 +120,7 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
   }
   return (
     <form className={thread.composer} onSubmit={submit}>
+      {warning}
       {mentioning.shown.length > 0 && <MentionList className={thread.people} mentioning={mentioning} />}
       {draft.quote && (
         <Group gap="xs" wrap="nowrap" align="start" mb="xs">

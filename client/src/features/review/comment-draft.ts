@@ -8,9 +8,11 @@ import { drafts } from '../../ui/browser-storage.ts'
 import { drawingName } from './drawing-board.ts'
 import { type CommentInput, useReview, type ViewerRole } from './review-model.ts'
 
+const replyDraftName = (parentId: string) => `reply:${parentId}`
+
 /** Returns the storage key of a form's draft: one per version, and one per reply. */
 const draftName = ({ deliverableId, parentId }: Pick<CommentInput, 'deliverableId' | 'parentId'>) =>
-  parentId ? `reply:${parentId}` : `comment:${deliverableId}`
+  parentId ? replyDraftName(parentId) : `comment:${deliverableId}`
 
 const storeName = (name: string) => `waiting:${name}`
 const read = (name: string) => (drafts.read(storeName(name)).said ?? []) as CommentInput[]
@@ -84,6 +86,12 @@ function restore(name: string, comment: CommentInput[]): CommentDraft {
   const next = withRestored(kept, comment)
   drafts.save(name, { ...next })
   return next
+}
+
+/** Returns true if a reply to a comment was typed, or was to be sent, before a reload. */
+export function hasReplyDraft(parentId: string): boolean {
+  const name = replyDraftName(parentId)
+  return Boolean(drafts.read(name).text) || (!savedInThisPage.has(name) && read(name).length > 0)
 }
 
 /** Keeps a form's draft in session storage until it is sent. */

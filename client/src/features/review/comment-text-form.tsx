@@ -80,6 +80,7 @@ type Props = {
   /** Undefined turns mentions and attachments off. */
   attachments?: Attachments
   isInternal?: boolean
+  autoFocus: boolean
   submit: string
   onSubmit: () => Promise<unknown>
   onCancel: () => void
@@ -102,7 +103,7 @@ export function CommentTextForm(props: Props) {
   const mention = useMentionField({ node, text, setText, isInternal, onSend })
   return (
     <Stack component="form" gap={8} w="100%" onSubmit={(event: FormEvent) => void send(event)}>
-      <TextAreaField autoFocus name="text" minRows={2} maxRows={6} {...names} {...mention.fieldProps} />
+      <TextAreaField name="text" minRows={2} maxRows={6} {...names} {...mention.fieldProps} />
       {attachments && mention.suggestions}
       {attachments?.tray}
       <Group gap={6}>

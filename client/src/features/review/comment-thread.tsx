@@ -29,7 +29,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AttachmentRow, forgetUpload, IconAction, useAttachments } from './attachments.tsx'
-import { type AttachedFile, useSubmitComment } from './comment-draft.ts'
+import { type AttachedFile, hasReplyDraft, useSubmitComment } from './comment-draft.ts'
 import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
 import { type ReviewReply, type ReviewThread, type ReviewVersion, useReview } from './review-model.ts'
@@ -129,6 +129,21 @@ function CommentAuthor({ comment }: { comment: ReviewReply }) {
   )
 }
 
+const editDraftName = ({ id }: ReviewReply) => `edit:${id}`
+const declineDraftName = ({ id }: ReviewReply) => `decline:${id}`
+
+const hasEditDraft = (comment: ReviewReply): boolean => {
+  const { before, text } = drafts.read(editDraftName(comment))
+  return comment.canEdit && before === comment.text && text !== before
+}
+
+/** Returns the form of a thread in which text was typed before a reload. */
+function begunForm(thread: ReviewThread, canReply: boolean): ThreadForm | undefined {
+  if (hasEditDraft(thread)) return 'edit'
+  if (thread.canDecline && drafts.read(declineDraftName(thread)).text) return 'decline'
+  return canReply && hasReplyDraft(thread.id) ? 'reply' : undefined
+}
+
 /** Holds an edited text as a draft. The draft is dropped if the original text has changed meanwhile. */
 function useEditedText(name: string, before: string) {
   const [text, setText] = useState(() => {
@@ -142,13 +157,13 @@ function useEditedText(name: string, before: string) {
   return { text, setText: change, drop: () => drafts.drop(name) }
 }
 
-type FormProps = { thread: ReviewThread; onClose: () => void }
-type EditProps = { comment: ReviewReply; isInternal: boolean; onClose: () => void }
+type FormProps = { thread: ReviewThread; autoFocus: boolean; onClose: () => void }
+type EditProps = { comment: ReviewReply; isInternal: boolean; autoFocus: boolean; onClose: () => void }
 
 /** Edits the text and attachments of a comment. */
-function EditForm({ comment, isInternal, onClose }: EditProps) {
+function EditForm({ comment, isInternal, autoFocus, onClose }: EditProps) {
   const { mutations } = useReview()
-  const { text, setText, drop } = useEditedText(`edit:${comment.id}`, comment.text)
+  const { text, setText, drop } = useEditedText(editDraftName(comment), comment.text)
   const [{ files }, setFiles] = useState<{ files: AttachedFile[] }>({ files: [] })
   const [removed, setRemoved] = useState<string[]>([])
   const attachments = useAttachments(files, setFiles, {
@@ -174,6 +189,7 @@ function EditForm({ comment, isInternal, onClose }: EditProps) {
   }
   return (
     <CommentTextForm
+      autoFocus={autoFocus}
       label={texts.editField}
       submit={texts.editSave}
       text={text}
@@ -186,9 +202,9 @@ function EditForm({ comment, isInternal, onClose }: EditProps) {
   )
 }
 
-function DeclineForm({ thread, onClose }: FormProps) {
+function DeclineForm({ thread, autoFocus, onClose }: FormProps) {
   const { mutations } = useReview()
-  const { text, setText, drop } = useEditedText(`decline:${thread.id}`, '')
+  const { text, setText, drop } = useEditedText(declineDraftName(thread), '')
   const close = () => {
     drop()
     onClose()
@@ -198,6 +214,7 @@ function DeclineForm({ thread, onClose }: FormProps) {
   }
   return (
     <CommentTextForm
+      autoFocus={autoFocus}
       label={answerTexts.reason}
       submit={answerTexts.declineConfirm}
       text={text}
@@ -208,11 +225,12 @@ function DeclineForm({ thread, onClose }: FormProps) {
   )
 }
 
-function ReplyForm({ thread, deliverableId, onClose }: FormProps & { deliverableId: string }) {
+function ReplyForm({ thread, deliverableId, autoFocus, onClose }: FormProps & { deliverableId: string }) {
   const { draft, change, submit } = useSubmitComment({ deliverableId, parentId: thread.id })
   const attachments = useAttachments(draft.files, change)
   return (
     <CommentTextForm
+      autoFocus={autoFocus}
       aria-label={texts.replyLabel(thread.authorName)}
       submit={texts.replySend}
       text={draft.text}
@@ -229,7 +247,7 @@ function ReplyForm({ thread, deliverableId, onClose }: FormProps & { deliverable
 const NOBODY = 'nobody'
 
 /** Assigns a comment to a member of the project. */
-function AssignForm({ thread, onClose }: FormProps) {
+function AssignForm({ thread, onClose }: Omit<FormProps, 'autoFocus'>) {
   const { projectId = '', mutations } = useReview()
   const query = trpc.team.deliverables.nameable.useQuery({ projectId })
   const [memberId, choose] = useState(thread.ownerId ?? NOBODY)
@@ -357,21 +375,29 @@ function Reply({
   isInternal,
   canQuote,
 }: Pick<EditProps, 'comment' | 'isInternal'> & { canQuote: boolean }) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => hasEditDraft(comment))
+  const [autoFocus, setAutoFocus] = useState(false)
+  const edit = () => {
+    setEditing(true)
+    setAutoFocus(true)
+  }
   return (
-    <Stack component="li" gap={2} align="flex-start">
-      <CommentAuthor comment={comment} />
+    <Stack component="li" gap={2}>
+      <Group gap={6} wrap="nowrap" justify="space-between">
+        <CommentAuthor comment={comment} />
+        {!isEditing && (
+          <Group gap={0} wrap="nowrap">
+            <CommentActions comment={comment} canQuote={canQuote} onEdit={edit} />
+          </Group>
+        )}
+      </Group>
       <CommentBody
         comment={comment}
         isInternal={isInternal}
         isEditing={isEditing}
+        autoFocus={autoFocus}
         onClose={() => setEditing(false)}
       />
-      {!isEditing && (
-        <Group gap={6} ml={-8}>
-          <CommentActions comment={comment} canQuote={canQuote} onEdit={() => setEditing(true)} />
-        </Group>
-      )}
     </Stack>
   )
 }
@@ -471,10 +497,18 @@ type Props = {
 /** Renders a comment with its replies and actions. Scrolls into view when it is chosen on the seek bar. */
 export function CommentThread({ thread, version, timeline, isChosen, onChoose }: Props) {
   const node = useRef<HTMLLIElement>(null)
-  const [form, setForm] = useState<ThreadForm>()
-  const close = () => setForm(undefined)
   const isInternal = thread.internal === true
   const canQuote = !isInternal && version.state !== 'saved'
+  const canReply = version.mayComment || isInternal
+  const [form, setForm] = useState(() => begunForm(thread, canReply))
+  // A form that is restored after a reload does not take the focus.
+  const [autoFocus, setAutoFocus] = useState(false)
+  const open = (next: ThreadForm) => {
+    setForm(next)
+    setAutoFocus(true)
+  }
+  const close = () => setForm(undefined)
+  const formProps = { thread, autoFocus, onClose: close }
   useEffect(() => {
     if (isChosen) node.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
@@ -498,7 +532,13 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
         <CommentAuthor comment={thread} />
         <ThreadBadges thread={thread} />
       </div>
-      <CommentBody comment={thread} isInternal={isInternal} isEditing={form === 'edit'} onClose={close} />
+      <CommentBody
+        comment={thread}
+        isInternal={isInternal}
+        isEditing={form === 'edit'}
+        autoFocus={autoFocus}
+        onClose={close}
+      />
       <DeclineReason thread={thread} />
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
@@ -507,17 +547,10 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
           ))}
         </ul>
       )}
-      {form === 'reply' && <ReplyForm thread={thread} deliverableId={version.id} onClose={close} />}
-      {form === 'decline' && <DeclineForm thread={thread} onClose={close} />}
+      {form === 'reply' && <ReplyForm {...formProps} deliverableId={version.id} />}
+      {form === 'decline' && <DeclineForm {...formProps} />}
       {form === 'assign' && <AssignForm thread={thread} onClose={close} />}
-      {!form && (
-        <ThreadActions
-          thread={thread}
-          canReply={version.mayComment || isInternal}
-          canQuote={canQuote}
-          onOpen={setForm}
-        />
-      )}
+      {!form && <ThreadActions thread={thread} canReply={canReply} canQuote={canQuote} onOpen={open} />}
     </li>
   )
 }

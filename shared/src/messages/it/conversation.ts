@@ -52,6 +52,11 @@ export const conversationTexts = {
   quoteComment: 'Cita un commento',
   quoteLoad: 'Non siamo riusciti a caricare i commenti.',
   quoteNone: 'Nei video di questo progetto non ci sono ancora commenti da citare.',
+  leaving: {
+    title: 'Interrompere il caricamento?',
+    text: 'I file che stai allegando non sono ancora arrivati: se esci ora dovrai sceglierli di nuovo.',
+    confirm: 'Esci e interrompi',
+  },
   removeQuote: 'Togli la citazione',
 } as const
 
