@@ -47,6 +47,8 @@ test('a representative invites a colleague, whose menu shows what the current ro
   await expect(menu.getByRole('link', { name: side.downloads })).toBeVisible()
   for (const closed of [side.quote, side.documents, side.company])
     await expect(menu.getByRole('link', { name: closed })).toHaveCount(0)
+  await guest.goto('/dashboard/testimonial')
+  await expect(guest.getByText(dashboardTexts.review.title)).toBeVisible()
 
   await page.getByRole('button', { name: companyTexts.changeHatsLabel('Sara Neri') }).click()
   const dialog = page.getByRole('dialog')
@@ -57,6 +59,21 @@ test('a representative invites a colleague, whose menu shows what the current ro
   await dialog.getByRole('button', { name: companyTexts.saveHats }).click()
   await expect(guest.getByText(companyTexts.closed.title)).toBeVisible()
   await expect(menu.getByRole('link', { name: side.documents })).toBeVisible()
+})
+
+test('a member whose roles do not open the next step reads on the status page whose turn it is', async ({
+  page,
+  newUserPage,
+  mailbox,
+}) => {
+  const approver = await newUserPage()
+  await makePair(page, approver, mailbox)
+  const { id: projectId } = await act(page, 'dashboard.projects.ensure', undefined)
+  await approver.goto(`/dashboard/status?project=${projectId}`)
+  const { colleague, next } = dashboardTexts.statusPage
+  await expect(approver.getByRole('heading', { name: colleague.title })).toBeVisible()
+  await expect(approver.getByText(colleague.text.writeBrief)).toBeVisible()
+  await expect(approver.getByRole('link', { name: next.briefing.button })).toHaveCount(0)
 })
 
 /** Creates a company with two members: a representative on `page`, and an approver on `other`. Returns its id. */

@@ -200,12 +200,24 @@ test('a phone lists phases, shooting days and deadlines by day, and fits', async
   await expectAccessible(page, '[role="dialog"]')
 })
 
-test('a manager sees the workload of each member, in the team and while assigning', async ({ page }) => {
+test('a manager sees and sorts by the workload of each member, and sees it while assigning', async ({
+  page,
+}) => {
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   const row = page.getByRole('row').filter({ hasText: 'Luca Moretti' })
   for (const name of workloadTexts.counts)
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
   await expect(row.getByRole('cell').nth(3)).toHaveText(/^[1-9]/)
+  await page.getByRole('combobox', { name: workloadTexts.sort }).click()
+  await page.getByRole('option', { name: workloadTexts.sorts.load }).click()
+  await expect(page).toHaveURL(/sort=load/)
+  await page.reload()
+  await expect(row).toBeVisible()
+  const cells = await page.getByRole('row').locator('td:nth-child(6)').allTextContents()
+  // No work is counted for members who are suspended.
+  const due = cells.map(text => (text === '–' ? -1 : Number(text)))
+  expect(due).toEqual(due.toSorted((one, other) => other - one))
+  expect(new Set(due).size).toBeGreaterThan(1)
   await expectAccessible(page)
   const { projectId } = await makeProject(page)
   await page.goto(`/team/project/${projectId}`)

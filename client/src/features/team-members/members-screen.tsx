@@ -2,7 +2,6 @@ import { Avatar, Badge, Button, Group, Stack, Table } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { workloadTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
@@ -100,7 +99,7 @@ function MemberRow({ member, work }: { member: Member; work: Work | undefined | 
   )
 }
 
-type Sort = keyof typeof workloadTexts.sorts
+export type MemberSort = keyof typeof workloadTexts.sorts
 
 const sorts = Object.entries(workloadTexts.sorts).map(([value, label]) => ({ value, label }))
 
@@ -110,9 +109,14 @@ const byLoad = (one: Work | undefined, other: Work | undefined) =>
     .map(count => (other?.[count] ?? -1) - (one?.[count] ?? -1))
     .find(difference => difference !== 0) ?? 0
 
+interface Props {
+  isManager: boolean
+  sort: MemberSort
+  onSort: (sort: MemberSort) => void
+}
+
 /** Lists the members; managers see how much each has to do. */
-export function MembersScreen({ isManager }: { isManager: boolean }) {
-  const [sort, setSort] = useState<Sort>('listed')
+export function MembersScreen({ isManager, sort, onSort }: Props) {
   const query = trpc.team.members.list.useQuery({ limit: 100 })
   const workload = trpc.team.workload.useQuery(undefined, { enabled: isManager })
   const workOf = ({ id }: Member) => workload.data?.find(({ memberId }) => memberId === id)
@@ -130,7 +134,7 @@ export function MembersScreen({ isManager }: { isManager: boolean }) {
               aria-label={workloadTexts.sort}
               data={sorts}
               value={sort}
-              onChange={value => setSort(value === 'load' ? value : 'listed')}
+              onChange={value => onSort(value === 'load' ? value : 'listed')}
             />
             <Button onClick={open}>{texts.add}</Button>
           </>

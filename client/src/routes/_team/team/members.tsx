@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MembersScreen } from '../../../features/team-members/members-screen.tsx'
+import { type MemberSort, MembersScreen } from '../../../features/team-members/members-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { couldBeManager } from '../../../lib/session.ts'
+import { strictSearch } from '../../../lib/strict-search.ts'
+
+type Search = { sort?: Exclude<MemberSort, 'listed'> }
 
 export const Route = createFileRoute('/_team/team/members')({
+  validateSearch: strictSearch(
+    ({ sort }: Record<string, unknown>): Search => (sort === 'load' ? { sort } : {}),
+  ),
   loader: () =>
     prefetchHub(() => [
       queries.team.members.list.ensureData({ limit: 100 }),
@@ -15,5 +21,13 @@ export const Route = createFileRoute('/_team/team/members')({
 
 function Members() {
   const { member } = useHubSession()
-  return <MembersScreen isManager={member.isManager} />
+  const { sort = 'listed' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MembersScreen
+      isManager={member.isManager}
+      sort={sort}
+      onSort={next => void navigate({ search: next === 'listed' ? {} : { sort: next }, replace: true })}
+    />
+  )
 }
