@@ -61,13 +61,13 @@ interface Together {
 /** Below this many characters a file costs more as a request than its bytes cost on a page that does not need it. */
 const SMALL_LENGTH = 2000
 
-/** The same for public pages, whose styles are never mixed. */
+/** The same for public pages, whose styles and schemas are never mixed: building a schema takes long for its length. */
 const TINY_LENGTH = 1050
 
 const PUBLIC = /\/routes\/_public/
 
 const isTiny = ({ length, modules }: Together) =>
-  length < TINY_LENGTH && ![...modules.keys()].some(id => id.endsWith('.css'))
+  length < TINY_LENGTH && ![...modules.keys()].some(id => /\.css$|\.inputs\.ts$/.test(id))
 
 /**
  * Merges each small group into the one that loads it on the fewest further pages. A host never needs a file that its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { submitAuditInput } from '../inbox/public-forms.inputs.ts'
+import { submitAuditInput } from '../inbox/audit.inputs.ts'
 import { tooLongText } from '../messages/it/errors.ts'
 import { fieldErrorsOf, limitsExceeded } from './field-errors.ts'
 import { z } from './zod.ts'

@@ -4,8 +4,7 @@ import { z } from '../errors/zod.ts'
 export const uuidField = () =>
   z
     .guid({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_CHARACTERS') })
-    .max(36, 'TOO_LONG')
-    .toLowerCase()
+    .check(z.maxLength(36, 'TOO_LONG'), z.toLowerCase())
 
 /** Schema of the id that a client makes for a form it sends, so that sending twice acts once. */
 export const requestIdField = () => uuidField().optional()
@@ -14,7 +13,9 @@ export const requestIdField = () => uuidField().optional()
 export const tokenField = (max = 200) =>
   z
     .string({ error: 'REQUIRED' })
-    .trim()
-    .min(1, 'REQUIRED')
-    .max(max, 'TOO_LONG')
-    .regex(/^[\w.~:+/=-]*$/, 'INVALID_CHARACTERS')
+    .check(
+      z.trim(),
+      z.minLength(1, 'REQUIRED'),
+      z.maxLength(max, 'TOO_LONG'),
+      z.regex(/^[\w.~:+/=-]*$/, 'INVALID_CHARACTERS'),
+    )

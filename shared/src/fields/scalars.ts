@@ -34,13 +34,13 @@ const pattern =
  * be an e-mail address.
  */
 export const typedEmailField = () =>
-  z
-    .string({ error: 'REQUIRED' })
-    .trim()
-    .min(1, 'REQUIRED')
-    .max(254, 'TOO_LONG')
-    .refine(typed => pattern.test(normalizeAddress(typed)), 'INVALID_EMAIL')
-    .toLowerCase()
+  z.string({ error: 'REQUIRED' }).check(
+    z.trim(),
+    z.minLength(1, 'REQUIRED'),
+    z.maxLength(254, 'TOO_LONG'),
+    z.refine<string>(typed => pattern.test(normalizeAddress(typed)), 'INVALID_EMAIL'),
+    z.toLowerCase(),
+  )
 
 /**
  * Returns an e-mail address, trimmed, without format characters and in lower case: two spellings of one address are one
@@ -49,11 +49,13 @@ export const typedEmailField = () =>
 export const emailField = () =>
   z
     .string({ error: 'REQUIRED' })
-    .overwrite(normalizeAddress)
-    .min(1, 'REQUIRED')
-    .max(254, 'TOO_LONG')
-    .regex(pattern, 'INVALID_EMAIL')
-    .toLowerCase()
+    .check(
+      z.overwrite(normalizeAddress),
+      z.minLength(1, 'REQUIRED'),
+      z.maxLength(254, 'TOO_LONG'),
+      z.regex(pattern, 'INVALID_EMAIL'),
+      z.toLowerCase(),
+    )
 
 /** Shortest and longest new password, in characters. */
 const PASSWORD_MIN = 8
@@ -66,10 +68,12 @@ const isExact = (password: string) => !/\p{Cc}|\p{Cs}/u.test(password)
 export const newPasswordField = () =>
   z
     .string({ error: 'REQUIRED' })
-    .min(1, 'REQUIRED')
-    .min(PASSWORD_MIN, 'TOO_SHORT')
-    .max(PASSWORD_MAX, 'TOO_LONG')
-    .refine(isExact, 'INVALID_CHARACTERS')
+    .check(
+      z.minLength(1, 'REQUIRED'),
+      z.minLength(PASSWORD_MIN, 'TOO_SHORT'),
+      z.maxLength(PASSWORD_MAX, 'TOO_LONG'),
+      z.refine(isExact, 'INVALID_CHARACTERS'),
+    )
 
 const anyPassPhrase = (max: number) =>
   z.string({ error: 'REQUIRED' }).trim().max(max, 'TOO_LONG').refine(isExact, 'INVALID_CHARACTERS')
@@ -85,4 +89,5 @@ export const optionalPassPhraseField = (max: number) =>
     .optional()
 
 /** Schema of a password to be compared: anything, but bounded, because hashing costs. */
-export const passwordField = () => z.string({ error: 'REQUIRED' }).min(1, 'REQUIRED').max(1024, 'TOO_LONG')
+export const passwordField = () =>
+  z.string({ error: 'REQUIRED' }).check(z.minLength(1, 'REQUIRED'), z.maxLength(1024, 'TOO_LONG'))

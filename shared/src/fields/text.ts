@@ -12,25 +12,30 @@ const isVisible = (text: string) => text === '' || visible.test(text)
 const typeError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'REQUIRED' : 'INVALID_CHARACTERS'
 
-const anyText = (max: number) =>
-  z
-    .string({ error: typeError })
-    .overwrite(normalizeText)
-    .max(max, 'TOO_LONG')
-    .refine(text => !forbiddenInText.test(text), 'INVALID_CHARACTERS')
+// One `check` with all checks: each chained one copies the schema, which adds up while a page starts.
+const anyText = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
+  z.string({ error: typeError }).check(
+    z.overwrite(normalizeText),
+    z.maxLength(max, 'TOO_LONG'),
+    z.refine<string>(text => !forbiddenInText.test(text), 'INVALID_CHARACTERS'),
+    ...more,
+  )
 
-const anyLine = (max: number) =>
-  z
-    .string({ error: typeError })
-    .overwrite(normalizeLine)
-    .max(max, 'TOO_LONG')
-    .refine(line => !forbiddenInLine.test(line), 'INVALID_CHARACTERS')
+const anyLine = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
+  z.string({ error: typeError }).check(
+    z.overwrite(normalizeLine),
+    z.maxLength(max, 'TOO_LONG'),
+    z.refine<string>(line => !forbiddenInLine.test(line), 'INVALID_CHARACTERS'),
+    ...more,
+  )
+
+const nonEmpty = () => [z.minLength(1, 'REQUIRED'), z.refine<string>(isVisible, 'REQUIRED')]
 
 const emptyToUndefined = (text: string | null) => text || undefined
 const emptyToNull = (text: string | null) => text || null
 
 /** Text of several lines that must be there: in NFC, trimmed, line breaks as `\n`, no control characters. */
-export const requiredText = (max: number) => anyText(max).min(1, 'REQUIRED').refine(isVisible, 'REQUIRED')
+export const requiredText = (max: number) => anyText(max, ...nonEmpty())
 
 /** Text of several lines that must be given, and may be empty. */
 export const possiblyEmptyText = (max: number) => anyText(max)
@@ -42,7 +47,7 @@ export const optionalText = (max: number) => anyText(max).nullable().transform(e
  * One line that must be there: as `normalizeLine` returns it, and without line breaks, because it may end up in a
  * mail's header.
  */
-export const requiredLine = (max: number) => anyLine(max).min(1, 'REQUIRED').refine(isVisible, 'REQUIRED')
+export const requiredLine = (max: number) => anyLine(max, ...nonEmpty())
 
 /** One line that may be missing; an empty one counts as missing. */
 export const optionalLine = (max: number) => anyLine(max).nullable().transform(emptyToUndefined).optional()

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { changePasswordInput } from 'shared/accounts/accounts.inputs'
+import { changePasswordInput } from 'shared/accounts/security.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { refreshSession } from '../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { submitAuditInput } from 'shared/inbox/public-forms.inputs'
+import { submitAuditInput } from 'shared/inbox/audit.inputs'
 import { linkFaultOf } from 'shared/inbox/video-link'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'

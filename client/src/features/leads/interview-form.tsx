@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core'
-import { applyForInterviewInput } from 'shared/inbox/public-forms.inputs'
+import { applyForInterviewInput } from 'shared/inbox/interview.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { submitScriptInput } from 'shared/inbox/public-forms.inputs'
+import { submitScriptInput } from 'shared/inbox/script.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { askEmailChangeInput } from 'shared/accounts/accounts.inputs'
+import { askEmailChangeInput } from 'shared/accounts/security.inputs'
 import { dateIt, timeIt } from 'shared/formats/date-it'
 import { authTexts } from 'shared/messages/it/auth'
 import { emailChangeTexts as texts } from 'shared/messages/it/email-change'

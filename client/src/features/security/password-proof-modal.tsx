@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { provePasswordInput } from 'shared/accounts/accounts.inputs'
+import { provePasswordInput } from 'shared/accounts/security.inputs'
 import { securityTexts } from 'shared/messages/it/security'
 import { reauthPrompt } from '../../lib/reauth-prompt.ts'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { changePasswordInput } from 'shared/accounts/accounts.inputs'
+import { changePasswordInput } from 'shared/accounts/security.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { useSession } from '../../lib/session.ts'

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { marketingTextVersion } from 'shared/catalogue/terms/newest-terms'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
-import type {
-  applyForInterviewInput,
-  contactInput,
-  submitAuditInput,
-  submitScriptInput,
-} from 'shared/inbox/public-forms.inputs'
+import type { submitAuditInput } from 'shared/inbox/audit.inputs'
+import type { contactInput } from 'shared/inbox/contact.inputs'
+import type { applyForInterviewInput } from 'shared/inbox/interview.inputs'
+import type { submitScriptInput } from 'shared/inbox/script.inputs'
 import { SECOND, sleep } from '../../platform/clock.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'

@@ -1,7 +1,5 @@
 import {
-  changePasswordInput,
   confirmEmailInput,
-  provePasswordInput,
   requestPasswordResetInput,
   resendConfirmationInput,
   resetPasswordInput,
@@ -9,6 +7,7 @@ import {
   signUpInput,
   teamSignInInput,
 } from 'shared/accounts/accounts.inputs'
+import { changePasswordInput, provePasswordInput } from 'shared/accounts/security.inputs'
 import { acceptInvitationInput, openInvitationInput } from 'shared/companies/companies.inputs'
 import { companyRoles } from 'shared/companies/hat'
 import { z } from 'shared/errors/zod'

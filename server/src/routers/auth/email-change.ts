@@ -1,4 +1,4 @@
-import { askEmailChangeInput, openEmailLinkInput } from 'shared/accounts/accounts.inputs'
+import { askEmailChangeInput, openEmailLinkInput } from 'shared/accounts/security.inputs'
 import { z } from 'shared/errors/zod'
 import {
   askEmailChange,

@@ -1,10 +1,10 @@
+import { verifyMfaInput } from 'shared/accounts/accounts.inputs'
 import {
   beginMfaInput,
   confirmMfaInput,
   disableMfaInput,
   renewRecoveryCodesInput,
-  verifyMfaInput,
-} from 'shared/accounts/accounts.inputs'
+} from 'shared/accounts/security.inputs'
 import { z } from 'shared/errors/zod'
 import {
   beginSecondFactor,

@@ -1,4 +1,4 @@
-import { revokeSessionInput } from 'shared/accounts/accounts.inputs'
+import { revokeSessionInput } from 'shared/accounts/security.inputs'
 import { z } from 'shared/errors/zod'
 import {
   listOwnSessions,

@@ -1,12 +1,8 @@
 import { z } from 'shared/errors/zod'
-import {
-  applyForInterviewInput,
-  contactInput,
-  processAuditInput,
-  processScriptInput,
-  submitAuditInput,
-  submitScriptInput,
-} from 'shared/inbox/public-forms.inputs'
+import { processAuditInput, submitAuditInput } from 'shared/inbox/audit.inputs'
+import { contactInput } from 'shared/inbox/contact.inputs'
+import { applyForInterviewInput } from 'shared/inbox/interview.inputs'
+import { processScriptInput, submitScriptInput } from 'shared/inbox/script.inputs'
 import {
   applyForInterview,
   contact,
