@@ -40,7 +40,7 @@ export async function tested(
     await new Promise(resolve => run.once('exit', resolve))
     const result = JSON.parse(readFileSync(out, 'utf8')) as Result
     return [
-      figure('promises kept', '', result.numPassedTests, { atLeast: 1 }),
+      figure('tests passed', '', result.numPassedTests, { atLeast: 1 }),
       count('promises broken', result.numFailedTests + result.numFailedTestSuites),
     ]
   } finally {

@@ -144,8 +144,8 @@ async function cutOff(running: Running, cutMs: number): Promise<Figure[]> {
 
 const costs = (what: string, { readySeconds, heardSeconds, mailedSeconds }: Recovery): Figure[] => [
   figure(`${what}: ready again after`, 's', readySeconds, READY_WITHIN),
-  figure(`${what}: a new event at every screen after that`, 's', heardSeconds, GOING_WITHIN),
-  figure(`${what}: a mail after that`, 's', mailedSeconds, GOING_WITHIN),
+  figure(`${what}: time until an event reaches every screen`, 's', heardSeconds, GOING_WITHIN),
+  figure(`${what}: time until a mail is delivered`, 's', mailedSeconds, GOING_WITHIN),
 ]
 
 /** Kills one zone of the object store, which stays down. */
@@ -162,7 +162,7 @@ async function zoneGone({ engines, load }: Running, forMs: number): Promise<Figu
   )
   return [
     count('zone of the store gone: reads that failed', reads.filter(({ status }) => status !== 200).length),
-    figure('zone of the store gone: uploads taken', '', taken, { atLeast: 1 }),
+    figure('uploads accepted while a zone of the store is down', '', taken, { atLeast: 1 }),
   ]
 }
 

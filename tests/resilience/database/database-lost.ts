@@ -62,7 +62,7 @@ export async function databaseLost(
       count('answers that are neither 200 nor 503', wrong.length),
       figure('readiness false after a loss, longest', 's', Math.max(...gone), { atMost: 2 }),
       figure('readiness true after the return, longest', 's', Math.max(...back), { atMost: 5 }),
-      figure('memory that it cost', 'MB', (after - before) / MB, { atMost: 100 }),
+      figure('memory gained during the outage', 'MB', (after - before) / MB, { atMost: 100 }),
       count('processes that ended', server.lives ? 0 : 1),
     ]
   } finally {

@@ -47,7 +47,7 @@ export async function diskFull(
       await runFull({ environment, disk, server, client, projectId, seen }, fullness)
     for (const fault of [...seen.wrong, ...seen.left, ...seen.broken]) console.error(fault)
     return [
-      figure('refused for want of room', '', seen.refusals, { atLeast: rounds }),
+      figure('writes refused by a full disk', '', seen.refusals, { atLeast: rounds }),
       count('answers other than 503 with its sentence, or reads that fail', seen.wrong.length),
       count('files and rows left of what was refused', seen.left.length),
       count('that did not work again with room', seen.broken.length),

@@ -40,7 +40,7 @@ export async function killedWhileListening(
     await waitUntil(() => all.every(screen => screen.heard.length >= events), 60_000).catch(() => undefined)
     return [
       ...heardBy(all, events),
-      figure('screens that had to move', '', all.filter(s => s.moves > 0).length, { atLeast: 1 }),
+      figure('screens that changed process', '', all.filter(s => s.moves > 0).length, { atLeast: 1 }),
     ]
   } finally {
     for (const screen of all) screen.leave()
@@ -95,9 +95,9 @@ export async function hungWhileListening(
     await waitUntil(async () => (await jobsLeft(store)) === 0, 30_000).catch(() => undefined)
     return [
       ...heardBy(all, events),
-      figure('both say that they are not ready after', 's', noticedSeconds, { atMost: 10 }),
-      figure('both are ready again after', 's', healedSeconds, { atMost: 15 }),
-      figure('the last screen has the last event after', 's', heardSeconds, { atMost: 15 }),
+      figure('time until both report not ready', 's', noticedSeconds, { atMost: 10 }),
+      figure('time until both report ready again', 's', healedSeconds, { atMost: 15 }),
+      figure('time until the last screen has the last event', 's', heardSeconds, { atMost: 15 }),
       count('forms that were not answered', forms - ledger.count),
       count('jobs of these forms that were not done', await jobsLeft(store)),
     ]

@@ -87,7 +87,7 @@ function figuresOf(
   const warm = samples.filter(({ atMs }) => atMs >= warmUp)
   const memories = warm.map(({ memoryBytes }) => memoryBytes / MB)
   return [
-    figure('asked', '', day.asked, { atLeast: Math.floor(minutes * 60 * perSecond * 0.95) }),
+    figure('calls', '', day.asked, { atLeast: Math.floor(minutes * 60 * perSecond * 0.95) }),
     count('answers of 5xx, and lines cut', day.failed.length),
     count('live streams cut', cut),
     figure('memory', 'MB', memories, { atMost: 600 }),

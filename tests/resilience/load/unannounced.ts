@@ -48,7 +48,7 @@ export async function killedBeforeAnnouncing(
       count('publishers that were not killed', survived),
       count('screens that lack an event', all.filter(({ heard }) => heard.length < kills).length),
       count('screens that have one twice', all.filter(({ heard }) => heard.length > kills).length),
-      figure('all screens have what nobody announced after', 's', seconds, { atMost: 5 }),
+      figure('time until all screens have an event without a signal', 's', seconds, { atMost: 5 }),
     ]
   } finally {
     for (const screen of all) screen.leave()

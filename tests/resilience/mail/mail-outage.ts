@@ -57,10 +57,10 @@ export async function mailOutage(environment: Environment, { mails, troubleMs }:
       count('failed calls', times.filter(Number.isNaN).length),
       figure('a call meanwhile, p95', 'ms', percentile(times, 0.95), { atMost: 250 }),
       count('mails lost', missing().length),
-      figure('the last mail after the return', 's', lastMailSeconds, { atMost: BACK_MS / 1000 }),
+      figure('last mail, time after the server returns', 's', lastMailSeconds, { atMost: BACK_MS / 1000 }),
       count('mails sent twice', senders.filter(email => mailServer.to(email).length > 1).length),
-      figure('given up, in the metrics', '', dead, { atLeast: 1 }),
-      figure('dead letters, of the refused one', '', letters.own, { atLeast: 1 }),
+      figure('dead mails in the metrics', '', dead, { atLeast: 1 }),
+      figure('dead mails of the refused address', '', letters.own, { atLeast: 1 }),
       count('dead letters of others', letters.others),
     ]
   } finally {

@@ -44,7 +44,7 @@ export async function largeChange(environment: Environment, { rows }: { rows: nu
     const { filled, without, written, isIndexWhole } = await outcome(store.db)
     return [
       figure(`${rows} rows changed in`, 's', seconds, { atMost: MAX_MS / 1000 }),
-      figure('the table was held by a reader for', 's', heldSeconds, { atLeast: 3 }),
+      figure('time for which a reader locks the table', 's', heldSeconds, { atLeast: 3 }),
       figure('rows done before the kill', '', filledAtKill, { atLeast: rows / 3 }),
       count('exit code of the last run', code),
       count('steps left', (await areStepsLeft(store.db, withAuditKind)) ? 1 : 0),
