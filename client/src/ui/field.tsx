@@ -3,12 +3,14 @@ import {
   type CheckboxProps,
   PasswordInput,
   type PasswordInputProps,
+  Stack,
+  type StackProps,
   Textarea,
   type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
@@ -109,3 +111,8 @@ export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & FieldPr
     />
   )
 }
+
+type FormProps = ComponentPropsWithRef<'form'> & Pick<StackProps, 'align' | 'gap' | 'maw' | 'mt' | 'ta' | 'w'>
+
+/** Renders a form whose fields are stacked; takes the props that `useZodForm` returns. */
+export const FormStack = (props: FormProps) => <Stack component="form" {...(props as StackProps)} />

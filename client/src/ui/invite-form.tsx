@@ -1,9 +1,8 @@
-import { Stack } from '@mantine/core'
 import { inviteColleagueInput } from 'shared/companies/companies.inputs'
 import type { CompanyRole } from 'shared/companies/hat'
 import { companyTexts as texts } from 'shared/messages/it/companies'
 import { showErrorToast } from './errors.ts'
-import { TextField } from './field.tsx'
+import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { HatFields, hatValues, withHats } from './hat-fields.tsx'
 import { showToast } from './toast-store.ts'
@@ -31,18 +30,16 @@ export function InviteForm({ companyId, invite, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          {...(onClose && { 'data-autofocus': true })}
-          {...field('email')}
-        />
-        <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
-        <FormActions busy={busy} submit={texts.sendInvitation} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={20}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        {...(onClose && { 'data-autofocus': true })}
+        {...field('email')}
+      />
+      <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
+      <FormActions busy={busy} submit={texts.sendInvitation} onCancel={onClose} />
+    </FormStack>
   )
 }

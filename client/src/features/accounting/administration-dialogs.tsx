@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { closeDifferenceInput } from 'shared/administration/administration.inputs'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
@@ -10,7 +10,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -61,16 +61,14 @@ function RefundForm({ payment, onClose }: RefundProps) {
   })
   const isByHand = payment.provider === 'bank-transfer'
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{[payment.client, payment.title].filter(Boolean).join(' · ')}</Text>
-        <p>{paid.left(euro(payment.refundableCents))}</p>
-        {isByHand && <p>{paid.byHand}</p>}
-        <EuroField data-autofocus label={paid.amount} {...field('amountCents')} />
-        <TextAreaField label={paid.reason} description={paid.reasonHint} {...field('reason')} />
-        <FormActions busy={busy} submit={isByHand ? paid.submitByHand : paid.submit} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">{[payment.client, payment.title].filter(Boolean).join(' · ')}</Text>
+      <p>{paid.left(euro(payment.refundableCents))}</p>
+      {isByHand && <p>{paid.byHand}</p>}
+      <EuroField data-autofocus label={paid.amount} {...field('amountCents')} />
+      <TextAreaField label={paid.reason} description={paid.reasonHint} {...field('reason')} />
+      <FormActions busy={busy} submit={isByHand ? paid.submitByHand : paid.submit} onCancel={onClose} />
+    </FormStack>
   )
 }
 
@@ -108,24 +106,22 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">
-          {[transfer.client, transfer.title].filter(Boolean).join(' · ')}
-          <br />
-          {transfers.reference} <b className={style.reference}>{transfer.transferReference}</b>
-        </Text>
-        <EuroField data-autofocus label={transfers.amount} {...field('amountCents')} />
-        <DateField
-          min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
-          max={today}
-          label={transfers.day}
-          {...field('arrivedOn')}
-        />
-        <TextField optional label={transfers.note} autoComplete="off" {...field('note')} />
-        <FormActions busy={busy} submit={transfers.submit} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">
+        {[transfer.client, transfer.title].filter(Boolean).join(' · ')}
+        <br />
+        {transfers.reference} <b className={style.reference}>{transfer.transferReference}</b>
+      </Text>
+      <EuroField data-autofocus label={transfers.amount} {...field('amountCents')} />
+      <DateField
+        min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
+        max={today}
+        label={transfers.day}
+        {...field('arrivedOn')}
+      />
+      <TextField optional label={transfers.note} autoComplete="off" {...field('note')} />
+      <FormActions busy={busy} submit={transfers.submit} onCancel={onClose} />
+    </FormStack>
   )
 }
 
@@ -163,20 +159,18 @@ function CloseForm({ difference, name, onClose }: CloseProps) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{[name, client, title].filter(Boolean).join(' · ')}</Text>
-        <p>{differences.text}</p>
-        {cause && <SelectField label={differences.resolution} data={resolutions} {...field('resolution')} />}
-        <TextAreaField
-          data-autofocus
-          label={differences.reason}
-          description={differences.reasonHint}
-          {...field('reason')}
-        />
-        <FormActions busy={busy} submit={differences.title} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">{[name, client, title].filter(Boolean).join(' · ')}</Text>
+      <p>{differences.text}</p>
+      {cause && <SelectField label={differences.resolution} data={resolutions} {...field('resolution')} />}
+      <TextAreaField
+        data-autofocus
+        label={differences.reason}
+        description={differences.reasonHint}
+        {...field('reason')}
+      />
+      <FormActions busy={busy} submit={differences.title} onCancel={onClose} />
+    </FormStack>
   )
 }
 

@@ -8,7 +8,7 @@ import { applySession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { Notice } from './notice.tsx'
@@ -42,21 +42,19 @@ function NewAccountForm({ token, onIn }: JoinProps) {
     send: accept.mutateAsync,
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <Text inherit>{texts.choose}</Text>
-        <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
-        <PasswordField
-          label={authTexts.password}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.accept}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <Text inherit>{texts.choose}</Text>
+      <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
+      <PasswordField
+        label={authTexts.password}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.accept}
+      </Button>
+    </FormStack>
   )
 }
 

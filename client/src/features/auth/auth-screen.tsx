@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconBrandGoogleFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { requestPasswordResetInput, signInInput } from 'shared/accounts/accounts.inputs'
@@ -7,7 +7,7 @@ import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
 import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
@@ -63,30 +63,22 @@ function SignInForm({ onIn, onCode }: SignInProps) {
     if (document.activeElement === document.body) email.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <TextField
-          ref={email}
-          label={authTexts.email}
-          type="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
-        <button
-          type="button"
-          className={`plain-link ${style.link} ${style.forgot}`}
-          disabled={forgotten.busy}
-          onClick={() => void forgotten.ask(form.getValues().email)}
-        >
-          {authTexts.forgot}
-        </button>
-        <Button type="submit" size="large" wide busy={busy}>
-          {authTexts.signIn.submit}
-        </Button>
-        {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <TextField ref={email} label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
+      <button
+        type="button"
+        className={`plain-link ${style.link} ${style.forgot}`}
+        disabled={forgotten.busy}
+        onClick={() => void forgotten.ask(form.getValues().email)}
+      >
+        {authTexts.forgot}
+      </button>
+      <Button type="submit" size="large" wide busy={busy}>
+        {authTexts.signIn.submit}
+      </Button>
+      {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
+    </FormStack>
   )
 }
 

@@ -6,7 +6,7 @@ import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { Notice } from './notice.tsx'
@@ -39,20 +39,18 @@ function ConfirmPasswordForm({ token, send }: PasswordFormProps) {
     send,
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <Notice text={problem} />
-        <PasswordField
-          label={authTexts.reset.newPassword}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.button}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <Notice text={problem} />
+      <PasswordField
+        label={authTexts.reset.newPassword}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.button}
+      </Button>
+    </FormStack>
   )
 }
 

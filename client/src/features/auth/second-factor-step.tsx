@@ -9,6 +9,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
+import { FormStack } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
@@ -49,14 +50,12 @@ function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => input()?.focus(), [])
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.submit}
+      </Button>
+    </FormStack>
   )
 }
 

@@ -6,7 +6,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
@@ -72,21 +72,19 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   }
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
-        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-        <PasswordField
-          label={authTexts.password}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Consent />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
+      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label={authTexts.password}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Consent />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.submit}
+      </Button>
+    </FormStack>
   )
 }

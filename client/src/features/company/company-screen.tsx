@@ -10,6 +10,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
+import { FormStack } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { HatFields, hatValues, withHats } from '../../ui/hat-fields.tsx'
 import { InviteForm } from '../../ui/invite-form.tsx'
@@ -60,12 +61,10 @@ function HatsForm({ companyId, member, onClose }: OfCompany & { member: Member; 
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
-        <FormActions busy={busy} submit={texts.saveHats} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={20}>
+      <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
+      <FormActions busy={busy} submit={texts.saveHats} onCancel={onClose} />
+    </FormStack>
   )
 }
 

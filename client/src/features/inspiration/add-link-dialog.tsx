@@ -1,10 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { addReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -38,22 +38,20 @@ function useAddForm({ projectId, onClose }: Props) {
 function AddForm(props: Props) {
   const { busy, field, formProps } = useAddForm(props)
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{texts.addText}</Text>
-        <TextField
-          data-autofocus
-          label={texts.videoUrl}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          {...field('videoUrl')}
-        />
-        <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
-        <NoteFields field={field} />
-        <FormActions busy={busy} submit={texts.add} onCancel={props.onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">{texts.addText}</Text>
+      <TextField
+        data-autofocus
+        label={texts.videoUrl}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        {...field('videoUrl')}
+      />
+      <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
+      <NoteFields field={field} />
+      <FormActions busy={busy} submit={texts.add} onCancel={props.onClose} />
+    </FormStack>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { clockOf } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -6,7 +5,7 @@ import { updateReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -70,12 +69,10 @@ function useNoteForm({ reference, onClose }: Props) {
 function NoteForm(props: Props) {
   const { busy, field, formProps } = useNoteForm(props)
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <NoteFields first field={field} />
-        <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <NoteFields first field={field} />
+      <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
+    </FormStack>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Group, Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { contactInput } from 'shared/inbox/public-forms.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PrivacyNote } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
@@ -27,31 +27,29 @@ function useContactForm() {
 export function ContactForm() {
   const { busy, field, formProps } = useContactForm()
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <div className="pair gap-20">
-          <TextField label={texts.name} autoComplete="name" {...field('name')} />
-          <TextField
-            optional
-            label={publicTexts.form.company}
-            autoComplete="organization"
-            {...field('company')}
-          />
-        </div>
-        <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
-        <TextAreaField
-          minRows={5}
-          label={texts.message}
-          placeholder={texts.messagePlaceholder}
-          {...field('message')}
+    <FormStack {...formProps} gap={20}>
+      <div className="pair gap-20">
+        <TextField label={texts.name} autoComplete="name" {...field('name')} />
+        <TextField
+          optional
+          label={publicTexts.form.company}
+          autoComplete="organization"
+          {...field('company')}
         />
-        <PrivacyNote />
-        <Group>
-          <Button type="submit" size="large" busy={busy}>
-            {busy ? publicTexts.form.submitting : texts.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </div>
+      <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
+      <TextAreaField
+        minRows={5}
+        label={texts.message}
+        placeholder={texts.messagePlaceholder}
+        {...field('message')}
+      />
+      <PrivacyNote />
+      <Group>
+        <Button type="submit" size="large" busy={busy}>
+          {busy ? publicTexts.form.submitting : texts.submit}
+        </Button>
+      </Group>
+    </FormStack>
   )
 }

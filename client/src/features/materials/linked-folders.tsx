@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
 import { materialTexts } from 'shared/messages/it/materials'
@@ -7,7 +7,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { folderNameOf, LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -38,20 +38,18 @@ function AddLinkForm({ projectId, onClose }: { projectId: string; onClose: () =>
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <TextField
-          data-autofocus
-          label={texts.url}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          {...field('url')}
-        />
-        <TextField optional label={texts.name} autoComplete="off" {...field('name')} />
-        <FormActions busy={busy} submit={texts.add} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <TextField
+        data-autofocus
+        label={texts.url}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        {...field('url')}
+      />
+      <TextField optional label={texts.name} autoComplete="off" {...field('name')} />
+      <FormActions busy={busy} submit={texts.add} onCancel={onClose} />
+    </FormStack>
   )
 }
 

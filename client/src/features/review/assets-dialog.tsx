@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
@@ -8,7 +8,7 @@ import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -83,23 +83,21 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={16}>
-        <Title order={3} size="h4">
-          {texts.addTitle}
-        </Title>
-        <SelectField
-          label={texts.kind}
-          data={assetKinds.map(kind => ({ value: kind, label: assetKindTexts[kind] }))}
-          {...field('kind')}
-        />
-        <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
-        {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
-        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          {texts.add}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={16}>
+      <Title order={3} size="h4">
+        {texts.addTitle}
+      </Title>
+      <SelectField
+        label={texts.kind}
+        data={assetKinds.map(kind => ({ value: kind, label: assetKindTexts[kind] }))}
+        {...field('kind')}
+      />
+      <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
+      {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
+      <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+        {texts.add}
+      </Button>
+    </FormStack>
   )
 }
 

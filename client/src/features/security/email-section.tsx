@@ -7,7 +7,7 @@ import { emailChangeTexts as texts } from 'shared/messages/it/email-change'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, getErrorMessage, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -47,20 +47,18 @@ function EmailChangeForm({ requiresCode, onDone }: FormProps) {
   })
   const { busy, field, formProps } = form
   return (
-    <form {...formProps}>
-      <Stack gap={18} maw={460}>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...field('email')}
-        />
-        <PasswordField label={texts.password} autoComplete="current-password" {...field('password')} />
-        {requiresCode && <CodeField label={texts.code} inputMode="text" {...field('code')} />}
-        <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} maw={460}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field('email')}
+      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...field('password')} />
+      {requiresCode && <CodeField label={texts.code} inputMode="text" {...field('code')} />}
+      <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
+    </FormStack>
   )
 }
 

@@ -11,7 +11,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -120,14 +120,12 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
         onChoose={setCompanyId}
         error={isClientMissing ? texts.clientMissing : undefined}
       />
-      <form {...formProps}>
-        <Stack gap={18}>
-          <TextField label={texts.title} {...field('title')} />
-          <TextField optional label={texts.videoType} {...field('videoType')} />
-          <DateField optional min={dayInRome(new Date())} label={texts.deadline} {...field('deadline')} />
-          <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
-        </Stack>
-      </form>
+      <FormStack {...formProps} gap={18}>
+        <TextField label={texts.title} {...field('title')} />
+        <TextField optional label={texts.videoType} {...field('videoType')} />
+        <DateField optional min={dayInRome(new Date())} label={texts.deadline} {...field('deadline')} />
+        <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
+      </FormStack>
     </Stack>
   )
 }

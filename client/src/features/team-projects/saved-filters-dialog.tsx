@@ -4,7 +4,7 @@ import { saveFilterInput } from 'shared/projects/projects.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RemoveButton } from '../../ui/remove-button.tsx'
@@ -36,13 +36,11 @@ function SaveForm({ filters, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap="md">
-        <Text c="dimmed">{texts.text}</Text>
-        <TextField data-autofocus label={texts.name} autoComplete="off" {...field('name')} />
-        <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap="md">
+      <Text c="dimmed">{texts.text}</Text>
+      <TextField data-autofocus label={texts.name} autoComplete="off" {...field('name')} />
+      <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
+    </FormStack>
   )
 }
 

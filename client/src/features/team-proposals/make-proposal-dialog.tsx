@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
@@ -152,25 +152,23 @@ function ProposalForm({ projectId, onClose }: Props) {
     clearLineErrors()
   }
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <SelectField
-          label={texts.kind}
-          data={kinds}
-          value={kind}
-          onChange={chosen => chooseKind((chosen ?? 'quote') as ProposalKind)}
-        />
-        <LineRows lines={lines} error={linesError} errors={errors} onChange={clearLineErrors} />
-        {kind === 'round' && (
-          <Text size="sm" c="dimmed">
-            {texts.freeRound}
-          </Text>
-        )}
-        <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
-        <DateField label={texts.validUntil} {...field('validUntil')} />
-        <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <SelectField
+        label={texts.kind}
+        data={kinds}
+        value={kind}
+        onChange={chosen => chooseKind((chosen ?? 'quote') as ProposalKind)}
+      />
+      <LineRows lines={lines} error={linesError} errors={errors} onChange={clearLineErrors} />
+      {kind === 'round' && (
+        <Text size="sm" c="dimmed">
+          {texts.freeRound}
+        </Text>
+      )}
+      <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
+      <DateField label={texts.validUntil} {...field('validUntil')} />
+      <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={onClose} />
+    </FormStack>
   )
 }
 
