@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { dateFieldTexts } from 'shared/messages/it/date-field'
 import { fieldLabel } from './field.tsx'
-import { fieldClasses } from './field-classes.ts'
 
 type Props = Omit<
   DateInputProps,
@@ -51,7 +50,6 @@ export function DateField({
   return (
     <DateInput
       key={fieldKey}
-      classNames={fieldClasses}
       label={fieldLabel(label, optional)}
       aria-required={!optional}
       locale="it"

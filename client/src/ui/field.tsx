@@ -14,7 +14,6 @@ import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
-import { fieldClasses } from './field-classes.ts'
 
 /** Returns the label, with "facoltativo" for an optional field; required fields have no mark, because most are. */
 export const fieldLabel = (label: ReactNode, optional?: boolean) =>
@@ -47,15 +46,12 @@ export function TextField({
     <TextInput
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
       key={fieldKey}
-      classNames={fieldClasses}
       label={fieldLabel(label, optional)}
       aria-required={!optional}
       {...rest}
     />
   )
 }
-
-const areaNames = { ...fieldClasses, input: `${style.input} ${style.area}` }
 
 /** Grows with its text between `minRows` and `maxRows`, by CSS: measuring would lay the page out anew at each key. */
 export function TextAreaField({
@@ -73,7 +69,7 @@ export function TextAreaField({
     <Textarea
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
       key={fieldKey}
-      classNames={areaNames}
+      classNames={{ input: style.area ?? '' }}
       rows={minRows}
       style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}
       label={fieldLabel(label, optional)}
@@ -87,7 +83,6 @@ export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProp
   return (
     <PasswordInput
       key={fieldKey}
-      classNames={fieldClasses}
       visibilityToggleButtonProps={{ 'aria-label': uiTexts.showPassword, tabIndex: 0 }}
       aria-required={!optional}
       // Mantine sets this on every field but this one.
@@ -102,13 +97,7 @@ const tickError = (error: ReactNode) => (error === fieldErrorTexts.REQUIRED ? ui
 
 export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & FieldProps) {
   return (
-    <Checkbox
-      key={fieldKey}
-      classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
-      error={tickError(error)}
-      aria-invalid={error ? true : undefined}
-      {...rest}
-    />
+    <Checkbox key={fieldKey} error={tickError(error)} aria-invalid={error ? true : undefined} {...rest} />
   )
 }
 
