@@ -39,10 +39,7 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
   )
 }
 
-interface Cents {
-  defaultValue?: number | string
-  onChange?: (cents: number | '') => void
-}
+type Cents = { defaultValue?: number | string; onChange?: (cents: number | '') => void }
 
 /** Renders an amount that is typed in euro; its form value is in integer cents, or an empty text. */
 export function EuroField({

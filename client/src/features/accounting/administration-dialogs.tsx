@@ -23,19 +23,13 @@ import style from './administration.module.css'
 type ListName = 'paid' | 'transfers' | 'differences'
 type ItemOf<Name extends ListName> = Outputs['team']['administration'][Name]['items'][number]
 
-interface Dialog {
-  opened: boolean
-  onClose: () => void
-}
+type Dialog = { opened: boolean; onClose: () => void }
 
 const { paid, transfers, differences } = administrationTexts
 
 const refundSchema = refundPartInput.omit({ requestId: true })
 
-interface RefundProps {
-  payment: ItemOf<'paid'>
-  onClose: () => void
-}
+type RefundProps = { payment: ItemOf<'paid'>; onClose: () => void }
 
 /** Refunds an amount of a payment: all of it or a part. */
 function RefundForm({ payment, onClose }: RefundProps) {
@@ -80,11 +74,7 @@ export const RefundDialog = ({ opened, ...props }: RefundProps & Dialog) => (
 
 const bookSchema = bookTransferInput.omit({ requestId: true })
 
-interface BookProps {
-  transfer: ItemOf<'transfers'>
-  restCents: number
-  onClose: () => void
-}
+type BookProps = { transfer: ItemOf<'transfers'>; restCents: number; onClose: () => void }
 
 /** Books an amount of a transfer: all of it or a part. */
 function BookForm({ transfer, restCents, onClose }: BookProps) {

@@ -25,9 +25,7 @@ type PaymentDifference = Outputs['team']['administration']['differences']['items
 const nameOf = ({ cause, kind }: PaymentDifference): string =>
   cause ? texts.causes[cause].name : texts.kinds[kind].name
 
-interface DifferenceProps {
-  difference: PaymentDifference
-}
+type DifferenceProps = { difference: PaymentDifference }
 
 function CloseButton({ difference }: DifferenceProps) {
   const { id, providerPayment, transferReference } = difference

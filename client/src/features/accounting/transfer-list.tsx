@@ -19,10 +19,7 @@ const texts = administrationTexts.transfers
 
 type Transfer = Outputs['team']['administration']['transfers']['items'][number]
 
-interface BookProps {
-  transfer: Transfer
-  restCents: number
-}
+type BookProps = { transfer: Transfer; restCents: number }
 
 function BookButton(props: BookProps) {
   const [opened, { open, close }] = useDisclosure()

@@ -16,10 +16,7 @@ import { useHashToken } from './use-hash-token.ts'
 
 type Invitation = Outputs['auth']['openInvitation']
 
-interface JoinProps {
-  token: string
-  onIn: () => void
-}
+type JoinProps = { token: string; onIn: () => void }
 
 /** Accepts, and applies the session that the answer carries. */
 function useAccept(onIn: () => void) {

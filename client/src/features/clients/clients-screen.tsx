@@ -16,10 +16,7 @@ import style from './clients.module.css'
 
 const NewClientDialog = lazyComponent(() => import('../../ui/new-client-dialog.tsx'))
 
-interface Props {
-  search: string | undefined
-  onSearch: (search: string | undefined) => void
-}
+type Props = { search: string | undefined; onSearch: (search: string | undefined) => void }
 
 export const clientsPageOf = (search: string | undefined) => ({ ...(search && { search }), limit: 30 })
 

@@ -26,9 +26,7 @@ type People = Outputs['dashboard']['company']['members']
 type Member = People['members'][number]
 type Invitation = People['invitations'][number]
 
-interface OfCompany {
-  companyId: string
-}
+type OfCompany = { companyId: string }
 
 const Hats = ({ hats }: { hats: CompanyRole[] }) => (
   <Group gap={6}>

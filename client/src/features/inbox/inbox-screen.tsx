@@ -33,11 +33,7 @@ const stateChoices = [
   ...leadStates.map(value => ({ value, label: texts.states[value] })),
 ]
 
-interface Props {
-  isManager: boolean
-  filters: Filters
-  onFilters: (change: FilterChange) => void
-}
+type Props = { isManager: boolean; filters: Filters; onFilters: (change: FilterChange) => void }
 
 function LeadCounts() {
   const { data } = trpc.team.leads.counts.useQuery()

@@ -22,9 +22,7 @@ const colors: Record<InvoiceState, string> = {
   undeliverable: 'yellow',
 }
 
-interface Props {
-  invoice: Invoice
-}
+type Props = { invoice: Invoice }
 
 function Hint({ invoice: { state, sendBy, errors } }: Props) {
   const today = useToday()

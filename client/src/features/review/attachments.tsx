@@ -141,10 +141,7 @@ export function AttachmentRow({ name, url, children, onRetry, onRemove }: RowPro
 }
 
 /** Existing attachments of an edited comment. */
-interface ExistingFiles {
-  files: readonly CommentAttachment[]
-  onRemove: (id: string) => void
-}
+type ExistingFiles = { files: readonly CommentAttachment[]; onRemove: (id: string) => void }
 
 const noneExisting: ExistingFiles = { files: [], onRemove: () => undefined }
 

@@ -148,11 +148,7 @@ export function useSubmitComment(
 }
 
 /** An uploaded file that no comment refers to yet. */
-export interface AttachedFile {
-  uploadId: string
-  fileName: string
-  fileSize: number
-}
+export type AttachedFile = { uploadId: string; fileName: string; fileSize: number }
 
 export interface CommentDraft {
   text: string

@@ -20,10 +20,7 @@ import { type ReviewVersion, runWithFeedback } from './review-model.ts'
 type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
 
 /** The version that is decided on, and the number of its file that was shown. */
-interface DecidedVersion {
-  deliverableId: string
-  fileNumber: number
-}
+type DecidedVersion = { deliverableId: string; fileNumber: number }
 
 type RequestProps = {
   seen: DecidedVersion

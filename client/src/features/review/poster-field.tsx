@@ -94,16 +94,10 @@ async function findFrame(film: HTMLVideoElement): Promise<Blob> {
   return captureFrame(film)
 }
 
-interface Frame {
-  picture: Blob
-  atSeconds: number
-}
+type Frame = { picture: Blob; atSeconds: number }
 
 /** The frame found in a file; undefined if the browser cannot decode it. */
-interface FoundFrame {
-  file: File
-  frame: Frame | undefined
-}
+type FoundFrame = { file: File; frame: Frame | undefined }
 
 const capture = { findFrame, captureFrame }
 type Capture = keyof typeof capture

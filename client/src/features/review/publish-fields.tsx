@@ -16,10 +16,7 @@ import comments from './comments.module.css'
 import style from './release.module.css'
 import type { ReviewThread, ReviewVersion } from './review-model.ts'
 
-interface AnswerDraft {
-  outcome?: AnswerOutcome
-  reason?: string
-}
+type AnswerDraft = { outcome?: AnswerOutcome; reason?: string }
 
 type StoredAnswers = Record<string, AnswerDraft>
 
@@ -174,10 +171,7 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
   )
 }
 
-export interface VersionText {
-  versionName: string
-  notes: string
-}
+export type VersionText = { versionName: string; notes: string }
 
 type VersionTextProps = {
   details: VersionText

@@ -61,10 +61,7 @@ export function PublishForms({ review, projectId, asset: displayed, openId, onCl
   })
 }
 
-interface FormErrors {
-  file?: string | undefined
-  versionName?: string | undefined
-}
+type FormErrors = { file?: string | undefined; versionName?: string | undefined }
 
 function findErrors(file: File | undefined, versionName: string, asset: ReviewAsset | undefined): FormErrors {
   const missing = asset && !isFormat(asset.kind) ? publishTexts.missing : publishTexts.fileMissing

@@ -30,10 +30,7 @@ export interface Option {
   person?: { name: string; url: string | null; isSuspended: boolean }
 }
 
-interface Group {
-  id: keyof typeof searchTexts.groups
-  options: Option[]
-}
+type Group = { id: keyof typeof searchTexts.groups; options: Option[] }
 
 const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 

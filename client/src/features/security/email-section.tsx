@@ -13,13 +13,8 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
 
-interface FormProps {
-  requiresCode: boolean
-  onDone: () => void
-}
-
 /** Asks for the new address, the password and, if the second factor is enabled, a code. */
-function EmailChangeForm({ requiresCode, onDone }: FormProps) {
+function EmailChangeForm({ requiresCode, onDone }: { requiresCode: boolean; onDone: () => void }) {
   const { auth } = trpc.useUtils()
   const ask = trpc.auth.emailChange.ask.useMutation()
   const setError = (name: string, text: string) => setFieldErrorAndFocus(form, name, text)
@@ -84,10 +79,7 @@ const Step = ({ label, isDone }: { label: string; isDone: boolean }) => (
   </Group>
 )
 
-interface PendingProps {
-  pending: NonNullable<EmailState['pending']>
-  onAnother: () => void
-}
+type PendingProps = { pending: NonNullable<EmailState['pending']>; onAnother: () => void }
 
 /** Shows a pending change: its address, the missing confirmations and the expiry. */
 function PendingEmailChange({ pending, onAnother }: PendingProps) {

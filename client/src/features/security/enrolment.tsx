@@ -61,10 +61,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   )
 }
 
-interface AppSecret {
-  secret: string
-  uri: string
-}
+type AppSecret = { secret: string; uri: string }
 
 interface StepProps<Result> {
   onNext: (result: Result) => void

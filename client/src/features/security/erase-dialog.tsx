@@ -126,12 +126,7 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
   )
 }
 
-interface NoticeProps {
-  code: keyof typeof obstacles
-  onClose: () => void
-}
-
-const ErasureBlockedNotice = ({ code, onClose }: NoticeProps) => (
+const ErasureBlockedNotice = ({ code, onClose }: { code: keyof typeof obstacles; onClose: () => void }) => (
   <Stack gap={18} align="start">
     <p role="alert">{obstacles[code]}</p>
     <Button variant="default" onClick={onClose} data-autofocus>

@@ -88,13 +88,8 @@ function PasswordSection() {
   )
 }
 
-interface Props {
-  address?: ReactNode
-  children?: ReactNode
-}
-
 /** Shows password, second factor and sessions, to clients and members alike. */
-export const SecuritySettings = ({ address, children }: Props) => (
+export const SecuritySettings = ({ address, children }: { address?: ReactNode; children?: ReactNode }) => (
   <Stack component="section" gap={20} maw={1080} mt={48} mx="auto" aria-labelledby="security">
     <header>
       <Title order={2} id="security">

@@ -35,10 +35,7 @@ const turnChoices = [
 ]
 const sorts = projectSorts.map(value => ({ value, label: projectListTexts.sorts[value] }))
 
-export interface FilterProps {
-  filters: Filters
-  onFilters: (change: FilterChange) => void
-}
+export type FilterProps = { filters: Filters; onFilters: (change: FilterChange) => void }
 
 const chosen = <Value extends string>(value: string | null) =>
   value === ALL || value === null ? undefined : (value as Value)

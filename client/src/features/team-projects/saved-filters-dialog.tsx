@@ -14,10 +14,7 @@ import { type Filters, storedOf } from './filters.ts'
 
 const texts = projectListTexts.saved
 
-interface Props {
-  filters: Filters
-  onClose: () => void
-}
+type Props = { filters: Filters; onClose: () => void }
 
 function SaveForm({ filters, onClose }: Props) {
   const { team } = trpc.useUtils()

@@ -33,10 +33,7 @@ const texts = teamTexts.project
 
 export type TeamProject = Outputs['team']['projects']['get']
 
-export interface ProjectProps {
-  project: TeamProject
-  isManager: boolean
-}
+export type ProjectProps = { project: TeamProject; isManager: boolean }
 
 /** Names the client; only managers get the contacts. */
 function ClientCard({ project: { companyId, client }, isManager }: ProjectProps) {

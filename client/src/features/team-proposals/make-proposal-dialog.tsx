@@ -25,11 +25,7 @@ const MAX_LINES = 20
 
 const kinds = proposalKinds.map(value => ({ value, label: proposalTexts.kinds[value] }))
 
-interface Row {
-  key: number
-  label: string
-  amountCents: number | ''
-}
+type Row = { key: number; label: string; amountCents: number | '' }
 
 const blank = (key: number): Row => ({ key, label: '', amountCents: '' })
 
@@ -111,10 +107,7 @@ function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
   )
 }
 
-interface Props {
-  projectId: string
-  onClose: () => void
-}
+type Props = { projectId: string; onClose: () => void }
 
 function ProposalForm({ projectId, onClose }: Props) {
   const { team } = trpc.useUtils()

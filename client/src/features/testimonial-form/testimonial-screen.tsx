@@ -20,11 +20,7 @@ const texts = dashboardTexts.review
 
 type Testimonial = Outputs['dashboard']['testimonial']['mine'][number]
 
-interface FormProps {
-  projectId: string
-  testimonial: Testimonial | undefined
-  onSent: () => void
-}
+type FormProps = { projectId: string; testimonial: Testimonial | undefined; onSent: () => void }
 
 function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
   const { mine } = trpc.useUtils().dashboard.testimonial

@@ -38,11 +38,7 @@ function useMemberChoices(current: Phase['member']) {
 const nowText = (phase: Phase | undefined) =>
   phase ? texts.now(daySpanIt(phase.startsOn, phase.endsOn), phase.member?.fullName ?? '') : texts.notPlanned
 
-interface PhaseProps {
-  projectId: string
-  kind: PhaseKind
-  phase: Phase | undefined
-}
+type PhaseProps = { projectId: string; kind: PhaseKind; phase: Phase | undefined }
 
 /** Fields of a phase. If it was changed elsewhere, the typed days stay below the stored ones. */
 function PhaseForm({ projectId, kind, phase }: PhaseProps) {
@@ -115,11 +111,7 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
   )
 }
 
-interface Props {
-  opened: boolean
-  project: PlannedProject | null
-  onClose: () => void
-}
+type Props = { opened: boolean; project: PlannedProject | null; onClose: () => void }
 
 /** Plans the four phases of a project, each on its own. */
 export default function PlanDialog({ opened, project, onClose }: Props) {

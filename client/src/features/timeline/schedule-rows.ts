@@ -3,10 +3,7 @@ import { lengthOf, type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import type { Outputs } from '../../lib/trpc.ts'
 
 /** The project that the plan dialog is open for. */
-export interface PlannedProject {
-  id: string
-  title: string
-}
+export type PlannedProject = { id: string; title: string }
 
 export type Phase = Outputs['team']['phases']['list']['items'][number]
 

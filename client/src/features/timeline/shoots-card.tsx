@@ -16,11 +16,7 @@ const ShootDialog = lazyComponent(() => import('./shoot-dialog.tsx'))
 
 const texts = shootTexts
 
-interface RowProps {
-  shoot: Shoot
-  isPast: boolean
-  onChange?: (() => void) | undefined
-}
+type RowProps = { shoot: Shoot; isPast: boolean; onChange?: (() => void) | undefined }
 
 function ShootRow({ shoot, isPast, onChange }: RowProps) {
   const { team } = trpc.useUtils()
