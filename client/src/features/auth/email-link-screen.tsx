@@ -1,14 +1,12 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { emailLinkTexts } from 'shared/messages/it/email-link'
+import { emailLinkTexts as texts } from 'shared/messages/it/email-link'
 import { refreshSession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { appCodeOf, getErrorMessage } from '../../ui/errors.ts'
 import { Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
-
-const texts = emailLinkTexts
 
 /** Links to the profile if the user is signed in, else to sign-in. */
 function ContinueLink() {

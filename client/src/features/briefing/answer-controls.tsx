@@ -6,14 +6,12 @@ import type { Answer, AnswerField, Proposal } from 'shared/briefing/interview/in
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { durationIt } from 'shared/formats/units'
-import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import { type Chip, chipsOf, isListField, type ListField, listOptions } from './answer-options.ts'
 import style from './interview.module.css'
-
-const texts = interviewScreenTexts
 
 interface Props {
   field: AnswerField

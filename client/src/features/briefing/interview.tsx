@@ -14,7 +14,7 @@ import { answerOf } from 'shared/briefing/brief/written'
 import { type Answer, type AnswerField, wordingOf } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/interview'
+import { interviewTexts, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { useToday } from '../../ui/use-now.ts'
@@ -33,8 +33,6 @@ import {
   useIsStudio,
 } from './use-conversation.ts'
 import { Proposals } from './value-proposals.tsx'
-
-const texts = interviewScreenTexts
 
 export type Editing = AnswerField | null
 

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
 import { addAssetInput } from 'shared/deliverables/deliverables.inputs'
-import { assetsDialogTexts } from 'shared/messages/it/asset-room'
+import { assetsDialogTexts as texts } from 'shared/messages/it/asset-room'
 import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
@@ -15,8 +15,6 @@ import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AssetBadge } from './option-switcher.tsx'
 import style from './review.module.css'
 import type { ReviewAsset } from './review-model.ts'
-
-const texts = assetsDialogTexts
 
 type Props = { assets: readonly ReviewAsset[]; projectId: string }
 

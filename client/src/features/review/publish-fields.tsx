@@ -6,7 +6,7 @@ import { type AnswerOutcome, answerOutcomes, COMMENT_MAX, needsAnswer } from 'sh
 import type { SendingCheck } from 'shared/deliverables/sending-checks'
 import { filmTimeline, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { fileSizeIt } from 'shared/formats/units'
-import { answerFieldTexts, publishTexts } from 'shared/messages/it/publishing'
+import { answerFieldTexts as answerLabels, publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
@@ -79,7 +79,6 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
 
 type Answers = ReturnType<typeof useCommentResolutions>
 
-const answerLabels = answerFieldTexts
 const answerTexts = reviewTexts.answers
 
 type FieldProps = { thread: ReviewThread; timeline: VideoTimeline | null; answers: Answers }

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { shootTexts } from 'shared/messages/it/schedule'
+import { shootTexts as texts } from 'shared/messages/it/schedule'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -13,8 +13,6 @@ import { useToday } from '../../ui/use-now.ts'
 import type { Shoot } from './schedule-marks.tsx'
 
 const ShootDialog = lazyComponent(() => import('./shoot-dialog.tsx'))
-
-const texts = shootTexts
 
 type RowProps = { shoot: Shoot; isPast: boolean; onChange?: (() => void) | undefined }
 
