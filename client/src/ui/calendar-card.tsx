@@ -91,13 +91,9 @@ interface Props extends Mutations {
   text: string
 }
 
-function Content({
-  calendar,
-  none,
-  text,
-  renew,
-  revoke,
-}: Omit<Props, 'query' | 'title'> & { calendar: Calendar }) {
+type ContentProps = Omit<Props, 'query' | 'title'> & { calendar: Calendar }
+
+function Content({ calendar, none, text, renew, revoke }: ContentProps) {
   if (!calendar.url)
     return (
       <>

@@ -34,14 +34,8 @@ export type FieldProps = { fieldKey?: string; optional?: boolean }
 const isTooLong = (value: unknown, maxLength: number | undefined): boolean =>
   typeof value === 'string' && maxLength !== undefined && value.length > maxLength
 
-export function TextField({
-  fieldKey,
-  label,
-  optional,
-  maxLength,
-  error,
-  ...rest
-}: TextInputProps & FieldProps) {
+export function TextField(props: TextInputProps & FieldProps) {
+  const { fieldKey, label, optional, maxLength, error, ...rest } = props
   return (
     <TextInput
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
@@ -53,18 +47,12 @@ export function TextField({
   )
 }
 
+type Rows = { minRows?: number; maxRows?: number }
+type AreaProps = Omit<TextareaProps, keyof Rows | 'style'> & FieldProps & Rows
+
 /** Grows with its text between `minRows` and `maxRows`, by CSS: measuring would lay the page out anew at each key. */
-export function TextAreaField({
-  fieldKey,
-  label,
-  optional,
-  minRows = 3,
-  maxRows = 14,
-  maxLength,
-  error,
-  ...rest
-}: Omit<TextareaProps, 'minRows' | 'maxRows' | 'style'> &
-  FieldProps & { minRows?: number; maxRows?: number }) {
+export function TextAreaField(props: AreaProps) {
+  const { fieldKey, label, optional, minRows = 3, maxRows = 14, maxLength, error, ...rest } = props
   return (
     <Textarea
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}

@@ -41,12 +41,10 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
 
 type Cents = { defaultValue?: number | string; onChange?: (cents: number | '') => void }
 
+type EuroProps = Omit<NumberInputProps, 'value' | keyof Cents> & FieldProps & Cents
+
 /** Renders an amount that is typed in euro; its form value is in integer cents, or an empty text. */
-export function EuroField({
-  defaultValue,
-  onChange,
-  ...rest
-}: Omit<NumberInputProps, 'value' | keyof Cents> & FieldProps & Cents) {
+export function EuroField({ defaultValue, onChange, ...rest }: EuroProps) {
   return (
     <NumberField
       {...(typeof defaultValue === 'number' && { defaultValue: defaultValue / 100 })}

@@ -30,12 +30,9 @@ const isGiven = (brief: Brief, { field, value }: Answer): boolean => {
   return brief[field] === value
 }
 
-function Chips({
-  chips,
-  brief,
-  isBusy,
-  onAnswer,
-}: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'> & { chips: readonly Chip[] }) {
+type ChipsProps = Pick<Props, 'brief' | 'isBusy' | 'onAnswer'> & { chips: readonly Chip[] }
+
+function Chips({ chips, brief, isBusy, onAnswer }: ChipsProps) {
   const press = (answer: Answer) => {
     if (!isBusy && !document.querySelector('[role=dialog]')) onAnswer(answer)
   }

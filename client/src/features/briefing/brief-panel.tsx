@@ -64,12 +64,9 @@ const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) 
   </ActionIcon>
 )
 
-function Row({
-  field,
-  conversation: { brief },
-  isClosed,
-  onEdit,
-}: Pick<Props, 'conversation' | 'isClosed' | 'onEdit'> & { field: BriefField }) {
+type RowProps = Pick<Props, 'conversation' | 'isClosed' | 'onEdit'> & { field: BriefField }
+
+function Row({ field, conversation: { brief }, isClosed, onEdit }: RowProps) {
   const text = answerOf(brief, field)
   const clarity = isSlot(field) ? clarityOf(brief, field) : text === null ? 'side' : 'filled'
   const label = panelTexts.labels[field]

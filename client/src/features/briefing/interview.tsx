@@ -112,11 +112,9 @@ function useFocusOnQuestion(projectId: string | undefined, field: AnswerField | 
   return { panel, box, isTyped }
 }
 
-function Story({
-  projectId,
-  actions,
-  onClose,
-}: Pick<InterviewProps, 'projectId' | 'actions'> & { onClose: () => void }) {
+type StoryProps = Pick<InterviewProps, 'projectId' | 'actions'> & { onClose: () => void }
+
+function Story({ projectId, actions, onClose }: StoryProps) {
   const send = async (value: string) => {
     const isSaved = await actions.answer({ field: 'description', value })
     if (isSaved) onClose()
@@ -146,13 +144,9 @@ function Story({
   )
 }
 
-function EditAnswer({
-  projectId,
-  conversation: { brief },
-  actions,
-  editing,
-  onEdit,
-}: InterviewProps & { editing: AnswerField }) {
+type EditProps = InterviewProps & { editing: AnswerField }
+
+function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEdit }: EditProps) {
   const { ask, help } = questionTextsOf(editing)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

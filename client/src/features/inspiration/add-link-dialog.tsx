@@ -15,10 +15,10 @@ const initial = { videoUrl: '', videoTitle: '', note: '', atSecond: '' }
 
 type Props = { projectId: string; onClose: () => void }
 
-function useAddForm({ projectId, onClose }: Props) {
+function AddForm({ projectId, onClose }: Props) {
   const { list } = trpc.useUtils().dashboard.references
   const add = trpc.dashboard.references.add.useMutation()
-  const form = useZodForm({
+  const { busy, clear, field, formProps } = useZodForm({
     schema: addReferenceInput,
     initial,
     extra: { projectId, videoCategory: 'link' },
@@ -26,17 +26,12 @@ function useAddForm({ projectId, onClose }: Props) {
     onFailure: error => showErrorToast(error, { text: orderTexts.references.save }),
     send: async input => {
       await add.mutateAsync(input)
-      form.clear()
+      clear()
       void list.invalidate({ projectId })
       showToast({ title: orderTexts.references.added })
       onClose()
     },
   })
-  return form
-}
-
-function AddForm(props: Props) {
-  const { busy, field, formProps } = useAddForm(props)
   return (
     <FormStack {...formProps} gap={18}>
       <Text c="dimmed">{texts.addText}</Text>
@@ -50,7 +45,7 @@ function AddForm(props: Props) {
       />
       <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
       <NoteFields field={field} />
-      <FormActions busy={busy} submit={texts.add} onCancel={props.onClose} />
+      <FormActions busy={busy} submit={texts.add} onCancel={onClose} />
     </FormStack>
   )
 }

@@ -46,11 +46,11 @@ export function NoteFields({ field, first }: FieldsProps) {
 
 type Props = { reference: Reference; onClose: () => void }
 
-function useNoteForm({ reference, onClose }: Props) {
+function NoteForm({ reference, onClose }: Props) {
   const { id, projectId, note, atSecond } = reference
   const { list } = trpc.useUtils().dashboard.references
   const update = trpc.dashboard.references.update.useMutation()
-  const form = useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: updateReferenceInput,
     initial: { note: note ?? '', atSecond: atSecond === null ? '' : clockOf(atSecond) },
     extra: { id },
@@ -63,28 +63,17 @@ function useNoteForm({ reference, onClose }: Props) {
       onClose()
     },
   })
-  return form
-}
-
-function NoteForm(props: Props) {
-  const { busy, field, formProps } = useNoteForm(props)
   return (
     <FormStack {...formProps} gap={18}>
       <NoteFields first field={field} />
-      <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
+      <FormActions busy={busy} submit={dashboardTexts.save} onCancel={onClose} />
     </FormStack>
   )
 }
 
-export function NoteDialog({
-  opened,
-  reference,
-  onClose,
-}: {
-  opened: boolean
-  reference: Reference | undefined
-  onClose: () => void
-}) {
+type DialogProps = { opened: boolean; reference: Reference | undefined; onClose: () => void }
+
+export function NoteDialog({ opened, reference, onClose }: DialogProps) {
   return (
     <AppModal opened={opened} onClose={onClose} title={reference ? texts.noteOf(reference.videoTitle) : ''}>
       {reference && <NoteForm key={reference.id} reference={reference} onClose={onClose} />}

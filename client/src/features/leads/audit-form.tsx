@@ -42,11 +42,14 @@ const initial = {
   marketing: false,
 }
 
-/** Succeeds once the request is saved; the second call waits briefly for the first reading. */
-function useAuditForm() {
+/**
+ * Renders the form of the free video audit; closing its success screen makes it empty again. Succeeds once the request
+ * is saved; the second call waits briefly for the first reading.
+ */
+export function AuditForm({ onDone }: { onDone: () => void }) {
   const submit = trpc.publicForms.submitAudit.useMutation()
   const process = trpc.publicForms.processAudit.useMutation()
-  return useLeadForm({
+  const { form, busy, field, formProps, sent, again } = useLeadForm({
     schema: submitAuditInput,
     initial,
     draft: 'audit',
@@ -55,11 +58,6 @@ function useAuditForm() {
       await waitAtMost(process.mutateAsync({ auditRequestId: id, processToken }))
     },
   })
-}
-
-/** Renders the form of the free video audit; closing its success screen makes it empty again. */
-export function AuditForm({ onDone }: { onDone: () => void }) {
-  const { form, busy, field, formProps, sent, again } = useAuditForm()
   const link = useVideoLinkCheck(form, field('videoUrl'))
   const close = () => {
     again()

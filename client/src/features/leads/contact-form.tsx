@@ -11,9 +11,9 @@ import { useLeadForm } from './use-lead-form.ts'
 const texts = publicTexts.contact
 const initial = { name: '', company: '', email: '', message: '' }
 
-function useContactForm() {
+export function ContactForm() {
   const contact = trpc.publicForms.contact.useMutation()
-  return useLeadForm({
+  const { busy, field, formProps } = useLeadForm({
     schema: contactInput,
     initial,
     draft: 'contact',
@@ -22,10 +22,6 @@ function useContactForm() {
       showToast(texts.sent)
     },
   })
-}
-
-export function ContactForm() {
-  const { busy, field, formProps } = useContactForm()
   return (
     <FormStack {...formProps} gap={20}>
       <div className="pair gap-20">

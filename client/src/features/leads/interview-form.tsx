@@ -11,9 +11,9 @@ import { useLeadForm } from './use-lead-form.ts'
 const texts = publicTexts.format
 const initial = { companyName: '', contactName: '', email: '', phone: '', location: '', motivation: '' }
 
-function useInterviewForm() {
+export function InterviewForm() {
   const apply = trpc.publicForms.applyForInterview.useMutation()
-  return useLeadForm({
+  const { busy, field, formProps } = useLeadForm({
     schema: applyForInterviewInput,
     initial,
     draft: 'interview',
@@ -22,10 +22,6 @@ function useInterviewForm() {
       showToast(texts.sent)
     },
   })
-}
-
-export function InterviewForm() {
-  const { busy, field, formProps } = useInterviewForm()
   return (
     <FormStack {...formProps} gap={20}>
       <div className="pair gap-20">

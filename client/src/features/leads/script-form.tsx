@@ -21,10 +21,11 @@ const initial = {
   marketing: false,
 }
 
-function useScriptForm() {
+/** Renders the form of the free script improvement; closing its success screen makes it empty again. */
+export function ScriptForm({ onDone }: { onDone: () => void }) {
   const submit = trpc.publicForms.submitScript.useMutation()
   const process = trpc.publicForms.processScript.useMutation()
-  return useLeadForm({
+  const { form, busy, field, formProps, sent, again } = useLeadForm({
     schema: submitScriptInput,
     initial,
     draft: 'script',
@@ -33,11 +34,6 @@ function useScriptForm() {
       await waitAtMost(process.mutateAsync({ scriptRequestId: id, processToken }))
     },
   })
-}
-
-/** Renders the form of the free script improvement; closing its success screen makes it empty again. */
-export function ScriptForm({ onDone }: { onDone: () => void }) {
-  const { form, busy, field, formProps, sent, again } = useScriptForm()
   const close = () => {
     again()
     onDone()

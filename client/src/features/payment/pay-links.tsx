@@ -75,16 +75,8 @@ const stateColors: Record<ListedPayLinkState, string> = {
   expired: 'gray',
 }
 
-function factsOf({
-  maker,
-  createdAt,
-  sentTo,
-  openedAt,
-  paidAt,
-  revokedAt,
-  expiresAt,
-  state,
-}: Link): string[] {
+function factsOf(link: Link): string[] {
+  const { maker, createdAt, sentTo, openedAt, paidAt, revokedAt, expiresAt, state } = link
   const made = dateTimeIt(createdAt)
   const expiry = (state === 'expired' ? texts.expired : texts.until)(dateTimeIt(expiresAt))
   const revokedOrExpiry = revokedAt ? texts.revoked(dateTimeIt(revokedAt)) : expiry

@@ -99,13 +99,10 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
   )
 }
 
+type DialogProps = Props & { opened: boolean; onClose: () => void }
+
 /** Adds assets to a project, and removes those without a version. */
-export default function AssetsDialog({
-  opened,
-  onClose,
-  assets,
-  projectId,
-}: Props & { opened: boolean; onClose: () => void }) {
+export default function AssetsDialog({ opened, onClose, assets, projectId }: DialogProps) {
   const isDone =
     assets.length > 0 && assets.every(({ isRequired, state }) => !isRequired || state === 'approved')
   return (

@@ -221,11 +221,9 @@ type ReviewProps = { review: ReviewData; projectId: string }
 /** Returns true if a version waits for a decision. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
-function ClientReview({
-  review,
-  projectId,
-  fillsViewport = true,
-}: ReviewProps & { fillsViewport?: boolean }) {
+type RoomProps = ReviewProps & { fillsViewport?: boolean }
+
+function ClientReview({ review, projectId, fillsViewport = true }: RoomProps) {
   const mutations = useClientMutations()
   const isPaidInFull = useOutstandingBalance(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()

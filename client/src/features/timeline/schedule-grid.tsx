@@ -83,16 +83,10 @@ interface BarProps {
 /** Share of the width below which a bar has no room for words. */
 const SHORT_BAR = 0.08
 
+type TextProps = Pick<BarProps, 'phase' | 'grouping'> & { isShort: boolean }
+
 /** Text of a bar: part of its accessible name, or a shorter one that is drawn by CSS. */
-function BarText({
-  phase,
-  grouping,
-  isShort,
-}: {
-  phase: Phase
-  grouping: BarProps['grouping']
-  isShort: boolean
-}) {
+function BarText({ phase, grouping, isShort }: TextProps) {
   const { kind, title, member } = phase
   const initials = member ? initialsOf(member.fullName) : '–'
   if (isShort) return <span className={style.barText} data-short={grouping === 'person' ? title : initials} />
