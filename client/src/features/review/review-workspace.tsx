@@ -1,10 +1,11 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts as texts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/review-player'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -168,19 +169,21 @@ type DecisionProps = { approvalPanel: ApprovalPanel; version: ReviewVersion }
 
 /** Opens the approval panel in a modal, where it would push the comments out of sight. */
 function DecisionButton({ approvalPanel, version }: DecisionProps) {
-  const [opened, { open, close }] = useDisclosure()
   return (
-    <>
-      <Button className={workspace.decide} aria-haspopup="dialog" onClick={open}>
-        {approvalPanel.label}
-      </Button>
-      <AppModal opened={opened} onClose={close} title={approvalPanel.title}>
-        <div className={workspace.approvalDialog}>
-          {approvalPanel.of(version)}
-          {approvalPanel.ofFile?.(version)}
-        </div>
-      </AppModal>
-    </>
+    <DialogButton
+      className={workspace.decide}
+      aria-haspopup="dialog"
+      dialog={modal => (
+        <AppModal {...modal} title={approvalPanel.title}>
+          <div className={workspace.approvalDialog}>
+            {approvalPanel.of(version)}
+            {approvalPanel.ofFile?.(version)}
+          </div>
+        </AppModal>
+      )}
+    >
+      {approvalPanel.label}
+    </DialogButton>
   )
 }
 
