@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconBrandGoogleFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { requestPasswordResetInput, signInInput } from 'shared/accounts/accounts.inputs'
@@ -11,7 +11,7 @@ import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -122,12 +122,7 @@ function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
   const isSignIn = mode === 'sign-in'
   return (
     <>
-      <Title fz="2.375rem" lh={1.12}>
-        {heads[mode].title}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {heads[mode].subtitle}
-      </Text>
+      <AccessHead title={heads[mode].title} text={heads[mode].subtitle} />
       {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm onSent={onSignedUp} />}
       <GoogleButton />
       <button

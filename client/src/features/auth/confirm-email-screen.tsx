@@ -9,7 +9,7 @@ import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { ResendForm } from './resend-confirmation.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
@@ -89,17 +89,11 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   const isInvalid = isLinkInvalid(confirm.error)
   const problem = confirm.error && (!asksPassword || isInvalid) ? refusalText(confirm.error) : undefined
   if (appCodeOf(confirm.error) === 'TOKEN_USED') return <LinkUsed />
+  const headText = asksPassword ? texts.passwordText : texts.text
   return (
     <>
       <Notice text={isTokenMissing ? texts.missing : problem} />
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.title}
-      </Title>
-      {!isInvalid && (
-        <Text inherit mt={8} c="dimmed">
-          {asksPassword ? texts.passwordText : texts.text}
-        </Text>
-      )}
+      <AccessHead title={texts.title} text={isInvalid ? undefined : headText} />
       {isInvalid && <ResendForm />}
       {!isInvalid && asksPassword && <ConfirmPasswordForm token={token} send={confirm.mutateAsync} />}
       <Stack gap={12} mt={28}>

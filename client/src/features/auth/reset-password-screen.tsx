@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -8,7 +8,7 @@ import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.reset
@@ -34,12 +34,7 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Notice text={message} />
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.choose}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {texts.chooseText}
-      </Text>
+      <AccessHead title={texts.choose} text={texts.chooseText} />
       <FormStack {...formProps} gap={18} mt={28}>
         <PasswordField
           label={texts.newPassword}

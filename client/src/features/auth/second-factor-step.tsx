@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { verifyMfaInput } from 'shared/accounts/accounts.inputs'
 import { readCode } from 'shared/accounts/second-factor'
@@ -12,6 +12,7 @@ import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
+import { AccessHead } from './notice.tsx'
 
 const texts = authTexts.secondFactor
 const labels = securityTexts.code
@@ -63,12 +64,7 @@ export function SecondFactorStep(props: Props) {
   const [recovery, setRecovery] = useState(false)
   return (
     <>
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.title}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {recovery ? labels.recoveryText : texts.text}
-      </Text>
+      <AccessHead title={texts.title} text={recovery ? labels.recoveryText : texts.text} />
       <CodeForm key={String(recovery)} recovery={recovery} {...props} />
       <Stack gap={12} mt={28}>
         <Button variant="outline" wide onClick={() => setRecovery(!recovery)}>

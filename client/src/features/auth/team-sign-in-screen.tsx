@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { teamSignInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -9,7 +8,7 @@ import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
@@ -41,12 +40,7 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
   })
   return (
     <>
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.title}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {texts.subtitle}
-      </Text>
+      <AccessHead title={texts.title} text={texts.subtitle} />
       <FormStack {...formProps} gap={18} mt={28}>
         <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
         <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
