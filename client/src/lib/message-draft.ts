@@ -1,6 +1,5 @@
 import { drafts } from '../ui/browser-storage.ts'
 
-/** A comment that a message will quote. */
 export type QuotedComment = { commentId: string; text: string }
 
 /** Key of the message that is being written in a project's conversation. */

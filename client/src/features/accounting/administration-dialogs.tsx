@@ -31,7 +31,6 @@ const refundSchema = refundPartInput.omit({ requestId: true })
 
 type RefundProps = { payment: ItemOf<'paid'>; onClose: () => void }
 
-/** Refunds an amount of a payment: all of it or a part. */
 function RefundForm({ payment, onClose }: RefundProps) {
   const { administration, projects } = trpc.useUtils().team
   const refund = trpc.team.payments.refundPart.useMutation({
@@ -76,7 +75,6 @@ const bookSchema = bookTransferInput.omit({ requestId: true })
 
 type BookProps = { transfer: ItemOf<'transfers'>; restCents: number; onClose: () => void }
 
-/** Books an amount of a transfer: all of it or a part. */
 function BookForm({ transfer, restCents, onClose }: BookProps) {
   const { administration, projects } = trpc.useUtils().team
   const book = trpc.team.payments.bookTransfer.useMutation()

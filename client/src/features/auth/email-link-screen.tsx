@@ -8,7 +8,6 @@ import { appCodeOf, getErrorMessage } from '../../ui/errors.ts'
 import { AccessHead, Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
-/** Links to the profile if the user is signed in, else to sign-in. */
 function ContinueLink() {
   const isIn = useSession().state === 'signed-in'
   return (

@@ -76,7 +76,6 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
   )
 }
 
-/** Renders a saved video with its remarks and a link to it. */
 function ReferenceCard(props: Props) {
   const { videoTitle, videoCategory, videoUrl, selectedAt, note, atSecond } = props.reference
   const category = isCategory(videoCategory) ? videoCategory : undefined

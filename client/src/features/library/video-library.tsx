@@ -169,7 +169,6 @@ function useRestoreScrollAndFocus(watched: LibraryItem | null) {
   return root
 }
 
-/** Renders the video library, in a modal or as a screen. */
 export function VideoLibrary({ saving }: { saving: Saving }) {
   const [watched, watch] = useState<LibraryItem | null>(null)
   const [looking, look] = useState(everything)

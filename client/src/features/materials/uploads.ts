@@ -6,7 +6,6 @@ import { type QueuedFile, UploadQueue } from './upload-queue.ts'
 
 const refusals = { FILE_EMPTY: texts.emptyFile, FILE_TOO_LARGE: texts.tooLarge, FILE_TYPE: texts.badType }
 
-/** As limits are said. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
 
 const bad = (title: string, text: string) => showToast({ variant: 'error', title, text })

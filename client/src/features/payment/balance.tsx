@@ -22,7 +22,6 @@ import { showPaymentError, useCancel, usePaymentPolling } from './use-payment.ts
 
 const texts = paymentTexts.balance
 
-/** Creates a link with which somebody else pays the balance. */
 function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCents: number }) {
   const { makeForBalance, showLinkError, dialog } = useMakeLink()
   const requestId = useIdempotencyKey()(totalCents)

@@ -18,7 +18,6 @@ import { type Paying, showPaymentError } from './use-payment.ts'
 
 const texts = orderTexts.payment
 
-/** Names the cards and wallets that the provider accepts. */
 const AcceptedCards = () => (
   <div>
     <Title order={3} mb="xs" ff="text" fz="0.9375rem" lh={1.4} fw={600}>

@@ -21,7 +21,6 @@ const { list: texts, made: madeTexts } = payLinkTexts
 interface NewLink {
   url: string
   expiresAt: string
-  /** Recipient's address. */
   email: string | undefined
 }
 

@@ -32,7 +32,6 @@ type RequestProps = {
   onClose: () => void
 }
 
-/** Explains what a round is before it is used. */
 function RequestChangesForm({ seen, rounds, comments, busy, onSend, onClose }: RequestProps) {
   const { draft, change, leave } = useCommentDraft(`closing:${seen.deliverableId}`)
   const [isMissing, setMissing] = useState(false)

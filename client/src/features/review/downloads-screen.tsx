@@ -45,7 +45,6 @@ type Delivered = { asset: ReviewAsset; version: ReviewVersion }
 
 type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
 
-/** Downloads of all delivered files, one by one and as an archive. */
 function DeliveredList({ delivered, projectId }: DeliveredProps) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
@@ -167,7 +166,6 @@ function soonText(assets: readonly ReviewAsset[], format: AssetKind): string {
   return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
 }
 
-/** Shows what will be delivered before the first version is published. */
 function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
   return (
     <>

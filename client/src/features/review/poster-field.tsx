@@ -109,7 +109,6 @@ const factsOf = ({ currentTime, duration }: HTMLVideoElement) => ({
   duration: Number.isFinite(duration) ? duration : 0,
 })
 
-/** Tracks position and duration of a video, and seeks it. */
 function useFilm(onAttach: (film: HTMLVideoElement) => void) {
   const film = useRef<HTMLVideoElement>(undefined)
   const [facts, setFacts] = useState(START)
@@ -158,7 +157,6 @@ export function usePoster(file: File | undefined, frameRate: number | undefined)
     frameRate: frameRateOf(frameRate),
     file,
     found: found?.file === file ? found : undefined,
-    /** Captures the displayed frame. */
     choose: () => film.current && look(film.current, 'captureFrame'),
     /** Resolves to the poster to upload, after a pending search. */
     picture: async (): Promise<Blob | undefined> => (file ? (await pending.current)?.picture : undefined),

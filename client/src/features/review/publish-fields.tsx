@@ -53,7 +53,6 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
   const missing = threads.filter(({ id }) => !isComplete(kept[id]))
   return {
     threads,
-    /** Number of comments without an answer. */
     missing: missing.length,
     isChecked,
     of: (id: string): AnswerDraft => kept[id] ?? {},
@@ -129,7 +128,6 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
 
 type AnswerProps = { previousVersion: ReviewVersion; answers: Answers }
 
-/** Asks what became of each comment that is open on the previous version. */
 export function AnswerFields({ previousVersion, answers }: AnswerProps) {
   return (
     <section>
@@ -175,7 +173,6 @@ export type VersionText = { versionName: string; notes: string }
 type VersionTextProps = {
   details: VersionText
   onChange: (part: Partial<VersionText>) => void
-  /** Error of the name. */
   error: string | false | undefined
   /** Gives the first field the focus in a dialog. */
   first?: boolean
@@ -183,7 +180,6 @@ type VersionTextProps = {
 
 export const NOTES_MAX = 2000
 
-/** Name and notes of a version. */
 export function VersionTextFields({ details, onChange, error, first }: VersionTextProps) {
   return (
     <>
@@ -270,7 +266,6 @@ type Props = {
   setFile: (file: File | undefined) => void
   error: string | undefined
   share: number | undefined
-  /** Kind of the asset. */
   kind: AssetKind
   /** Needed if two are on a page. */
   id?: string

@@ -35,7 +35,6 @@ export const publishFormId = (asset: ReviewAsset | undefined) => (asset && !asse
 type FormsProps = {
   review: TeamReviewData
   projectId: string
-  /** The displayed asset. */
   asset: ReviewAsset | undefined
   /** Id of the form that is open in a modal. */
   openId: string | undefined

@@ -36,7 +36,6 @@ function useRelease() {
 
 type DialogProps = { onClose: () => void; version: TeamVersion; review: TeamReviewData }
 
-/** Asks for the corrected file and explains what follows. */
 function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { projectId: string }) {
   const { client, team } = trpc.useUtils()
   const asset = review.assets.find(({ id }) => id === version.assetId)
@@ -83,7 +82,6 @@ function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { pr
   )
 }
 
-/** Sends a version to the client, with its name, notes, answers and checks. */
 function SendForm({ onClose, version, review }: DialogProps) {
   const asset = review.assets.find(({ id }) => id === version.assetId)
   const released = versionsIn(review, asset).filter(({ state }) => state !== 'saved')

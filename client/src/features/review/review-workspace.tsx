@@ -85,12 +85,10 @@ function CompareBar({ versions, version, reviewState }: CompareProps) {
 /** The stylesheets of the review use the same width. */
 const STACKED_LAYOUT = '(max-width: 1080px)'
 
-/** Returns true if player and comments are stacked. */
 const useIsStackedLayout = () => useMediaQuery(STACKED_LAYOUT, undefined, { getInitialValueInEffect: false })
 
 type WorkspaceProps = {
   versions: ReviewVersion[]
-  /** Returns true if the file of a version can be downloaded. */
   canDownload: (version: ReviewVersion) => boolean
   /** Called with the version id whenever another version is shown. */
   onVersionViewed?: (deliverableId: string) => void
@@ -100,7 +98,6 @@ type WorkspaceProps = {
 type ChosenProps = WorkspaceProps & { version: ReviewVersion; viewer: ViewerRole; theater: TheaterMode }
 type ColumnProps = ChosenProps & { reviewState: ReviewState }
 
-/** Renders the player or file preview, with the facts of the version. */
 function PlayerColumn({ versions, version, canDownload, approvalPanel, reviewState }: ColumnProps) {
   const isStacked = useIsStackedLayout()
   return (
@@ -119,7 +116,6 @@ function PlayerColumn({ versions, version, canDownload, approvalPanel, reviewSta
   )
 }
 
-/** Renders the approval panel, the comments and the composer. */
 function CommentsColumn({ versions, version, approvalPanel, theater, reviewState }: ColumnProps) {
   const [newest, previousVersion] = versions.filter(({ state }) => state !== 'saved')
   const isStacked = useIsStackedLayout()
@@ -209,7 +205,6 @@ type Props = WorkspaceProps &
     /** Undefined for guests, who cannot attach files or mention people. */
     projectId?: string
     mutations: CommentMutations
-    /** True if it fills the viewport's height. */
     fillsViewport?: boolean
   }
 

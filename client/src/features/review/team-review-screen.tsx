@@ -80,7 +80,6 @@ function TimecodeForm({ version }: { version: ReviewVersion }) {
   )
 }
 
-/** Corrects the start timecode of a version. */
 function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose: () => void }) {
   const timeline = filmTimeline(version)
   const [start, setStart] = useState(timecodeOfFilmFrame(0, timeline))
@@ -206,7 +205,6 @@ function FailedMedia({ id, media }: MediaProps) {
   )
 }
 
-/** State of a version's preview and the findings in its film. */
 function MediaReport({ id, media }: MediaProps) {
   const { state, percent, findings, loudness } = media
   const isWorking = state === 'waiting' || state === 'running'
@@ -260,7 +258,6 @@ function useTeamMutations() {
 
 type VersionProps = { version: TeamVersion }
 
-/** Preview state, start timecode and comment export of a version's file. */
 function VersionFileCard({ version }: VersionProps) {
   const { id, media, isFilm } = version
   if (!media && !isFilm) return null
@@ -333,7 +330,6 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
   )
 }
 
-/** Renders the team's review screen. */
 export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   const project = trpc.team.projects.get.useQuery({ id: projectId })

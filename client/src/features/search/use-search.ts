@@ -19,7 +19,6 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 
 export type Found = Outputs['team']['search']
 
-/** A search result that can be opened. */
 export interface Option {
   id: string
   label: string

@@ -42,7 +42,6 @@ function useLines() {
 
 interface LineRowsProps {
   lines: ReturnType<typeof useLines>
-  /** Error of all lines together. */
   error: string | undefined
   /** Errors of the form, by their path in the input. */
   errors: Record<string, unknown>

@@ -113,7 +113,6 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
 
 type Props = { opened: boolean; project: PlannedProject | null; onClose: () => void }
 
-/** Plans the four phases of a project, each on its own. */
 export default function PlanDialog({ opened, project, onClose }: Props) {
   return (
     <AppModal

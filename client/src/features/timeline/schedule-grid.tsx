@@ -56,7 +56,6 @@ function dayTitle(day: string): string {
   return holiday ? `${weekdayIt(day)}, ${holidayNames[holiday]}` : weekdayIt(day)
 }
 
-/** Draws days off and today behind all rows. */
 const DayColumns = ({ days, today }: Pick<DayProps, 'days' | 'today'>) => (
   <div className={`${style.days} ${style.columns}`} aria-hidden="true">
     {days.map((day, index) => (

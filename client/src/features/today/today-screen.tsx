@@ -28,7 +28,6 @@ const wholeLists = {
   unassigned: { unassigned: true },
 } as const
 
-/** Links to the whole list. */
 function All({ name }: { name: ListName }) {
   if (name === 'overdueRequests') return <Link to="/team/leads">{todayTexts.all}</Link>
   return (
@@ -38,7 +37,6 @@ function All({ name }: { name: ListName }) {
   )
 }
 
-/** Shows one list under its title and count. */
 function List({ name, count, rows }: { name: ListName; count: number; rows: ReactNode[] }) {
   const { title, empty } = todayTexts.lists[name]
   const isUrgent = (name === 'late' || name === 'overdueRequests') && count > 0

@@ -5,7 +5,6 @@ import { lazyComponent } from '../../../ui/lazy-component.tsx'
 
 const GuestsDialog = lazyComponent(() => import('./guests-dialog.tsx'))
 
-/** Opens the dialog of viewers and guests. */
 export const GuestsButton = (props: { projectId: string; viewer: 'client' | 'team' }) => (
   <DialogButton
     variant="default"

@@ -22,11 +22,9 @@ import style from '../review.module.css'
 type HostRole = 'client' | 'team'
 type Props = { projectId: string; viewer: HostRole }
 
-/** Returns the procedures of the host's area. */
 const guestCalls = (viewer: HostRole) =>
   viewer === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
 
-/** Refetches the lists of both areas. */
 function useGuestsRefresh(): () => Promise<unknown> {
   const { dashboard, team } = trpc.useUtils()
   return () => Promise.all([dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()])
@@ -129,7 +127,6 @@ function factsOf(guest: Guest): string[] {
   ]
 }
 
-/** Lists the invitations with the state of their links. */
 function GuestList({ projectId, viewer, canRevoke }: Props & { canRevoke: boolean }) {
   const query = guestCalls(viewer).list.useInfiniteQuery(
     { projectId },
