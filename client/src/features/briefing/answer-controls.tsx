@@ -146,7 +146,7 @@ function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { fiel
             label={
               <>
                 <span>{label}</span>
-                {price && <span className={style.price}>{price}</span>}
+                {price && <span className={`tabular nowrap ${style.price}`}>{price}</span>}
               </>
             }
             description={meaning}

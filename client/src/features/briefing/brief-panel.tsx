@@ -84,7 +84,7 @@ function Row({ field, conversation: { brief }, isClosed, onEdit }: RowProps) {
           <span className="visually-hidden">, {panelTexts.clarity[clarity].toLowerCase()}</span>
         )}
       </Title>
-      <p className={style.value}>{text ?? empty[clarity]}</p>
+      <p className={`typed ${style.value}`}>{text ?? empty[clarity]}</p>
       {!isClosed && <EditButton label={label} onClick={() => onEdit(field)} />}
     </li>
   )
@@ -159,7 +159,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
               {panelTexts.notes}
             </Title>
             {brief.notes.map(note => (
-              <p key={note} className={style.value}>
+              <p key={note} className={`typed ${style.value}`}>
                 {note}
               </p>
             ))}

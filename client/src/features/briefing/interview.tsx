@@ -83,12 +83,12 @@ function remarkIn(text: string, question: Conversation['question']): string {
 function Remark({ projectId, conversation: { turns, question }, actions }: InterviewProps) {
   const streamed = useStreamedText(projectId)
   const last = turns.at(-1)
-  if (actions.isBusy && streamed !== '') return <p className={style.remark}>{streamed}</p>
+  if (actions.isBusy && streamed !== '') return <p className={`typed ${style.remark}`}>{streamed}</p>
   const isFirst = turns.length === 1
   if (last?.who !== 'assistant' || turns.at(-2)?.isQuestion) return null
   const remark = remarkIn(last.text, question)
   return remark === '' ? null : (
-    <Text {...(isFirst ? { size: 'sm', c: 'dimmed' } : { className: style.remark })} role="status">
+    <Text {...(isFirst ? { size: 'sm', c: 'dimmed' } : { className: `typed ${style.remark}` })} role="status">
       {remark}
     </Text>
   )

@@ -96,7 +96,8 @@ export function ClientsScreen(props: Props) {
     >
       <Group component="search" gap="sm">
         <SearchField
-          className={style.search}
+          flex="1 1 320px"
+          maw={480}
           label={texts.search}
           initial={search ?? ''}
           onSearch={words => onSearch(words || undefined)}

@@ -61,7 +61,7 @@ function LeadFilters({ filters, onFilters, isManager }: Props) {
   return (
     <Group component="search" gap="sm">
       <SearchField
-        className={style.search}
+        flex="1 1 280px"
         label={inboxTexts.search}
         initial={filters.search ?? ''}
         onSearch={search => onFilters({ search })}

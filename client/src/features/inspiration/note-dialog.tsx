@@ -9,7 +9,6 @@ import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './inspiration.module.css'
 import type { Reference } from './use-references.ts'
 
 const texts = orderTexts.inspiration
@@ -33,7 +32,7 @@ export function NoteFields({ field, first }: FieldsProps) {
       />
       <TextField
         optional
-        className={style.moment ?? ''}
+        maw={320}
         label={texts.moment}
         description={texts.momentHint}
         inputMode="text"

@@ -13,7 +13,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AssetBadge } from './option-switcher.tsx'
-import style from './review.module.css'
 import type { ReviewAsset } from './review-model.ts'
 
 type Props = { assets: readonly ReviewAsset[]; projectId: string }
@@ -41,7 +40,7 @@ function List({ assets }: Pick<Props, 'assets'>) {
   return (
     <Box component="ul" m="16px 0 24px">
       {assets.map(asset => (
-        <Group component="li" key={asset.id} className={style.row} gap={14} mih={56} py={8} wrap="nowrap">
+        <Group component="li" key={asset.id} className="ruled" gap={14} mih={56} py={8} wrap="nowrap">
           <Group component="span" gap="4px 12px" flex={1} miw={0} className="breaks">
             <Text component="b" fw={700} w="100%">
               {assetLabel(asset)}

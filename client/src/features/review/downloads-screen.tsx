@@ -63,7 +63,7 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
           <Group
             component="li"
             key={version.id}
-            className={style.row}
+            className="ruled"
             justify="space-between"
             gap={16}
             py={10}

@@ -88,9 +88,9 @@ type TextProps = Pick<BarProps, 'phase' | 'grouping'> & { isShort: boolean }
 function BarText({ phase, grouping, isShort }: TextProps) {
   const { kind, title, member } = phase
   const initials = member ? initialsOf(member.fullName) : '–'
-  if (isShort) return <span className={style.barText} data-short={grouping === 'person' ? title : initials} />
+  if (isShort) return <span className="ellipsis" data-short={grouping === 'person' ? title : initials} />
   return (
-    <span className={style.barText}>
+    <span className="ellipsis">
       {grouping === 'person'
         ? scheduleTexts.phaseOf(phaseNames[kind], title)
         : (member?.fullName ?? scheduleTexts.nobody)}

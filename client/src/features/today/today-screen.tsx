@@ -53,7 +53,7 @@ function List({ name, count, rows }: { name: ListName; count: number; rows: Reac
           {empty}
         </Text>
       ) : (
-        <ul className={style.rows}>{rows}</ul>
+        <ul>{rows}</ul>
       )}
       {count > rows.length && (
         <Text size="sm" c="dimmed" px={14} py={8} className="ruled">

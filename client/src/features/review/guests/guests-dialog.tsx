@@ -17,7 +17,6 @@ import { PagedList, QueryView } from '../../../ui/query-view.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../../ui/use-zod-form.ts'
-import style from '../review.module.css'
 
 type HostRole = 'client' | 'team'
 type Props = { projectId: string; viewer: HostRole }
@@ -48,7 +47,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 type PersonProps = { name: string; badge: ReactNode; facts: string[]; children?: ReactNode }
 
 const Person = ({ name, badge, facts, children }: PersonProps) => (
-  <Stack component="li" className={style.row} gap={4} py={12} align="flex-start">
+  <Stack component="li" className="ruled" gap={4} py={12} align="flex-start">
     <Group justify="space-between" gap="4px 12px" w="100%" className="breaks">
       <b>{name}</b>
       {badge}
