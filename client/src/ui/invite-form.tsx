@@ -1,7 +1,6 @@
 import { inviteColleagueInput } from 'shared/companies/companies.inputs'
 import type { CompanyRole } from 'shared/companies/hat'
 import { companyTexts as texts } from 'shared/messages/it/companies'
-import { showErrorToast } from './errors.ts'
 import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { HatFields, hatValues, withHats } from './hat-fields.tsx'
@@ -21,7 +20,7 @@ export function InviteForm({ companyId, invite, onClose }: Props) {
     schema: withHats(inviteColleagueInput),
     initial: { email: '', ...hatValues(['approver']) },
     extra: { companyId },
-    onFailure: error => showErrorToast(error, { text: texts.inviteFailed }),
+    failed: { text: texts.inviteFailed },
     send: async input => {
       await invite(input)
       showToast({ title: texts.invited, text: texts.invitedText(input.email) })

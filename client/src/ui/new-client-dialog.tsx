@@ -4,7 +4,6 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import type { z } from 'shared/errors/zod'
 import { clientTexts } from 'shared/messages/it/clients'
 import { AppModal } from './app-modal.tsx'
-import { showErrorToast } from './errors.ts'
 import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { showToast } from './toast-store.ts'
@@ -29,7 +28,7 @@ function NewClientForm({ company = '', onClose, onCreate, onCreated, onExisting 
     schema: createClientInput,
     initial: { company, fullName: '', email: '', phone: '' },
     draft: 'new-client',
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       const created = await onCreate(input)
       clear()

@@ -1,7 +1,6 @@
 import { renameTexts as texts } from 'shared/messages/it/project-titles'
 import { renameProjectInput } from 'shared/projects/projects.inputs'
 import { AppModal } from './app-modal.tsx'
-import { showErrorToast } from './errors.ts'
 import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { showToast } from './toast-store.ts'
@@ -20,7 +19,7 @@ function RenameForm({ project, onRename, onClose }: Props) {
     schema: renameProjectInput,
     initial: { title: project.title },
     extra: { id: project.id },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await onRename(input)
       showToast({ title: texts.done })

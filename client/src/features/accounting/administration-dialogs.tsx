@@ -9,7 +9,6 @@ import { differenceResolutions } from 'shared/reconciliation/compare'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
@@ -45,7 +44,7 @@ function RefundForm({ payment, onClose }: RefundProps) {
     schema: refundSchema,
     initial: { amountCents: payment.refundableCents, reason: '' },
     extra: { paymentId: payment.paymentId },
-    onFailure: error => showErrorToast(error, { title: paid.failed }),
+    failed: { title: paid.failed },
     send: async input => {
       await refund.mutateAsync({ ...input, requestId: requestIdOf(input) })
       showToast({ title: paid.done })
@@ -84,7 +83,7 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
     schema: bookSchema,
     initial: { amountCents: restCents, arrivedOn: today, note: '' },
     extra: { paymentId: transfer.id },
-    onFailure: error => showErrorToast(error, { title: transfers.failed }),
+    failed: { title: transfers.failed },
     send: async input => {
       await book.mutateAsync({ ...input, requestId: requestIdOf(input) })
       void administration.invalidate()
@@ -139,7 +138,7 @@ function CloseForm({ difference, name, onClose }: CloseProps) {
     schema: closeDifferenceInput,
     initial: { reason: '', ...(cause && { resolution: 'refunded' }) },
     extra: { id },
-    onFailure: error => showErrorToast(error, { title: differences.failed }),
+    failed: { title: differences.failed },
     send: async input => {
       await close.mutateAsync(input)
       showToast({ title: differences.done })

@@ -7,7 +7,7 @@ import { hatTexts, invitationTexts as texts } from 'shared/messages/it/companies
 import { applySession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
+import { getErrorMessage } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -35,7 +35,6 @@ function NewAccountForm({ token, onIn }: JoinProps) {
     schema: joinWithNewAccountInput,
     initial: { fullName: '', password: '' },
     extra: { token },
-    onFailure: error => showErrorToast(error),
     send: accept.mutateAsync,
   })
   return (

@@ -6,7 +6,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
+import { getErrorMessage } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -48,7 +48,6 @@ function SignInForm({ onIn, onCode }: SignInProps) {
     initial: { email: '', password: '' },
     draft: 'access',
     excludeFromDraft: ['password'],
-    onFailure: error => showErrorToast(error),
     send: async input => {
       const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
       if ('secondFactor' in answer) return onCode()

@@ -59,7 +59,6 @@ export function ResendForm() {
   const { busy, field, formProps } = useZodForm({
     schema: resendConfirmationInput,
     initial: { email: '' },
-    onFailure: error => showErrorToast(error),
     send,
   })
   return (

@@ -5,7 +5,6 @@ import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -57,7 +56,6 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     initial: { fullName: '', email: '', password: '' },
     draft: 'access',
     excludeFromDraft: ['password'],
-    onFailure: error => showErrorToast(error),
     send: async input => {
       await signUp.mutateAsync(input)
       showToast(texts.ok)

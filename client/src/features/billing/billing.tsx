@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { saveBillingInput } from 'shared/companies/billing.inputs'
 import { billingTexts as texts } from 'shared/messages/it/billing'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -39,7 +38,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
     initial: valuesOf(known),
     extra: projectId ? { projectId } : {},
     draft: `billing:${projectId ?? ''}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await save.mutateAsync(input)
       await dashboard.billing.invalidate()

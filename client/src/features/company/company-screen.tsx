@@ -51,7 +51,7 @@ function HatsForm({ companyId, member, onClose }: OfCompany & { member: Member; 
     schema: withHats(setHatsInput),
     initial: hatValues(member.hats),
     extra: { companyId, userId: member.userId },
-    onFailure: error => showErrorToast(error, { text: texts.hatsFailed }),
+    failed: { text: texts.hatsFailed },
     send: async input => {
       await set.mutateAsync(input)
       showToast({ title: texts.hatsChanged })

@@ -2,7 +2,6 @@ import { beginCompanyInput } from 'shared/companies/companies.inputs'
 import { companyTexts } from 'shared/messages/it/companies'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -17,7 +16,7 @@ export default function NoCompany() {
   const { busy, field, formProps } = useZodForm({
     schema: beginCompanyInput,
     initial: { name: '' },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await begin.mutateAsync(input)
       showToast({ title: texts.begun })

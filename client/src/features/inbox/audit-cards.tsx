@@ -5,7 +5,6 @@ import { auditReportForm } from 'shared/inbox/leads.inputs'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { trpc } from '../../lib/trpc.ts'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -92,7 +91,7 @@ function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; firs
     schema: auditReportForm,
     initial: formValuesOf(report),
     draft: `audit:${lead.id}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async values => {
       const { sent } = await update.mutateAsync({
         id: lead.id,

@@ -4,7 +4,6 @@ import { inboxTexts } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -23,7 +22,7 @@ function ReplyForm({ lead: { kind, id } }: { lead: Lead }) {
     initial: { subject: visitorMails.reply.subject as string, text: '' },
     draft: `reply:${id}`,
     extra: { kind, id },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await reply.mutateAsync({ ...input, requestId: requestIdOf(input) })
       clear()

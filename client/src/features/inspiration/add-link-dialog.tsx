@@ -3,7 +3,6 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { addReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -23,7 +22,7 @@ function AddForm({ projectId, onClose }: Props) {
     initial,
     extra: { projectId, videoCategory: 'link' },
     draft: `inspiration:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: orderTexts.references.save }),
+    failed: { text: orderTexts.references.save },
     send: async input => {
       await add.mutateAsync(input)
       clear()

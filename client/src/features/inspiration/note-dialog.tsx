@@ -4,7 +4,6 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { updateReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -54,7 +53,7 @@ function NoteForm({ reference, onClose }: Props) {
     initial: { note: note ?? '', atSecond: atSecond === null ? '' : clockOf(atSecond) },
     extra: { id },
     draft: `inspiration-note:${id}`,
-    onFailure: error => showErrorToast(error, { text: orderTexts.references.save }),
+    failed: { text: orderTexts.references.save },
     send: async input => {
       const saved = await update.mutateAsync(input)
       list.setData({ projectId }, (rows = []) => rows.map(row => (row.id === id ? saved : row)))

@@ -7,7 +7,6 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { RemoveButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { folderNameOf, LinkedFolder } from '../../ui/linked-folder.tsx'
@@ -28,7 +27,7 @@ function AddLinkForm({ projectId, onClose }: { projectId: string; onClose: () =>
     initial: { url: '', name: '' },
     extra: { projectId },
     draft: `folder:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await add.mutateAsync(input)
       clear()

@@ -6,7 +6,6 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { requestRefundInput } from 'shared/payment/payment.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -24,7 +23,7 @@ function RefundForm({ projectId, onClose }: { projectId: string; onClose: () => 
     initial: { reason: '' },
     extra: { projectId },
     draft: `refund:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: guarantee.failed }),
+    failed: { text: guarantee.failed },
     send: async input => {
       await request.mutateAsync(input)
       void payment.invalidate()

@@ -28,7 +28,7 @@ function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () 
     initial: { answer: '' },
     extra: { id: proposalId },
     draft: `decline:${proposalId}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await decline.mutateAsync(input)
       showToast({ title: texts.declined })

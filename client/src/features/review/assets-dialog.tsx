@@ -72,7 +72,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
     schema: addAssetInput,
     initial: { kind: '9:16', name: '', isRequired: !isDone },
     extra: { projectId },
-    onFailure: error => showErrorToast(error, { text: texts.addFailed }),
+    failed: { text: texts.addFailed },
     send: async input => {
       await add.mutateAsync(input)
       showToast({ title: texts.added(assetLabel({ ...input, name: input.name ?? null })) })

@@ -4,7 +4,7 @@ import { securityTexts } from 'shared/messages/it/security'
 import { reauthPrompt } from '../../lib/reauth-prompt.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
+import { appCodeOf } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { setFieldErrorAndFocus } from './settings-section.tsx'
@@ -16,7 +16,6 @@ function ProofForm() {
   const form = useZodForm({
     schema: provePasswordInput,
     initial: { password: '' },
-    onFailure: error => showErrorToast(error),
     send: async input => {
       try {
         await prove.mutateAsync(input)

@@ -8,7 +8,7 @@ import { securityTexts } from 'shared/messages/it/security'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { appCodeOf, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
+import { appCodeOf, getFieldErrors } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -45,7 +45,6 @@ function ProofForm({ text, submit, danger = false, send, onCancel }: ProofFormPr
   const form = useZodForm({
     schema: disableMfaInput,
     initial: { password: '', code: '' },
-    onFailure: error => showErrorToast(error),
     send: async proof => {
       if (!readCode(proof.code)) {
         setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)

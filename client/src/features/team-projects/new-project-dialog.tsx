@@ -10,7 +10,6 @@ import { MIN_SEARCH_LENGTH } from 'shared/search/search-terms'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -102,7 +101,7 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
     initial: { title: '', videoType: '', deadline: '' },
     extra: { companyId },
     draft: 'new-project',
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       const { id } = await make.mutateAsync(input)
       clear()

@@ -25,7 +25,7 @@ function SaveForm({ filters, onClose }: Props) {
     schema: saveFilterInput,
     initial: { name: '' },
     extra: { filter: storedOf(filters) },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await save.mutateAsync(input)
       showToast({ title: texts.ok })

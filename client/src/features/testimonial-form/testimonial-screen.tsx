@@ -5,7 +5,6 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, FormStack, TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -34,7 +33,7 @@ function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
     },
     extra: { projectId },
     draft: `review:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed, unreachable: texts.failedShort }),
+    failed: { text: texts.failed, unreachable: texts.failedShort },
     send: async input => {
       await submit.mutateAsync(input)
       await mine.invalidate()

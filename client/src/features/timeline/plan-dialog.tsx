@@ -55,7 +55,7 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
       memberId: phase?.member?.id ?? null,
     },
     extra: key,
-    onFailure: error => showErrorToast(error, failed),
+    failed,
     send: async input => {
       await set.mutateAsync(input)
       showToast({ title: texts.planned(name) })

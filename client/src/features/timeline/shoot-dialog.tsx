@@ -4,7 +4,6 @@ import { addShootInput, changeShootInput } from 'shared/schedule/schedule.inputs
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -33,7 +32,7 @@ function ShootForm({ projectId, shoot, onClose }: Props) {
       callTime: shoot?.callTime ?? '',
     },
     draft: `shoot:${shoot?.id ?? projectId}`,
-    onFailure: (error: unknown) => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
   }
   const done = () => {
     showToast({ title: texts.saved })

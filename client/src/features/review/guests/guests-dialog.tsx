@@ -10,7 +10,6 @@ import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { AppModal } from '../../../ui/app-modal.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { CreatedLink } from '../../../ui/created-link.tsx'
-import { showErrorToast } from '../../../ui/errors.ts'
 import { CheckField, TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { PagedList, QueryView } from '../../../ui/query-view.tsx'
@@ -194,7 +193,7 @@ function InviteForm({ projectId, viewer, onMade }: Props & { onMade: (made: Gues
     initial,
     excludeFromDraft: ['passPhrase'],
     extra: { projectId, requestId: anyRequest },
-    onFailure: error => showErrorToast(error, inviteTexts.failed),
+    failed: inviteTexts.failed,
     send: async input => {
       onMade(await invite.mutateAsync({ ...input, requestId: requestIdOf(input) }))
       await refresh()
