@@ -1,10 +1,6 @@
 import { drafts } from '../ui/browser-storage.ts'
 
-/** A comment that a message will quote. */
-export interface QuotedComment {
-  commentId: string
-  text: string
-}
+export type QuotedComment = { commentId: string; text: string }
 
 /** Key of the message that is being written in a project's conversation. */
 export const messageDraftName = (projectId: string): string => `message:${projectId}`

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The modals of public pages. */
 export type Overlay = 'audit' | 'script' | 'library' | 'demo'
 
 type State = { open: Overlay | null; preloaded: ReadonlySet<Overlay> }

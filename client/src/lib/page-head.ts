@@ -37,7 +37,6 @@ function shared({ path, title, description = brand.description, picture = 'notte
   ]
 }
 
-/** Returns title, description and share data of a page. */
 export const pageHead = (head: Head) => ({
   meta: [
     { title: titleOf(head.title) },

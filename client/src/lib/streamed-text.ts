@@ -15,6 +15,5 @@ export const clearStreamedText = (projectId: string) => said.setState({ [project
 
 onSessionEnd(() => said.setState({}, true))
 
-/** Returns the partial answer of a project. */
 export const useStreamedText = (projectId: string | undefined): string =>
   useStore(said, all => all[projectId ?? ''] ?? '')

@@ -25,7 +25,6 @@ export type TeamPageName = keyof typeof hubPageTexts
 
 interface TeamPage {
   to: NonNullable<LinkProps['to']>
-  /** Search params of the page. */
   search?: Record<string, string | boolean>
   /** Its link at the side; without one the page is found by search only. */
   link?: { label: string; icon: Icon }

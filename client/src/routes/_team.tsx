@@ -42,11 +42,7 @@ function Page({ member }: { member: TeamMember }) {
   return refusal ? <PageDenied text={refusal} isAccountingOnly={isAccountingOnly} /> : <Outlet />
 }
 
-interface ToolsProps {
-  user: SignedIn['user']
-  member: TeamMember
-  onSignOut: () => void
-}
+type ToolsProps = { user: SignedIn['user']; member: TeamMember; onSignOut: () => void }
 
 const Tools = memo(({ user, member, onSignOut }: ToolsProps) => (
   <>

@@ -10,10 +10,7 @@ import { showToast } from './toast-store.ts'
 
 const texts = timelineTexts.calendar
 
-interface Calendar {
-  url: string | null
-  active: boolean
-}
+type Calendar = { url: string | null; active: boolean }
 
 interface Change {
   isPending: boolean
@@ -21,10 +18,7 @@ interface Change {
   mutateAsync: () => Promise<unknown>
 }
 
-interface Mutations {
-  renew: Change
-  revoke: Change
-}
+type Mutations = { renew: Change; revoke: Change }
 
 const fixed = teamTexts.timeline
 
@@ -97,13 +91,9 @@ interface Props extends Mutations {
   text: string
 }
 
-function Content({
-  calendar,
-  none,
-  text,
-  renew,
-  revoke,
-}: Omit<Props, 'query' | 'title'> & { calendar: Calendar }) {
+type ContentProps = Omit<Props, 'query' | 'title'> & { calendar: Calendar }
+
+function Content({ calendar, none, text, renew, revoke }: ContentProps) {
   if (!calendar.url)
     return (
       <>

@@ -5,12 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { dateFieldTexts } from 'shared/messages/it/date-field'
 import { fieldLabel } from './field.tsx'
-import { fieldClasses } from './field-classes.ts'
 
-type Props = Omit<
-  DateInputProps,
-  'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate' | 'locale'
-> & {
+type Replaced = 'value' | 'defaultValue' | 'onChange' | 'minDate' | 'maxDate' | 'locale'
+type Props = Omit<DateInputProps, Replaced> & {
   fieldKey?: string
   optional?: boolean
   /** Day as `YYYY-MM-DD`, or an empty text. */
@@ -36,22 +33,12 @@ export function readDay(text: string): string | null {
  * Renders a day, typed in the Italian way or chosen from the calendar. Text that is no day stays and is reported to the
  * form.
  */
-export function DateField({
-  fieldKey,
-  label,
-  optional,
-  name,
-  min,
-  max,
-  defaultValue,
-  onChange,
-  ...rest
-}: Props) {
+export function DateField(props: Props) {
+  const { fieldKey, label, optional, name, min, max, defaultValue, onChange, ...rest } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <DateInput
       key={fieldKey}
-      classNames={fieldClasses}
       label={fieldLabel(label, optional)}
       aria-required={!optional}
       locale="it"

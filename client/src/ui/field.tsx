@@ -3,16 +3,17 @@ import {
   type CheckboxProps,
   PasswordInput,
   type PasswordInputProps,
+  Stack,
+  type StackProps,
   Textarea,
   type TextareaProps,
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { uiTexts } from 'shared/messages/it/screens'
 import style from './field.module.css'
-import { fieldClasses } from './field-classes.ts'
 
 /** Returns the label, with "facoltativo" for an optional field; required fields have no mark, because most are. */
 export const fieldLabel = (label: ReactNode, optional?: boolean) =>
@@ -33,19 +34,12 @@ export type FieldProps = { fieldKey?: string; optional?: boolean }
 const isTooLong = (value: unknown, maxLength: number | undefined): boolean =>
   typeof value === 'string' && maxLength !== undefined && value.length > maxLength
 
-export function TextField({
-  fieldKey,
-  label,
-  optional,
-  maxLength,
-  error,
-  ...rest
-}: TextInputProps & FieldProps) {
+export function TextField(props: TextInputProps & FieldProps) {
+  const { fieldKey, label, optional, maxLength, error, ...rest } = props
   return (
     <TextInput
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
       key={fieldKey}
-      classNames={fieldClasses}
       label={fieldLabel(label, optional)}
       aria-required={!optional}
       {...rest}
@@ -53,25 +47,17 @@ export function TextField({
   )
 }
 
-const areaNames = { ...fieldClasses, input: `${style.input} ${style.area}` }
+type Rows = { minRows?: number; maxRows?: number }
+type AreaProps = Omit<TextareaProps, keyof Rows | 'style'> & FieldProps & Rows
 
 /** Grows with its text between `minRows` and `maxRows`, by CSS: measuring would lay the page out anew at each key. */
-export function TextAreaField({
-  fieldKey,
-  label,
-  optional,
-  minRows = 3,
-  maxRows = 14,
-  maxLength,
-  error,
-  ...rest
-}: Omit<TextareaProps, 'minRows' | 'maxRows' | 'style'> &
-  FieldProps & { minRows?: number; maxRows?: number }) {
+export function TextAreaField(props: AreaProps) {
+  const { fieldKey, label, optional, minRows = 3, maxRows = 14, maxLength, error, ...rest } = props
   return (
     <Textarea
       error={isTooLong(rest.value, maxLength) ? fieldErrorTexts.TOO_LONG : error}
       key={fieldKey}
-      classNames={areaNames}
+      classNames={{ input: style.area ?? '' }}
       rows={minRows}
       style={{ '--rows': minRows, '--most-rows': maxRows } as CSSProperties}
       label={fieldLabel(label, optional)}
@@ -85,7 +71,6 @@ export function PasswordField({ fieldKey, optional, ...rest }: PasswordInputProp
   return (
     <PasswordInput
       key={fieldKey}
-      classNames={fieldClasses}
       visibilityToggleButtonProps={{ 'aria-label': uiTexts.showPassword, tabIndex: 0 }}
       aria-required={!optional}
       // Mantine sets this on every field but this one.
@@ -100,12 +85,11 @@ const tickError = (error: ReactNode) => (error === fieldErrorTexts.REQUIRED ? ui
 
 export function CheckField({ fieldKey, error, ...rest }: CheckboxProps & FieldProps) {
   return (
-    <Checkbox
-      key={fieldKey}
-      classNames={{ label: style.checkLabel ?? '', input: style.check ?? '', error: style.error ?? '' }}
-      error={tickError(error)}
-      aria-invalid={error ? true : undefined}
-      {...rest}
-    />
+    <Checkbox key={fieldKey} error={tickError(error)} aria-invalid={error ? true : undefined} {...rest} />
   )
 }
+
+type FormProps = ComponentPropsWithRef<'form'> & Pick<StackProps, 'align' | 'gap' | 'maw' | 'mt' | 'ta' | 'w'>
+
+/** Renders a form whose fields are stacked; takes the props that `useZodForm` returns. */
+export const FormStack = (props: FormProps) => <Stack component="form" {...(props as StackProps)} />

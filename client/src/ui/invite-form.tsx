@@ -1,9 +1,7 @@
-import { Stack } from '@mantine/core'
 import { inviteColleagueInput } from 'shared/companies/companies.inputs'
 import type { CompanyRole } from 'shared/companies/hat'
 import { companyTexts as texts } from 'shared/messages/it/companies'
-import { showErrorToast } from './errors.ts'
-import { TextField } from './field.tsx'
+import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { HatFields, hatValues, withHats } from './hat-fields.tsx'
 import { showToast } from './toast-store.ts'
@@ -22,7 +20,7 @@ export function InviteForm({ companyId, invite, onClose }: Props) {
     schema: withHats(inviteColleagueInput),
     initial: { email: '', ...hatValues(['approver']) },
     extra: { companyId },
-    onFailure: error => showErrorToast(error, { text: texts.inviteFailed }),
+    failed: { text: texts.inviteFailed },
     send: async input => {
       await invite(input)
       showToast({ title: texts.invited, text: texts.invitedText(input.email) })
@@ -31,18 +29,16 @@ export function InviteForm({ companyId, invite, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          {...(onClose && { 'data-autofocus': true })}
-          {...field('email')}
-        />
-        <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
-        <FormActions busy={busy} submit={texts.sendInvitation} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={20}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="off"
+        {...(onClose && { 'data-autofocus': true })}
+        {...field('email')}
+      />
+      <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
+      <FormActions busy={busy} submit={texts.sendInvitation} onCancel={onClose} />
+    </FormStack>
   )
 }

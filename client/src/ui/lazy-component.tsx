@@ -6,11 +6,7 @@ import { showToast } from './toast-store.ts'
 
 class ChunkLoadError extends Error {}
 
-interface BoundaryProps {
-  onError: () => void
-  fallback: ReactNode
-  children: ReactNode
-}
+type BoundaryProps = { onError: () => void; fallback: ReactNode; children: ReactNode }
 
 /** Catches a chunk that failed to load, and passes every other error on. */
 class ChunkBoundary extends Component<BoundaryProps, { error?: unknown }> {

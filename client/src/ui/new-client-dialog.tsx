@@ -1,11 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { createClientInput } from 'shared/companies/clients.inputs'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import type { z } from 'shared/errors/zod'
 import { clientTexts } from 'shared/messages/it/clients'
 import { AppModal } from './app-modal.tsx'
-import { showErrorToast } from './errors.ts'
-import { TextField } from './field.tsx'
+import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { showToast } from './toast-store.ts'
 import { useZodForm } from './use-zod-form.ts'
@@ -29,7 +28,7 @@ function NewClientForm({ company = '', onClose, onCreate, onCreated, onExisting 
     schema: createClientInput,
     initial: { company, fullName: '', email: '', phone: '' },
     draft: 'new-client',
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       const created = await onCreate(input)
       clear()
@@ -40,29 +39,27 @@ function NewClientForm({ company = '', onClose, onCreate, onCreated, onExisting 
   })
   const isTaken = form.errors.email === fieldErrorTexts.CLIENT_EXISTS
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{texts.intro}</Text>
-        <TextField data-autofocus label={texts.company} autoComplete="off" {...field('company')} />
-        <TextField label={texts.fullName} autoComplete="off" {...field('fullName')} />
-        <TextField label={texts.email} type="email" autoComplete="off" {...field('email')} />
-        {isTaken && (
-          <Button
-            variant="default"
-            size="sm"
-            style={{ alignSelf: 'start' }}
-            onClick={() => {
-              onClose()
-              onExisting(form.getValues().email)
-            }}
-          >
-            {texts.existing}
-          </Button>
-        )}
-        <TextField optional label={texts.phone} type="tel" autoComplete="off" {...field('phone')} />
-        <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">{texts.intro}</Text>
+      <TextField data-autofocus label={texts.company} autoComplete="off" {...field('company')} />
+      <TextField label={texts.fullName} autoComplete="off" {...field('fullName')} />
+      <TextField label={texts.email} type="email" autoComplete="off" {...field('email')} />
+      {isTaken && (
+        <Button
+          variant="default"
+          size="sm"
+          style={{ alignSelf: 'start' }}
+          onClick={() => {
+            onClose()
+            onExisting(form.getValues().email)
+          }}
+        >
+          {texts.existing}
+        </Button>
+      )}
+      <TextField optional label={texts.phone} type="tel" autoComplete="off" {...field('phone')} />
+      <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
+    </FormStack>
   )
 }
 

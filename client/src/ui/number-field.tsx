@@ -1,7 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { type FieldProps, fieldLabel } from './field.tsx'
-import { fieldClasses } from './field-classes.ts'
 
 /** Types text into the focused input as the user would, so that it is formatted. */
 const insertText = (text: string) => document.execCommand('insertText', false, text)
@@ -27,7 +26,6 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
   return (
     <NumberInput
       key={fieldKey}
-      classNames={fieldClasses}
       decimalSeparator=","
       thousandSeparator="."
       hideControls
@@ -41,17 +39,12 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
   )
 }
 
-interface Cents {
-  defaultValue?: number | string
-  onChange?: (cents: number | '') => void
-}
+type Cents = { defaultValue?: number | string; onChange?: (cents: number | '') => void }
+
+type EuroProps = Omit<NumberInputProps, 'value' | keyof Cents> & FieldProps & Cents
 
 /** Renders an amount that is typed in euro; its form value is in integer cents, or an empty text. */
-export function EuroField({
-  defaultValue,
-  onChange,
-  ...rest
-}: Omit<NumberInputProps, 'value' | keyof Cents> & FieldProps & Cents) {
+export function EuroField({ defaultValue, onChange, ...rest }: EuroProps) {
   return (
     <NumberField
       {...(typeof defaultValue === 'number' && { defaultValue: defaultValue / 100 })}

@@ -1,8 +1,15 @@
 import type { MantineThemeComponents } from '@mantine/core'
 import { uiTexts } from 'shared/messages/it/screens'
 import fieldStyle from './field.module.css'
-import { fieldClasses } from './field-classes.ts'
 import style from './product-components.module.css'
+
+/** Class names of Mantine's fields. */
+export const fieldClasses = {
+  label: fieldStyle.label ?? '',
+  input: fieldStyle.input ?? '',
+  description: fieldStyle.description ?? '',
+  error: fieldStyle.error ?? '',
+}
 
 const field = { classNames: fieldClasses }
 

@@ -4,7 +4,6 @@ import { useNow } from './use-now.ts'
 
 type Props = {
   moment: string
-  /** Puts the time into a sentence. */
   words?: (when: string) => string
   /** Shows a moment of more than a week ago as a short date. */
   short?: boolean

@@ -1,9 +1,7 @@
-import { Stack } from '@mantine/core'
 import { renameTexts as texts } from 'shared/messages/it/project-titles'
 import { renameProjectInput } from 'shared/projects/projects.inputs'
 import { AppModal } from './app-modal.tsx'
-import { showErrorToast } from './errors.ts'
-import { TextField } from './field.tsx'
+import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
 import { showToast } from './toast-store.ts'
 import { useZodForm } from './use-zod-form.ts'
@@ -21,7 +19,7 @@ function RenameForm({ project, onRename, onClose }: Props) {
     schema: renameProjectInput,
     initial: { title: project.title },
     extra: { id: project.id },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await onRename(input)
       showToast({ title: texts.done })
@@ -29,12 +27,10 @@ function RenameForm({ project, onRename, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <TextField data-autofocus label={texts.label} autoComplete="off" {...field('title')} />
-        <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={20}>
+      <TextField data-autofocus label={texts.label} autoComplete="off" {...field('title')} />
+      <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
+    </FormStack>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { TextInputProps } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type Ref, useEffect, useRef, useState } from 'react'
@@ -5,9 +6,8 @@ import { TextField } from './field.tsx'
 
 const TYPING_MS = 250
 
-type Props = {
+type Props = Pick<TextInputProps, 'flex' | 'maw'> & {
   label: string
-  className?: string | undefined
   ref?: Ref<HTMLInputElement>
   /** The text to start with; another one replaces what is typed. */
   initial: string
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Filters a list while the user types. */
-export function SearchField({ label, className, ref, initial, onSearch }: Props) {
+export function SearchField({ label, initial, onSearch, ...rest }: Props) {
   const [text, setText] = useState(initial)
   const sent = useRef(initial)
   const follow = useDebouncedCallback((typed: string) => {
@@ -30,10 +30,9 @@ export function SearchField({ label, className, ref, initial, onSearch }: Props)
   }, [initial])
   return (
     <TextField
-      ref={ref}
+      {...rest}
       type="search"
       name="search"
-      className={className}
       aria-label={label}
       placeholder={label}
       leftSection={<IconSearch size={18} aria-hidden="true" />}

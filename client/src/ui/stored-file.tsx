@@ -9,7 +9,6 @@ import { RelativeTime } from './relative-time.tsx'
 
 type Props = {
   file: { url: string; fileName: string; fileType: string; fileSize: number; createdAt: string }
-  /** Further actions. */
   actions?: ReactNode
 }
 

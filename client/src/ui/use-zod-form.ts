@@ -6,7 +6,7 @@ import { type FieldCode, fieldErrorTexts } from 'shared/errors/codes'
 import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
 import { tooLongText } from 'shared/messages/it/errors'
 import { drafts } from './browser-storage.ts'
-import { getFieldErrors } from './errors.ts'
+import { type ErrorTexts, getFieldErrors, showErrorToast } from './errors.ts'
 
 type Values = Record<string, string | boolean | number | null>
 type Issues = Parameters<typeof fieldErrorsOf>[0]
@@ -23,8 +23,10 @@ interface Options<V extends Values, Output> {
   /** Session storage key under which the values survive closing and reloading. */
   draft?: string
   excludeFromDraft?: (keyof V & string)[]
-  /** Called when sending failed for a reason other than a field of the form. */
-  onFailure: (error: unknown) => void
+  /** Texts of the error toast when sending failed for a reason other than a field of the form. */
+  failed?: ErrorTexts
+  /** Called in place of that toast. */
+  onFailure?: (error: unknown) => void
   /** Called when validation failed, after the fields show their errors. */
   onInvalid?: (values: V) => void
   /** Parts of the input that are no fields, such as an id. */
@@ -110,7 +112,8 @@ function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial
  * values kept as a draft. Errors that the server reports for a field of the form are shown there, too.
  */
 export function useZodForm<V extends Values, Output>(options: Options<V, Output>) {
-  const { schema, initial, draft, excludeFromDraft = [], extra, onFailure, onInvalid } = options
+  const { schema, initial, draft, excludeFromDraft = [], extra, failed, onInvalid } = options
+  const { onFailure = error => showErrorToast(error, failed) } = options
   const node = useRef<HTMLFormElement>(null)
   const form = useForm<V>({
     mode: 'uncontrolled',

@@ -1,7 +1,6 @@
 import { brand } from 'shared/catalogue/brand'
 import style from './wordmark.module.css'
 
-/** Renders the logo: viewfinder and name. */
 export function Wordmark() {
   return (
     <span className={style.wordmark}>

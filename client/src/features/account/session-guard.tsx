@@ -7,7 +7,6 @@ import { refreshSession, type Session, useSession } from '../../lib/session.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import style from './session-guard.module.css'
 
-/** Fills the page while the session is checked. */
 function SessionLoader() {
   return (
     <div className="first-guard" role="status">

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { closeDifferenceInput } from 'shared/administration/administration.inputs'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
@@ -9,8 +9,7 @@ import { differenceResolutions } from 'shared/reconciliation/compare'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -23,21 +22,14 @@ import style from './administration.module.css'
 type ListName = 'paid' | 'transfers' | 'differences'
 type ItemOf<Name extends ListName> = Outputs['team']['administration'][Name]['items'][number]
 
-interface Dialog {
-  opened: boolean
-  onClose: () => void
-}
+type Dialog = { opened: boolean; onClose: () => void }
 
 const { paid, transfers, differences } = administrationTexts
 
 const refundSchema = refundPartInput.omit({ requestId: true })
 
-interface RefundProps {
-  payment: ItemOf<'paid'>
-  onClose: () => void
-}
+type RefundProps = { payment: ItemOf<'paid'>; onClose: () => void }
 
-/** Refunds an amount of a payment: all of it or a part. */
 function RefundForm({ payment, onClose }: RefundProps) {
   const { administration, projects } = trpc.useUtils().team
   const refund = trpc.team.payments.refundPart.useMutation({
@@ -52,7 +44,7 @@ function RefundForm({ payment, onClose }: RefundProps) {
     schema: refundSchema,
     initial: { amountCents: payment.refundableCents, reason: '' },
     extra: { paymentId: payment.paymentId },
-    onFailure: error => showErrorToast(error, { title: paid.failed }),
+    failed: { title: paid.failed },
     send: async input => {
       await refund.mutateAsync({ ...input, requestId: requestIdOf(input) })
       showToast({ title: paid.done })
@@ -61,16 +53,14 @@ function RefundForm({ payment, onClose }: RefundProps) {
   })
   const isByHand = payment.provider === 'bank-transfer'
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{[payment.client, payment.title].filter(Boolean).join(' · ')}</Text>
-        <p>{paid.left(euro(payment.refundableCents))}</p>
-        {isByHand && <p>{paid.byHand}</p>}
-        <EuroField data-autofocus label={paid.amount} {...field('amountCents')} />
-        <TextAreaField label={paid.reason} description={paid.reasonHint} {...field('reason')} />
-        <FormActions busy={busy} submit={isByHand ? paid.submitByHand : paid.submit} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">{[payment.client, payment.title].filter(Boolean).join(' · ')}</Text>
+      <p>{paid.left(euro(payment.refundableCents))}</p>
+      {isByHand && <p>{paid.byHand}</p>}
+      <EuroField data-autofocus label={paid.amount} {...field('amountCents')} />
+      <TextAreaField label={paid.reason} description={paid.reasonHint} {...field('reason')} />
+      <FormActions busy={busy} submit={isByHand ? paid.submitByHand : paid.submit} onCancel={onClose} />
+    </FormStack>
   )
 }
 
@@ -82,13 +72,8 @@ export const RefundDialog = ({ opened, ...props }: RefundProps & Dialog) => (
 
 const bookSchema = bookTransferInput.omit({ requestId: true })
 
-interface BookProps {
-  transfer: ItemOf<'transfers'>
-  restCents: number
-  onClose: () => void
-}
+type BookProps = { transfer: ItemOf<'transfers'>; restCents: number; onClose: () => void }
 
-/** Books an amount of a transfer: all of it or a part. */
 function BookForm({ transfer, restCents, onClose }: BookProps) {
   const { administration, projects } = trpc.useUtils().team
   const book = trpc.team.payments.bookTransfer.useMutation()
@@ -98,7 +83,7 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
     schema: bookSchema,
     initial: { amountCents: restCents, arrivedOn: today, note: '' },
     extra: { paymentId: transfer.id },
-    onFailure: error => showErrorToast(error, { title: transfers.failed }),
+    failed: { title: transfers.failed },
     send: async input => {
       await book.mutateAsync({ ...input, requestId: requestIdOf(input) })
       void administration.invalidate()
@@ -108,24 +93,22 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">
-          {[transfer.client, transfer.title].filter(Boolean).join(' · ')}
-          <br />
-          {transfers.reference} <b className={style.reference}>{transfer.transferReference}</b>
-        </Text>
-        <EuroField data-autofocus label={transfers.amount} {...field('amountCents')} />
-        <DateField
-          min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
-          max={today}
-          label={transfers.day}
-          {...field('arrivedOn')}
-        />
-        <TextField optional label={transfers.note} autoComplete="off" {...field('note')} />
-        <FormActions busy={busy} submit={transfers.submit} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">
+        {[transfer.client, transfer.title].filter(Boolean).join(' · ')}
+        <br />
+        {transfers.reference} <b className={style.reference}>{transfer.transferReference}</b>
+      </Text>
+      <EuroField data-autofocus label={transfers.amount} {...field('amountCents')} />
+      <DateField
+        min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
+        max={today}
+        label={transfers.day}
+        {...field('arrivedOn')}
+      />
+      <TextField optional label={transfers.note} autoComplete="off" {...field('note')} />
+      <FormActions busy={busy} submit={transfers.submit} onCancel={onClose} />
+    </FormStack>
   )
 }
 
@@ -155,7 +138,7 @@ function CloseForm({ difference, name, onClose }: CloseProps) {
     schema: closeDifferenceInput,
     initial: { reason: '', ...(cause && { resolution: 'refunded' }) },
     extra: { id },
-    onFailure: error => showErrorToast(error, { title: differences.failed }),
+    failed: { title: differences.failed },
     send: async input => {
       await close.mutateAsync(input)
       showToast({ title: differences.done })
@@ -163,20 +146,18 @@ function CloseForm({ difference, name, onClose }: CloseProps) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{[name, client, title].filter(Boolean).join(' · ')}</Text>
-        <p>{differences.text}</p>
-        {cause && <SelectField label={differences.resolution} data={resolutions} {...field('resolution')} />}
-        <TextAreaField
-          data-autofocus
-          label={differences.reason}
-          description={differences.reasonHint}
-          {...field('reason')}
-        />
-        <FormActions busy={busy} submit={differences.title} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">{[name, client, title].filter(Boolean).join(' · ')}</Text>
+      <p>{differences.text}</p>
+      {cause && <SelectField label={differences.resolution} data={resolutions} {...field('resolution')} />}
+      <TextAreaField
+        data-autofocus
+        label={differences.reason}
+        description={differences.reasonHint}
+        {...field('reason')}
+      />
+      <FormActions busy={busy} submit={differences.title} onCancel={onClose} />
+    </FormStack>
   )
 }
 

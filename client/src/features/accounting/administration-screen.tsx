@@ -35,10 +35,7 @@ const lists = {
   differences: DifferenceList,
 } as const
 
-interface Props {
-  search: AdministrationSearch
-  onSearch: (search: AdministrationSearch) => void
-}
+type Props = { search: AdministrationSearch; onSearch: (search: AdministrationSearch) => void }
 
 const MONTHS_OFFERED = 24
 

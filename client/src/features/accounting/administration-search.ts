@@ -28,11 +28,8 @@ export const showsOf = {
 const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
   words.some(word => word === value)
 
-export function administrationSearchFrom({
-  view,
-  show,
-  month,
-}: Record<string, unknown>): AdministrationSearch {
+export function administrationSearchFrom(address: Record<string, unknown>): AdministrationSearch {
+  const { view, show, month } = address
   const list = isOneOf(administrationViews, view) ? view : 'due'
   const shows: readonly NonNullable<AdministrationSearch['show']>[] =
     list in showsOf ? showsOf[list as 'due'] : []

@@ -1,11 +1,11 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Stack, Text } from '@mantine/core'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { differenceStates } from 'shared/reconciliation/compare'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import style from './administration.module.css'
@@ -25,31 +25,21 @@ type PaymentDifference = Outputs['team']['administration']['differences']['items
 const nameOf = ({ cause, kind }: PaymentDifference): string =>
   cause ? texts.causes[cause].name : texts.kinds[kind].name
 
-interface DifferenceProps {
-  difference: PaymentDifference
-}
+type DifferenceProps = { difference: PaymentDifference }
 
 function CloseButton({ difference }: DifferenceProps) {
   const { id, providerPayment, transferReference } = difference
-  const [opened, { open, close }] = useDisclosure()
+  const name = nameOf(difference)
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={texts.closeOf(nameOf(difference), providerPayment ?? transferReference ?? id)}
-        onClick={open}
-        onPointerEnter={CloseDifferenceDialog.preload}
-      >
-        {texts.close}
-      </Button>
-      <CloseDifferenceDialog
-        difference={difference}
-        name={nameOf(difference)}
-        opened={opened}
-        onClose={close}
-      />
-    </>
+    <DialogButton
+      variant="default"
+      size="xs"
+      aria-label={texts.closeOf(name, providerPayment ?? transferReference ?? id)}
+      onPointerEnter={CloseDifferenceDialog.preload}
+      dialog={modal => <CloseDifferenceDialog {...modal} difference={difference} name={name} />}
+    >
+      {texts.close}
+    </DialogButton>
   )
 }
 

@@ -19,9 +19,7 @@ type Lists = Outputs['team']['administration']
 type Due = Lists['due']['items'][number]
 type Refund = Lists['refunds']['items'][number]
 
-interface Props {
-  search: AdministrationSearch
-}
+type Props = { search: AdministrationSearch }
 
 /** Shows the reminder as the client reads it, without greeting and button. */
 function ReminderPreview({ due }: { due: Due }) {

@@ -1,11 +1,11 @@
-import { Badge, Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Badge } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { useHubSession } from '../../lib/hub-session.ts'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import style from './administration.module.css'
 import type { AdministrationSearch } from './administration-search.ts'
@@ -20,23 +20,19 @@ const texts = administrationTexts.paid
 type Payment = Outputs['team']['administration']['paid']['items'][number]
 
 function RefundButton({ payment }: { payment: Payment }) {
-  const [opened, { open, close }] = useDisclosure()
   const { isAccountingOnly } = useHubSession().member
   // Managers only refund.
   if (isAccountingOnly || payment.status !== 'paid' || payment.refundableCents === 0) return null
   return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
-        onClick={open}
-        onPointerEnter={RefundDialog.preload}
-      >
-        {texts.refund}
-      </Button>
-      <RefundDialog payment={payment} opened={opened} onClose={close} />
-    </>
+    <DialogButton
+      variant="default"
+      size="xs"
+      aria-label={payment.client ? texts.refundOf(payment.client) : texts.refund}
+      onPointerEnter={RefundDialog.preload}
+      dialog={modal => <RefundDialog payment={payment} {...modal} />}
+    >
+      {texts.refund}
+    </DialogButton>
   )
 }
 

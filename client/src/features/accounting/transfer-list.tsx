@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { transferFilters } from 'shared/administration/filters'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
@@ -19,28 +18,17 @@ const texts = administrationTexts.transfers
 
 type Transfer = Outputs['team']['administration']['transfers']['items'][number]
 
-interface BookProps {
-  transfer: Transfer
-  restCents: number
-}
-
-function BookButton(props: BookProps) {
-  const [opened, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={texts.bookOf(props.transfer.transferReference ?? '')}
-        onClick={open}
-        onPointerEnter={BookTransferDialog.preload}
-      >
-        {texts.book}
-      </Button>
-      <BookTransferDialog {...props} opened={opened} onClose={close} />
-    </>
-  )
-}
+const BookButton = (props: { transfer: Transfer; restCents: number }) => (
+  <DialogButton
+    variant="default"
+    size="xs"
+    aria-label={texts.bookOf(props.transfer.transferReference ?? '')}
+    onPointerEnter={BookTransferDialog.preload}
+    dialog={modal => <BookTransferDialog {...props} {...modal} />}
+  >
+    {texts.book}
+  </DialogButton>
+)
 
 function TransferRow({ transfer }: { transfer: Transfer }) {
   const { bookings, createdAt, instalment, status, totalCents, transferReference } = transfer

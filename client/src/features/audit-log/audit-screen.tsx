@@ -22,10 +22,7 @@ const areas = [
   ...auditAreas.map(value => ({ value, label: auditTexts.areas[value] })),
 ]
 
-interface Props {
-  search: AuditSearch
-  onSearch: (search: AuditSearch) => void
-}
+type Props = { search: AuditSearch; onSearch: (search: AuditSearch) => void }
 
 /** Filters by area and shows whose events are listed; `actorName` is undefined while none are loaded. */
 function AuditFilters({ search, actorName, onSearch }: Props & { actorName: string | undefined }) {
@@ -74,13 +71,8 @@ function Subject({ event: { project, member, lead } }: { event: AuditEvent }) {
   return null
 }
 
-interface RowProps {
-  event: AuditEvent
-  onActor: (actorId: string) => void
-}
-
 /** Shows an event; pressing its actor filters the log by that user. */
-function AuditEventRow({ event, onActor }: RowProps) {
+function AuditEventRow({ event, onActor }: { event: AuditEvent; onActor: (actorId: string) => void }) {
   const { createdAt, actorId, actorName, actorNameThen } = event
   const name = actorName ? auditTexts.actor(actorName, actorNameThen) : auditTexts.program
   return (

@@ -7,8 +7,8 @@ import { hatTexts, invitationTexts as texts } from 'shared/messages/it/companies
 import { applySession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { getErrorMessage } from '../../ui/errors.ts'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { Notice } from './notice.tsx'
@@ -16,10 +16,7 @@ import { useHashToken } from './use-hash-token.ts'
 
 type Invitation = Outputs['auth']['openInvitation']
 
-interface JoinProps {
-  token: string
-  onIn: () => void
-}
+type JoinProps = { token: string; onIn: () => void }
 
 /** Accepts, and applies the session that the answer carries. */
 function useAccept(onIn: () => void) {
@@ -38,25 +35,22 @@ function NewAccountForm({ token, onIn }: JoinProps) {
     schema: joinWithNewAccountInput,
     initial: { fullName: '', password: '' },
     extra: { token },
-    onFailure: error => showErrorToast(error),
     send: accept.mutateAsync,
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <Text inherit>{texts.choose}</Text>
-        <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
-        <PasswordField
-          label={authTexts.password}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.accept}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <Text inherit>{texts.choose}</Text>
+      <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
+      <PasswordField
+        label={authTexts.password}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.accept}
+      </Button>
+    </FormStack>
   )
 }
 

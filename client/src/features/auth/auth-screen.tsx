@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconBrandGoogleFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { requestPasswordResetInput, signInInput } from 'shared/accounts/accounts.inputs'
@@ -6,12 +6,12 @@ import { authTexts } from 'shared/messages/it/auth'
 import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
-import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { getErrorMessage } from '../../ui/errors.ts'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -48,7 +48,6 @@ function SignInForm({ onIn, onCode }: SignInProps) {
     initial: { email: '', password: '' },
     draft: 'access',
     excludeFromDraft: ['password'],
-    onFailure: error => showErrorToast(error),
     send: async input => {
       const answer = await unconfirmed.watch(input.email, signIn.mutateAsync(input))
       if ('secondFactor' in answer) return onCode()
@@ -63,30 +62,22 @@ function SignInForm({ onIn, onCode }: SignInProps) {
     if (document.activeElement === document.body) email.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <TextField
-          ref={email}
-          label={authTexts.email}
-          type="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
-        <button
-          type="button"
-          className={`plain-link ${style.link} ${style.forgot}`}
-          disabled={forgotten.busy}
-          onClick={() => void forgotten.ask(form.getValues().email)}
-        >
-          {authTexts.forgot}
-        </button>
-        <Button type="submit" size="large" wide busy={busy}>
-          {authTexts.signIn.submit}
-        </Button>
-        {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <TextField ref={email} label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
+      <button
+        type="button"
+        className={`plain-link ${style.link} ${style.forgot}`}
+        disabled={forgotten.busy}
+        onClick={() => void forgotten.ask(form.getValues().email)}
+      >
+        {authTexts.forgot}
+      </button>
+      <Button type="submit" size="large" wide busy={busy}>
+        {authTexts.signIn.submit}
+      </Button>
+      {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
+    </FormStack>
   )
 }
 
@@ -130,12 +121,7 @@ function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
   const isSignIn = mode === 'sign-in'
   return (
     <>
-      <Title fz="2.375rem" lh={1.12}>
-        {heads[mode].title}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {heads[mode].subtitle}
-      </Text>
+      <AccessHead title={heads[mode].title} text={heads[mode].subtitle} />
       {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm onSent={onSignedUp} />}
       <GoogleButton />
       <button

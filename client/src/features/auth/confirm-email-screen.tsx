@@ -6,10 +6,10 @@ import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { ResendForm } from './resend-confirmation.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
@@ -39,20 +39,18 @@ function ConfirmPasswordForm({ token, send }: PasswordFormProps) {
     send,
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <Notice text={problem} />
-        <PasswordField
-          label={authTexts.reset.newPassword}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.button}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <Notice text={problem} />
+      <PasswordField
+        label={authTexts.reset.newPassword}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.button}
+      </Button>
+    </FormStack>
   )
 }
 
@@ -91,17 +89,11 @@ export function ConfirmEmailScreen({ onIn }: { onIn: () => void }) {
   const isInvalid = isLinkInvalid(confirm.error)
   const problem = confirm.error && (!asksPassword || isInvalid) ? refusalText(confirm.error) : undefined
   if (appCodeOf(confirm.error) === 'TOKEN_USED') return <LinkUsed />
+  const headText = asksPassword ? texts.passwordText : texts.text
   return (
     <>
       <Notice text={isTokenMissing ? texts.missing : problem} />
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.title}
-      </Title>
-      {!isInvalid && (
-        <Text inherit mt={8} c="dimmed">
-          {asksPassword ? texts.passwordText : texts.text}
-        </Text>
-      )}
+      <AccessHead title={texts.title} text={isInvalid ? undefined : headText} />
       {isInvalid && <ResendForm />}
       {!isInvalid && asksPassword && <ConfirmPasswordForm token={token} send={confirm.mutateAsync} />}
       <Stack gap={12} mt={28}>

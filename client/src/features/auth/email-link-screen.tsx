@@ -1,16 +1,13 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { emailLinkTexts } from 'shared/messages/it/email-link'
+import { emailLinkTexts as texts } from 'shared/messages/it/email-link'
 import { refreshSession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { appCodeOf, getErrorMessage } from '../../ui/errors.ts'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
-const texts = emailLinkTexts
-
-/** Links to the profile if the user is signed in, else to sign-in. */
 function ContinueLink() {
   const isIn = useSession().state === 'signed-in'
   return (
@@ -57,28 +54,21 @@ export function EmailLinkScreen() {
   return (
     <>
       <Notice text={isTokenMissing ? texts.missing : problem} />
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.title}
-      </Title>
+      <AccessHead title={texts.title} text={isUnknown ? undefined : texts.text} />
       {isUnknown ? (
         <ContinueLink />
       ) : (
-        <>
-          <Text inherit mt={8} c="dimmed">
-            {texts.text}
-          </Text>
-          <Stack gap={12} mt={28}>
-            <Button
-              size="large"
-              wide
-              busy={open.isPending}
-              disabled={isTokenMissing}
-              onClick={() => open.mutate({ token })}
-            >
-              {texts.button}
-            </Button>
-          </Stack>
-        </>
+        <Stack gap={12} mt={28}>
+          <Button
+            size="large"
+            wide
+            busy={open.isPending}
+            disabled={isTokenMissing}
+            onClick={() => open.mutate({ token })}
+          >
+            {texts.button}
+          </Button>
+        </Stack>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { changePasswordInput } from 'shared/accounts/security.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
@@ -7,7 +7,7 @@ import { signOut } from '../../lib/sign-out.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CenteredPage } from '../../ui/centered-page.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
@@ -35,23 +35,21 @@ export default function ForcedPasswordChange() {
       <Text c="dimmed" mt={8} mb={28}>
         {texts.required}
       </Text>
-      <form {...formProps}>
-        <Stack gap={18}>
-          <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
-          <PasswordField
-            label={texts.next}
-            description={authTexts.passwordHint}
-            autoComplete="new-password"
-            {...field('next')}
-          />
-          <Button type="submit" size="lg" loading={busy}>
-            {texts.submit}
-          </Button>
-          <Button variant="subtle" onClick={() => void signOut()}>
-            {publicTexts.nav.signOut}
-          </Button>
-        </Stack>
-      </form>
+      <FormStack {...formProps} gap={18}>
+        <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
+        <PasswordField
+          label={texts.next}
+          description={authTexts.passwordHint}
+          autoComplete="new-password"
+          {...field('next')}
+        />
+        <Button type="submit" size="lg" loading={busy}>
+          {texts.submit}
+        </Button>
+        <Button variant="subtle" onClick={() => void signOut()}>
+          {publicTexts.nav.signOut}
+        </Button>
+      </FormStack>
     </CenteredPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Paper } from '@mantine/core'
+import { Paper, Text, Title } from '@mantine/core'
 
 type Props = {
   text: string | undefined
@@ -23,3 +23,19 @@ export const Notice = ({ text, isInitial = false }: Props) =>
       {text}
     </Paper>
   ) : null
+
+type HeadProps = { title: string; text?: string | undefined }
+
+/** Renders the title of an access screen, and what it asks for. */
+export const AccessHead = ({ title, text }: HeadProps) => (
+  <>
+    <Title fz="2.375rem" lh={1.12}>
+      {title}
+    </Title>
+    {text && (
+      <Text inherit mt={8} c="dimmed">
+        {text}
+      </Text>
+    )}
+  </>
+)

@@ -1,11 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { resendConfirmationInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 
 const texts = authTexts.resend
@@ -59,18 +59,15 @@ export function ResendForm() {
   const { busy, field, formProps } = useZodForm({
     schema: resendConfirmationInput,
     initial: { email: '' },
-    onFailure: error => showErrorToast(error),
     send,
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.submit}
-        </Button>
-        <SentNote to={sentTo} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.submit}
+      </Button>
+      <SentNote to={sentTo} />
+    </FormStack>
   )
 }

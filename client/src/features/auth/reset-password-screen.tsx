@@ -1,14 +1,14 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../lib/trpc.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.reset
@@ -34,25 +34,18 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Notice text={message} />
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.choose}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {texts.chooseText}
-      </Text>
-      <form {...formProps}>
-        <Stack gap={18} mt={28}>
-          <PasswordField
-            label={texts.newPassword}
-            description={authTexts.passwordHint}
-            autoComplete="new-password"
-            {...field('password')}
-          />
-          <Button type="submit" size="large" wide busy={busy} disabled={known && token === ''}>
-            {texts.submit}
-          </Button>
-        </Stack>
-      </form>
+      <AccessHead title={texts.choose} text={texts.chooseText} />
+      <FormStack {...formProps} gap={18} mt={28}>
+        <PasswordField
+          label={texts.newPassword}
+          description={authTexts.passwordHint}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Button type="submit" size="large" wide busy={busy} disabled={known && token === ''}>
+          {texts.submit}
+        </Button>
+      </FormStack>
       <Stack gap={12} mt={28}>
         <ButtonLink to="/login" variant="subtle" wide>
           {authTexts.confirm.toSignIn}

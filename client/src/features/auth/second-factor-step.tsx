@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { verifyMfaInput } from 'shared/accounts/accounts.inputs'
 import { readCode } from 'shared/accounts/second-factor'
@@ -9,8 +9,10 @@ import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
+import { FormStack } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
+import { AccessHead } from './notice.tsx'
 
 const texts = authTexts.secondFactor
 const labels = securityTexts.code
@@ -49,14 +51,12 @@ function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => input()?.focus(), [])
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.submit}
+      </Button>
+    </FormStack>
   )
 }
 
@@ -64,12 +64,7 @@ export function SecondFactorStep(props: Props) {
   const [recovery, setRecovery] = useState(false)
   return (
     <>
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.title}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {recovery ? labels.recoveryText : texts.text}
-      </Text>
+      <AccessHead title={texts.title} text={recovery ? labels.recoveryText : texts.text} />
       <CodeForm key={String(recovery)} recovery={recovery} {...props} />
       <Stack gap={12} mt={28}>
         <Button variant="outline" wide onClick={() => setRecovery(!recovery)}>

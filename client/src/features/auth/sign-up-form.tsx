@@ -5,8 +5,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
@@ -57,7 +56,6 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     initial: { fullName: '', email: '', password: '' },
     draft: 'access',
     excludeFromDraft: ['password'],
-    onFailure: error => showErrorToast(error),
     send: async input => {
       await signUp.mutateAsync(input)
       showToast(texts.ok)
@@ -72,21 +70,19 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
   }
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
-    <form {...formProps}>
-      <Stack gap={18} mt={28}>
-        <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
-        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-        <PasswordField
-          label={authTexts.password}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Consent />
-        <Button type="submit" size="large" wide busy={busy}>
-          {texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} mt={28}>
+      <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
+      <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label={authTexts.password}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Consent />
+      <Button type="submit" size="large" wide busy={busy}>
+        {texts.submit}
+      </Button>
+    </FormStack>
   )
 }

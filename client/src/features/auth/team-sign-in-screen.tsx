@@ -1,4 +1,3 @@
-import { Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { teamSignInInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
@@ -6,10 +5,10 @@ import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Notice } from './notice.tsx'
+import { AccessHead, Notice } from './notice.tsx'
 import { ResendButton, useUnconfirmed } from './resend-confirmation.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
@@ -41,22 +40,15 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
   })
   return (
     <>
-      <Title fz="2.375rem" lh={1.12}>
-        {texts.title}
-      </Title>
-      <Text inherit mt={8} c="dimmed">
-        {texts.subtitle}
-      </Text>
-      <form {...formProps}>
-        <Stack gap={18} mt={28}>
-          <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-          <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
-          <Button type="submit" size="large" wide busy={busy}>
-            {texts.submit}
-          </Button>
-          {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
-        </Stack>
-      </form>
+      <AccessHead title={texts.title} text={texts.subtitle} />
+      <FormStack {...formProps} gap={18} mt={28}>
+        <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
+        <PasswordField label={authTexts.password} autoComplete="current-password" {...field('password')} />
+        <Button type="submit" size="large" wide busy={busy}>
+          {texts.submit}
+        </Button>
+        {unconfirmed.email && <ResendButton email={unconfirmed.email} />}
+      </FormStack>
     </>
   )
 }

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { saveBillingInput } from 'shared/companies/billing.inputs'
 import { billingTexts as texts } from 'shared/messages/it/billing'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showErrorToast } from '../../ui/errors.ts'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -39,7 +38,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
     initial: valuesOf(known),
     extra: projectId ? { projectId } : {},
     draft: `billing:${projectId ?? ''}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await save.mutateAsync(input)
       await dashboard.billing.invalidate()
@@ -48,37 +47,35 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text {...note}>{texts.onlyItaly}</Text>
-        <CheckField label={texts.isBusiness} {...field('isBusiness')} />
-        <TextField label={texts.legalName} autoComplete="organization" {...field('legalName')} />
-        <div className="pair gap-18">
-          <TextField optional label={texts.vatNumber} inputMode="numeric" {...field('vatNumber')} />
-          <TextField optional label={texts.taxCode} {...field('taxCode')} />
-        </div>
-        <div className="pair gap-18">
-          <TextField optional label={texts.sdiCode} {...field('sdiCode')} />
-          <TextField optional label={texts.pec} type="email" {...field('pec')} />
-        </div>
-        <Text {...note}>{texts.numbersHint}</Text>
-        <TextField label={texts.street} autoComplete="street-address" {...field('street')} />
-        <Flex direction={{ base: 'column', xs: 'row' }} gap={18}>
-          <TextField
-            flex={1}
-            label={texts.postalCode}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            {...field('postalCode')}
-          />
-          <TextField flex={2} label={texts.city} autoComplete="address-level2" {...field('city')} />
-          <TextField flex={1} label={texts.province} autoComplete="address-level1" {...field('province')} />
-        </Flex>
-        <Button type="submit" loading={busy}>
-          {busy ? texts.saving : texts.save}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text {...note}>{texts.onlyItaly}</Text>
+      <CheckField label={texts.isBusiness} {...field('isBusiness')} />
+      <TextField label={texts.legalName} autoComplete="organization" {...field('legalName')} />
+      <div className="pair gap-18">
+        <TextField optional label={texts.vatNumber} inputMode="numeric" {...field('vatNumber')} />
+        <TextField optional label={texts.taxCode} {...field('taxCode')} />
+      </div>
+      <div className="pair gap-18">
+        <TextField optional label={texts.sdiCode} {...field('sdiCode')} />
+        <TextField optional label={texts.pec} type="email" {...field('pec')} />
+      </div>
+      <Text {...note}>{texts.numbersHint}</Text>
+      <TextField label={texts.street} autoComplete="street-address" {...field('street')} />
+      <Flex direction={{ base: 'column', xs: 'row' }} gap={18}>
+        <TextField
+          flex={1}
+          label={texts.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...field('postalCode')}
+        />
+        <TextField flex={2} label={texts.city} autoComplete="address-level2" {...field('city')} />
+        <TextField flex={1} label={texts.province} autoComplete="address-level1" {...field('province')} />
+      </Flex>
+      <Button type="submit" loading={busy}>
+        {busy ? texts.saving : texts.save}
+      </Button>
+    </FormStack>
   )
 }
 

@@ -6,14 +6,12 @@ import type { Answer, AnswerField, Proposal } from 'shared/briefing/interview/in
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { durationIt } from 'shared/formats/units'
-import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import { type Chip, chipsOf, isListField, type ListField, listOptions } from './answer-options.ts'
 import style from './interview.module.css'
-
-const texts = interviewScreenTexts
 
 interface Props {
   field: AnswerField
@@ -32,12 +30,9 @@ const isGiven = (brief: Brief, { field, value }: Answer): boolean => {
   return brief[field] === value
 }
 
-function Chips({
-  chips,
-  brief,
-  isBusy,
-  onAnswer,
-}: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'> & { chips: readonly Chip[] }) {
+type ChipsProps = Pick<Props, 'brief' | 'isBusy' | 'onAnswer'> & { chips: readonly Chip[] }
+
+function Chips({ chips, brief, isBusy, onAnswer }: ChipsProps) {
   const press = (answer: Answer) => {
     if (!isBusy && !document.querySelector('[role=dialog]')) onAnswer(answer)
   }
@@ -151,7 +146,7 @@ function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { fiel
             label={
               <>
                 <span>{label}</span>
-                {price && <span className={style.price}>{price}</span>}
+                {price && <span className={`tabular nowrap ${style.price}`}>{price}</span>}
               </>
             }
             description={meaning}

@@ -17,10 +17,7 @@ import {
 } from 'shared/messages/it/interview'
 
 /** A chip: its label and the answer that a press gives. */
-export interface Chip {
-  readonly label: string
-  readonly answer: Answer
-}
+export type Chip = { readonly label: string; readonly answer: Answer }
 
 const usualLengths = [15, 30, 60, 90, 120]
 const { leave, noHurry, twoWeeks, oneMonth, nothing } = interviewScreenTexts.chips

@@ -64,12 +64,9 @@ const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) 
   </ActionIcon>
 )
 
-function Row({
-  field,
-  conversation: { brief },
-  isClosed,
-  onEdit,
-}: Pick<Props, 'conversation' | 'isClosed' | 'onEdit'> & { field: BriefField }) {
+type RowProps = Pick<Props, 'conversation' | 'isClosed' | 'onEdit'> & { field: BriefField }
+
+function Row({ field, conversation: { brief }, isClosed, onEdit }: RowProps) {
   const text = answerOf(brief, field)
   const clarity = isSlot(field) ? clarityOf(brief, field) : text === null ? 'side' : 'filled'
   const label = panelTexts.labels[field]
@@ -87,7 +84,7 @@ function Row({
           <span className="visually-hidden">, {panelTexts.clarity[clarity].toLowerCase()}</span>
         )}
       </Title>
-      <p className={style.value}>{text ?? empty[clarity]}</p>
+      <p className={`typed ${style.value}`}>{text ?? empty[clarity]}</p>
       {!isClosed && <EditButton label={label} onClick={() => onEdit(field)} />}
     </li>
   )
@@ -162,7 +159,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
               {panelTexts.notes}
             </Title>
             {brief.notes.map(note => (
-              <p key={note} className={style.value}>
+              <p key={note} className={`typed ${style.value}`}>
                 {note}
               </p>
             ))}

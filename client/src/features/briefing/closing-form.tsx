@@ -10,12 +10,10 @@ import {
 } from 'shared/briefing/brief/brief'
 import type { Answer } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { drafts } from '../../ui/browser-storage.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { listOptions } from './answer-options.ts'
-
-const texts = interviewScreenTexts
 
 const closingFields = ['goal', 'place', 'people', 'company'] as const satisfies readonly TextField[]
 type ClosingField = (typeof closingFields)[number]

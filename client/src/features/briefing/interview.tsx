@@ -14,7 +14,7 @@ import { answerOf } from 'shared/briefing/brief/written'
 import { type Answer, type AnswerField, wordingOf } from 'shared/briefing/interview/interview'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { interviewScreenTexts, interviewTexts } from 'shared/messages/it/interview'
+import { interviewTexts, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { useToday } from '../../ui/use-now.ts'
@@ -33,8 +33,6 @@ import {
   useIsStudio,
 } from './use-conversation.ts'
 import { Proposals } from './value-proposals.tsx'
-
-const texts = interviewScreenTexts
 
 export type Editing = AnswerField | null
 
@@ -85,12 +83,12 @@ function remarkIn(text: string, question: Conversation['question']): string {
 function Remark({ projectId, conversation: { turns, question }, actions }: InterviewProps) {
   const streamed = useStreamedText(projectId)
   const last = turns.at(-1)
-  if (actions.isBusy && streamed !== '') return <p className={style.remark}>{streamed}</p>
+  if (actions.isBusy && streamed !== '') return <p className={`typed ${style.remark}`}>{streamed}</p>
   const isFirst = turns.length === 1
   if (last?.who !== 'assistant' || turns.at(-2)?.isQuestion) return null
   const remark = remarkIn(last.text, question)
   return remark === '' ? null : (
-    <Text {...(isFirst ? { size: 'sm', c: 'dimmed' } : { className: style.remark })} role="status">
+    <Text {...(isFirst ? { size: 'sm', c: 'dimmed' } : { className: `typed ${style.remark}` })} role="status">
       {remark}
     </Text>
   )
@@ -114,11 +112,9 @@ function useFocusOnQuestion(projectId: string | undefined, field: AnswerField | 
   return { panel, box, isTyped }
 }
 
-function Story({
-  projectId,
-  actions,
-  onClose,
-}: Pick<InterviewProps, 'projectId' | 'actions'> & { onClose: () => void }) {
+type StoryProps = Pick<InterviewProps, 'projectId' | 'actions'> & { onClose: () => void }
+
+function Story({ projectId, actions, onClose }: StoryProps) {
   const send = async (value: string) => {
     const isSaved = await actions.answer({ field: 'description', value })
     if (isSaved) onClose()
@@ -148,13 +144,9 @@ function Story({
   )
 }
 
-function EditAnswer({
-  projectId,
-  conversation: { brief },
-  actions,
-  editing,
-  onEdit,
-}: InterviewProps & { editing: AnswerField }) {
+type EditProps = InterviewProps & { editing: AnswerField }
+
+function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEdit }: EditProps) {
   const { ask, help } = questionTextsOf(editing)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -79,11 +79,7 @@ export function useRecapDraft(projectId: string, saved: { summary: string; updat
   }
 }
 
-interface NoticeProps {
-  newer: string
-  onTake: () => void
-  onOverwrite: () => void
-}
+type NoticeProps = { newer: string; onTake: () => void; onOverwrite: () => void }
 
 /** Shown when another tab or the interview has saved a newer recap: takes it over, or overwrites it. */
 export const EditConflictNotice = ({ newer, onTake, onOverwrite }: NoticeProps) => (

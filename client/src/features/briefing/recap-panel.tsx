@@ -17,10 +17,7 @@ const REFETCH_MS = 5000
 
 type Recap = Outputs['dashboard']['briefing']['recap']
 
-interface ReadyProps {
-  recap: Extract<Recap, { state: 'ready' }>
-  projectId: string
-}
+type ReadyProps = { recap: Extract<Recap, { state: 'ready' }>; projectId: string }
 
 /** Offers to link a recap of another project to this one. */
 function LinkNotice({ recap, projectId }: ReadyProps) {

@@ -1,10 +1,7 @@
 import { List, Text, Title } from '@mantine/core'
 import style from './briefing.module.css'
 
-interface Props {
-  title: string
-  tips: readonly { title: string; text: string }[]
-}
+type Props = { title: string; tips: readonly { title: string; text: string }[] }
 
 export const Tips = ({ title, tips }: Props) => (
   <aside>

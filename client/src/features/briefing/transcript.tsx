@@ -43,7 +43,7 @@ function TurnItem({ turn, isClosed, onEdit }: TurnProps) {
           </Button>
         )}
       </Group>
-      <p className={style.turnText}>{text}</p>
+      <p className={`typed ${style.turnText}`}>{text}</p>
     </li>
   )
 }
@@ -55,7 +55,7 @@ function TeamAnswerItem({ question, text, authorName, at }: TeamAnswer) {
         {texts.teamAnswers(authorName)}
         <time dateTime={at}> · {timeIt(at)}</time>
       </Group>
-      <div className={style.turnText}>
+      <div className={`typed ${style.turnText}`}>
         <Text component="blockquote" c="dimmed">
           «{question}»
         </Text>

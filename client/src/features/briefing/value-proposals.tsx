@@ -7,9 +7,7 @@ import { capitalized } from 'shared/formats/italian'
 import { durationIt, signedEuro } from 'shared/formats/units'
 import { summaryTexts } from 'shared/messages/it/briefing'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
-import { interviewScreenTexts, kindLabels } from 'shared/messages/it/interview'
-
-const texts = interviewScreenTexts
+import { kindLabels, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 
 function labelOf({ field, value, amountCents }: Proposal): string {
   if (field === 'kind') return `${panelTexts.labels.kind}: ${kindLabels[value as BriefKind]}`

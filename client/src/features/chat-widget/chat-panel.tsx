@@ -132,7 +132,6 @@ function SayForm({ field, onSay }: Props) {
 
 type HeadProps = { id: string; onClose: () => void }
 
-/** Notice that answers are automatic. */
 function Head({ id, onClose }: HeadProps) {
   return (
     <div className={style.head}>

@@ -10,7 +10,6 @@ const ChatPanel = lazyComponent(() => import('./chat-panel.tsx'))
 /** Pages with a floating button; the assistant's is placed above it. */
 const isRaised = (path: string) => /^\/(interviste|format)\/?$/.test(path)
 
-/** Renders the assistant's button; its panel is loaded when it is opened. */
 export function ChatWidget() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -32,7 +32,6 @@ function useComposer({ people, onSend }: Props) {
   return { node, text, setText, mentioning, over, isReady, send }
 }
 
-/** Writes a message to the team. */
 export function Composer(props: Props) {
   const { node, text, setText, mentioning, over, isReady, send } = useComposer(props)
   const submit = (event: FormEvent) => {

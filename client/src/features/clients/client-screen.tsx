@@ -1,5 +1,4 @@
 import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { dateIt, exactTimeIt, shortDateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
@@ -8,6 +7,7 @@ import { companyTexts, hatTexts } from 'shared/messages/it/companies'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -46,18 +46,6 @@ function AppointButton({ companyId, person: { id, fullName } }: PersonOf) {
     <Button variant="default" size="xs" aria-label={labels.of(fullName)} onClick={ask}>
       {labels.confirm}
     </Button>
-  )
-}
-
-function InviteButton({ companyId }: { companyId: string }) {
-  const [opened, { open, close }] = useDisclosure()
-  return (
-    <div>
-      <Button variant="default" size="sm" mt="md" onClick={open} onPointerEnter={InviteDialog.preload}>
-        {companyTexts.invite}
-      </Button>
-      <InviteDialog companyId={companyId} opened={opened} onClose={close} />
-    </div>
   )
 }
 
@@ -101,7 +89,15 @@ function People({ client: { id: companyId, people } }: { client: Client }) {
           )
         })}
       </Stack>
-      <InviteButton companyId={companyId} />
+      <DialogButton
+        variant="default"
+        size="sm"
+        mt="md"
+        onPointerEnter={InviteDialog.preload}
+        dialog={modal => <InviteDialog companyId={companyId} {...modal} />}
+      >
+        {companyTexts.invite}
+      </DialogButton>
     </SectionCard>
   )
 }

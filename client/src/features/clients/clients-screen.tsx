@@ -16,10 +16,7 @@ import style from './clients.module.css'
 
 const NewClientDialog = lazyComponent(() => import('../../ui/new-client-dialog.tsx'))
 
-interface Props {
-  search: string | undefined
-  onSearch: (search: string | undefined) => void
-}
+type Props = { search: string | undefined; onSearch: (search: string | undefined) => void }
 
 export const clientsPageOf = (search: string | undefined) => ({ ...(search && { search }), limit: 30 })
 
@@ -99,7 +96,8 @@ export function ClientsScreen(props: Props) {
     >
       <Group component="search" gap="sm">
         <SearchField
-          className={style.search}
+          flex="1 1 320px"
+          maw={480}
           label={texts.search}
           initial={search ?? ''}
           onSearch={words => onSearch(words || undefined)}

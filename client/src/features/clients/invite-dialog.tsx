@@ -3,11 +3,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { InviteForm } from '../../ui/invite-form.tsx'
 
-interface Props {
-  companyId: string
-  opened: boolean
-  onClose: () => void
-}
+type Props = { companyId: string; opened: boolean; onClose: () => void }
 
 /** Invites a person to a client's company, by a manager. Loaded when it is first opened. */
 export default function InviteDialog({ companyId, opened, onClose }: Props) {

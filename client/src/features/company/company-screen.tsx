@@ -10,6 +10,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
+import { FormStack } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { HatFields, hatValues, withHats } from '../../ui/hat-fields.tsx'
 import { InviteForm } from '../../ui/invite-form.tsx'
@@ -19,15 +20,13 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { useLeaveCompany } from './own-companies.tsx'
+import { CompanyRow, useLeaveCompany } from './own-companies.tsx'
 
 type People = Outputs['dashboard']['company']['members']
 type Member = People['members'][number]
 type Invitation = People['invitations'][number]
 
-interface OfCompany {
-  companyId: string
-}
+type OfCompany = { companyId: string }
 
 const Hats = ({ hats }: { hats: CompanyRole[] }) => (
   <Group gap={6}>
@@ -52,7 +51,7 @@ function HatsForm({ companyId, member, onClose }: OfCompany & { member: Member; 
     schema: withHats(setHatsInput),
     initial: hatValues(member.hats),
     extra: { companyId, userId: member.userId },
-    onFailure: error => showErrorToast(error, { text: texts.hatsFailed }),
+    failed: { text: texts.hatsFailed },
     send: async input => {
       await set.mutateAsync(input)
       showToast({ title: texts.hatsChanged })
@@ -60,12 +59,10 @@ function HatsForm({ companyId, member, onClose }: OfCompany & { member: Member; 
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
-        <FormActions busy={busy} submit={texts.saveHats} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={20}>
+      <HatFields field={field} error={(form.errors as Record<string, unknown>).hats as string} />
+      <FormActions busy={busy} submit={texts.saveHats} onCancel={onClose} />
+    </FormStack>
   )
 }
 
@@ -87,17 +84,7 @@ function MemberRow({ companyId, member }: OfCompany & { member: Member }) {
       { text: texts.removeFailed },
     )
   return (
-    <Group component="li" justify="space-between" gap="12px 24px" py="sm">
-      <Stack gap={4} miw={0}>
-        <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
-          {fullName}
-          {isSelf && texts.you}
-        </Text>
-        <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Text>
-        <Hats hats={hats} />
-      </Stack>
+    <CompanyRow title={[fullName, isSelf && texts.you]} detail={email} hats={<Hats hats={hats} />}>
       <Group gap="sm">
         <Button variant="default" size="sm" aria-label={texts.changeHatsLabel(fullName)} onClick={open}>
           {texts.changeHats}
@@ -115,7 +102,7 @@ function MemberRow({ companyId, member }: OfCompany & { member: Member }) {
       <AppModal opened={opened} onClose={close} title={texts.hatsTitle(fullName)}>
         <HatsForm companyId={companyId} member={member} onClose={close} />
       </AppModal>
-    </Group>
+    </CompanyRow>
   )
 }
 
@@ -143,16 +130,11 @@ function InvitationRow({ companyId, invitation }: OfCompany & { invitation: Invi
     onSettled: refresh,
   })
   return (
-    <Group component="li" justify="space-between" gap="12px 24px" py="sm">
-      <Stack gap={4} miw={0}>
-        <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Text>
-        <Text fz="sm" c="dimmed">
-          {isExpired ? texts.expired : texts.expires(dateIt(expiresAt))}
-        </Text>
-        <Hats hats={hats} />
-      </Stack>
+    <CompanyRow
+      title={email}
+      detail={isExpired ? texts.expired : texts.expires(dateIt(expiresAt))}
+      hats={<Hats hats={hats} />}
+    >
       <Group gap="sm">
         <Button
           variant="default"
@@ -174,7 +156,7 @@ function InvitationRow({ companyId, invitation }: OfCompany & { invitation: Invi
           {texts.revoke}
         </Button>
       </Group>
-    </Group>
+    </CompanyRow>
   )
 }
 
@@ -207,15 +189,7 @@ function LeftLinks({ companyId }: OfCompany) {
       <Text c="dimmed">{texts.leftLinksText}</Text>
       <ul>
         {links.map(({ id, what, maker, expiresAt, revoke }) => (
-          <Group component="li" key={id} justify="space-between" gap="12px 24px" py="sm">
-            <Stack gap={4} miw={0}>
-              <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
-                {what}
-              </Text>
-              <Text fz="sm" c="dimmed">
-                {texts.madeBy(maker, dateIt(expiresAt))}
-              </Text>
-            </Stack>
+          <CompanyRow key={id} title={what} detail={texts.madeBy(maker, dateIt(expiresAt))}>
             <Button
               variant="outline"
               color="red"
@@ -225,7 +199,7 @@ function LeftLinks({ companyId }: OfCompany) {
             >
               {texts.revokeLink}
             </Button>
-          </Group>
+          </CompanyRow>
         ))}
       </ul>
     </SectionCard>

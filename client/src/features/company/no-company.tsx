@@ -1,10 +1,8 @@
-import { Stack } from '@mantine/core'
 import { beginCompanyInput } from 'shared/companies/companies.inputs'
 import { companyTexts } from 'shared/messages/it/companies'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -18,7 +16,7 @@ export default function NoCompany() {
   const { busy, field, formProps } = useZodForm({
     schema: beginCompanyInput,
     initial: { name: '' },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await begin.mutateAsync(input)
       showToast({ title: texts.begun })
@@ -27,12 +25,10 @@ export default function NoCompany() {
   })
   return (
     <EmptyState title={texts.title} text={texts.text}>
-      <form {...formProps}>
-        <Stack gap={20} ta="start" w={320} maw="100%">
-          <TextField optional label={texts.name} autoComplete="organization" {...field('name')} />
-          <FormActions busy={busy} submit={texts.begin} />
-        </Stack>
-      </form>
+      <FormStack {...formProps} gap={20} ta="start" w={320} maw="100%">
+        <TextField optional label={texts.name} autoComplete="organization" {...field('name')} />
+        <FormActions busy={busy} submit={texts.begin} />
+      </FormStack>
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { hatTexts, namelessCompany, companyTexts as texts } from 'shared/messages/it/companies'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -23,6 +24,24 @@ export function useLeaveCompany() {
     confirm(question, () => leave.mutateAsync({ companyId }), { text: texts.leaveFailed })
 }
 
+type RowProps = { title: ReactNode; detail: string; hats?: ReactNode; children: ReactNode }
+
+/** Renders a row of a list about companies: what it is about, and its actions. */
+export const CompanyRow = ({ title, detail, hats, children }: RowProps) => (
+  <Group component="li" justify="space-between" gap="12px 24px" py="sm">
+    <Stack gap={4} miw={0}>
+      <Text fw={700} className="breaks">
+        {title}
+      </Text>
+      <Text fz="sm" c="dimmed" className="breaks">
+        {detail}
+      </Text>
+      {hats}
+    </Stack>
+    {children}
+  </Group>
+)
+
 /**
  * The user's companies with their hats. Renders nothing for the representative of a single company, who has the page of
  * its members.
@@ -36,15 +55,11 @@ export function OwnCompanies() {
     <SectionCard title={texts.own}>
       <ul>
         {companies.map(({ id, name, hats }) => (
-          <Group component="li" key={id} justify="space-between" gap="12px 24px" py="sm">
-            <Stack gap={4} miw={0}>
-              <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
-                {name ?? texts.nameless}
-              </Text>
-              <Text fz="sm" c="dimmed">
-                {hats.map(hat => hatTexts[hat].name).join(', ')}
-              </Text>
-            </Stack>
+          <CompanyRow
+            key={id}
+            title={name ?? texts.nameless}
+            detail={hats.map(hat => hatTexts[hat].name).join(', ')}
+          >
             <Button
               variant="default"
               size="sm"
@@ -53,7 +68,7 @@ export function OwnCompanies() {
             >
               {texts.leave}
             </Button>
-          </Group>
+          </CompanyRow>
         ))}
       </ul>
     </SectionCard>

@@ -5,8 +5,7 @@ import { auditReportForm } from 'shared/inbox/leads.inputs'
 import { auditReadingTexts } from 'shared/messages/it/audit-reading'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { trpc } from '../../lib/trpc.ts'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -92,7 +91,7 @@ function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; firs
     schema: auditReportForm,
     initial: formValuesOf(report),
     draft: `audit:${lead.id}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async values => {
       const { sent } = await update.mutateAsync({
         id: lead.id,
@@ -109,27 +108,25 @@ function AuditEditor({ lead, report, first }: { lead: Lead; report: Report; firs
   const sentAt = lead.completeSentAt
   return (
     <SectionCard title={texts.title}>
-      <form {...formProps}>
-        <Stack gap={18}>
-          <Text c="dimmed">{sentAt ? <RelativeTime moment={sentAt} words={texts.sent} /> : texts.intro}</Text>
-          <Text style={{ overflowWrap: 'anywhere' }}>
-            {lead.videoUrl ? <ExternalLink url={lead.videoUrl} /> : texts.noVideo}
-          </Text>
-          {first.sections.map(section => (
-            <Section key={section.code} section={section} field={field} />
-          ))}
-          <Group justify="flex-end" gap="sm">
-            {sentAt && (
-              <Button type="submit" variant="default" loading={busy} onClick={setSendAgain(true)}>
-                {texts.sendAgain}
-              </Button>
-            )}
-            <Button type="submit" loading={busy} onClick={setSendAgain(false)}>
-              {sentAt ? texts.save : texts.send}
+      <FormStack {...formProps} gap={18}>
+        <Text c="dimmed">{sentAt ? <RelativeTime moment={sentAt} words={texts.sent} /> : texts.intro}</Text>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {lead.videoUrl ? <ExternalLink url={lead.videoUrl} /> : texts.noVideo}
+        </Text>
+        {first.sections.map(section => (
+          <Section key={section.code} section={section} field={field} />
+        ))}
+        <Group justify="flex-end" gap="sm">
+          {sentAt && (
+            <Button type="submit" variant="default" loading={busy} onClick={setSendAgain(true)}>
+              {texts.sendAgain}
             </Button>
-          </Group>
-        </Stack>
-      </form>
+          )}
+          <Button type="submit" loading={busy} onClick={setSendAgain(false)}>
+            {sentAt ? texts.save : texts.send}
+          </Button>
+        </Group>
+      </FormStack>
     </SectionCard>
   )
 }

@@ -17,9 +17,7 @@ export function LeadStateBadge({ state }: { state: LeadState }) {
   return <Badge color={stateColors[state]}>{teamTexts.leads.states[state]}</Badge>
 }
 
-interface Props {
-  lead: { state: LeadState; createdAt: string; answeredAt: string | null }
-}
+type Props = { lead: { state: LeadState; createdAt: string; answeredAt: string | null } }
 
 /** Shows the time left until the promised answer; updates itself. */
 export function SlaBadge({ lead }: Props) {

@@ -33,11 +33,7 @@ const stateChoices = [
   ...leadStates.map(value => ({ value, label: texts.states[value] })),
 ]
 
-interface Props {
-  isManager: boolean
-  filters: Filters
-  onFilters: (change: FilterChange) => void
-}
+type Props = { isManager: boolean; filters: Filters; onFilters: (change: FilterChange) => void }
 
 function LeadCounts() {
   const { data } = trpc.team.leads.counts.useQuery()
@@ -65,7 +61,7 @@ function LeadFilters({ filters, onFilters, isManager }: Props) {
   return (
     <Group component="search" gap="sm">
       <SearchField
-        className={style.search}
+        flex="1 1 280px"
         label={inboxTexts.search}
         initial={filters.search ?? ''}
         onSearch={search => onFilters({ search })}

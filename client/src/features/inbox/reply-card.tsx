@@ -1,11 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { replyToLeadInput } from 'shared/inbox/leads.inputs'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
@@ -23,7 +22,7 @@ function ReplyForm({ lead: { kind, id } }: { lead: Lead }) {
     initial: { subject: visitorMails.reply.subject as string, text: '' },
     draft: `reply:${id}`,
     extra: { kind, id },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await reply.mutateAsync({ ...input, requestId: requestIdOf(input) })
       clear()
@@ -36,20 +35,18 @@ function ReplyForm({ lead: { kind, id } }: { lead: Lead }) {
     form.setFieldValue('text', [typed, texts.templates[kind]].filter(Boolean).join('\n\n'))
   }
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <TextField label={texts.subject} {...field('subject')} />
-        <TextAreaField label={texts.text} description={texts.hint} minRows={5} {...field('text')} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="subtle" onClick={addTemplate}>
-            {texts.template}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {texts.send}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <TextField label={texts.subject} {...field('subject')} />
+      <TextAreaField label={texts.text} description={texts.hint} minRows={5} {...field('text')} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="subtle" onClick={addTemplate}>
+          {texts.template}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {texts.send}
+        </Button>
+      </Group>
+    </FormStack>
   )
 }
 

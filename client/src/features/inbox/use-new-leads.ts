@@ -6,7 +6,6 @@ import { trpc } from '../../lib/trpc.ts'
 export const shownCount = (count: number): string =>
   count >= MAX_COUNTED ? `${MAX_COUNTED - 1}+` : String(count)
 
-/** Counts new requests, with a label for screen readers. */
 export function useNewLeads(enabled: boolean): { count: number; label: string } {
   const { data } = trpc.team.leads.counts.useQuery(undefined, { enabled })
   const count = data?.new ?? 0

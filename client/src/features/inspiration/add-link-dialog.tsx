@@ -1,10 +1,9 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { addReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -15,45 +14,38 @@ const initial = { videoUrl: '', videoTitle: '', note: '', atSecond: '' }
 
 type Props = { projectId: string; onClose: () => void }
 
-function useAddForm({ projectId, onClose }: Props) {
+function AddForm({ projectId, onClose }: Props) {
   const { list } = trpc.useUtils().dashboard.references
   const add = trpc.dashboard.references.add.useMutation()
-  const form = useZodForm({
+  const { busy, clear, field, formProps } = useZodForm({
     schema: addReferenceInput,
     initial,
     extra: { projectId, videoCategory: 'link' },
     draft: `inspiration:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: orderTexts.references.save }),
+    failed: { text: orderTexts.references.save },
     send: async input => {
       await add.mutateAsync(input)
-      form.clear()
+      clear()
       void list.invalidate({ projectId })
       showToast({ title: orderTexts.references.added })
       onClose()
     },
   })
-  return form
-}
-
-function AddForm(props: Props) {
-  const { busy, field, formProps } = useAddForm(props)
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text c="dimmed">{texts.addText}</Text>
-        <TextField
-          data-autofocus
-          label={texts.videoUrl}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          {...field('videoUrl')}
-        />
-        <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
-        <NoteFields field={field} />
-        <FormActions busy={busy} submit={texts.add} onCancel={props.onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text c="dimmed">{texts.addText}</Text>
+      <TextField
+        data-autofocus
+        label={texts.videoUrl}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        {...field('videoUrl')}
+      />
+      <TextField label={texts.videoTitle} autoComplete="off" {...field('videoTitle')} />
+      <NoteFields field={field} />
+      <FormActions busy={busy} submit={texts.add} onCancel={onClose} />
+    </FormStack>
   )
 }
 

@@ -9,11 +9,11 @@ import { useCan } from '../../lib/capabilities.ts'
 import { stillOfCategory } from '../../lib/category-still.ts'
 import { OverlayButton } from '../../lib/overlay-button.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { RemoveButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SceneIllustration } from '../../ui/scene-illustration.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TimecodedNote } from '../../ui/timecoded-note.tsx'
@@ -76,7 +76,6 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
   )
 }
 
-/** Renders a saved video with its remarks and a link to it. */
 function ReferenceCard(props: Props) {
   const { videoTitle, videoCategory, videoUrl, selectedAt, note, atSecond } = props.reference
   const category = isCategory(videoCategory) ? videoCategory : undefined

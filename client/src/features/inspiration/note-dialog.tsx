@@ -1,16 +1,13 @@
-import { Stack } from '@mantine/core'
 import { clockOf } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { updateReferenceInput } from 'shared/references/references.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import style from './inspiration.module.css'
 import type { Reference } from './use-references.ts'
 
 const texts = orderTexts.inspiration
@@ -34,7 +31,7 @@ export function NoteFields({ field, first }: FieldsProps) {
       />
       <TextField
         optional
-        className={style.moment ?? ''}
+        maw={320}
         label={texts.moment}
         description={texts.momentHint}
         inputMode="text"
@@ -47,16 +44,16 @@ export function NoteFields({ field, first }: FieldsProps) {
 
 type Props = { reference: Reference; onClose: () => void }
 
-function useNoteForm({ reference, onClose }: Props) {
+function NoteForm({ reference, onClose }: Props) {
   const { id, projectId, note, atSecond } = reference
   const { list } = trpc.useUtils().dashboard.references
   const update = trpc.dashboard.references.update.useMutation()
-  const form = useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: updateReferenceInput,
     initial: { note: note ?? '', atSecond: atSecond === null ? '' : clockOf(atSecond) },
     extra: { id },
     draft: `inspiration-note:${id}`,
-    onFailure: error => showErrorToast(error, { text: orderTexts.references.save }),
+    failed: { text: orderTexts.references.save },
     send: async input => {
       const saved = await update.mutateAsync(input)
       list.setData({ projectId }, (rows = []) => rows.map(row => (row.id === id ? saved : row)))
@@ -64,30 +61,17 @@ function useNoteForm({ reference, onClose }: Props) {
       onClose()
     },
   })
-  return form
-}
-
-function NoteForm(props: Props) {
-  const { busy, field, formProps } = useNoteForm(props)
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <NoteFields first field={field} />
-        <FormActions busy={busy} submit={dashboardTexts.save} onCancel={props.onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <NoteFields first field={field} />
+      <FormActions busy={busy} submit={dashboardTexts.save} onCancel={onClose} />
+    </FormStack>
   )
 }
 
-export function NoteDialog({
-  opened,
-  reference,
-  onClose,
-}: {
-  opened: boolean
-  reference: Reference | undefined
-  onClose: () => void
-}) {
+type DialogProps = { opened: boolean; reference: Reference | undefined; onClose: () => void }
+
+export function NoteDialog({ opened, reference, onClose }: DialogProps) {
   return (
     <AppModal opened={opened} onClose={onClose} title={reference ? texts.noteOf(reference.videoTitle) : ''}>
       {reference && <NoteForm key={reference.id} reference={reference} onClose={onClose} />}

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts as texts } from 'shared/messages/it/invoices'
@@ -22,9 +22,7 @@ const colors: Record<InvoiceState, string> = {
   undeliverable: 'yellow',
 }
 
-interface Props {
-  invoice: Invoice
-}
+type Props = { invoice: Invoice }
 
 function Hint({ invoice: { state, sendBy, errors } }: Props) {
   const today = useToday()
@@ -102,7 +100,7 @@ export function InvoiceRow({ invoice }: Props) {
         <div className={style.line}>
           <strong>{heading}</strong>
           <span>{texts.issuedOn(dateIt(issuedOn))}</span>
-          <Badge color={colors[state]} className={style.state}>
+          <Badge color={colors[state]} py={0}>
             {texts.states[state]}
           </Badge>
           <Hint invoice={invoice} />
@@ -132,9 +130,9 @@ export function InvoiceRow({ invoice }: Props) {
           </span>
         </div>
       </div>
-      <span className={style.sum}>
+      <Text span inherit fw={600}>
         <Money cents={totalCents} />
-      </span>
+      </Text>
       <Actions invoice={invoice} />
     </li>
   )

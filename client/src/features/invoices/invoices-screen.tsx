@@ -29,10 +29,7 @@ function yearOptions(today: string) {
   return [{ value: ALL, label: texts.allYears }, ...years.map(year => ({ value: year, label: year }))]
 }
 
-interface Props {
-  filter: InvoiceFilter
-  onFilter: (filter: InvoiceFilter) => void
-}
+type Props = { filter: InvoiceFilter; onFilter: (filter: InvoiceFilter) => void }
 
 function Filters({ filter, onFilter }: Props) {
   const today = useToday()

@@ -12,7 +12,6 @@ const texts = publicTexts.carousel
 type Moves = { onPrevious: () => void; onNext: () => void }
 type ArrowProps = Moves & { words: { previous: string; next: string } }
 
-/** Buttons for the previous and the next slide. */
 export const Arrows = ({ words, onPrevious, onNext }: ArrowProps) => (
   <>
     <button type="button" className={style.button} aria-label={words.previous} onClick={onPrevious}>

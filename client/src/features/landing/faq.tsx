@@ -8,7 +8,7 @@ import section from './section.module.css'
 /** Questions before a first order. They open without JavaScript. */
 export function Faq({ copy }: Copy<'faq'>) {
   return (
-    <section id={landingTexts.anchors.faq} className={style.band}>
+    <section id={landingTexts.anchors.faq} className="ruled">
       <div className={`${section.section} ${style.faq}`}>
         <div className={style.head}>
           <h2 className={section.title}>{copy.title}</h2>

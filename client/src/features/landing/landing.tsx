@@ -48,7 +48,6 @@ function CallToAction({ copy }: Copy<'call'>) {
   )
 }
 
-/** Renders a landing page with the given texts; the theme around it decides its look. */
 export function Landing({ copy }: { copy: LandingCopy }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import type { VideoKindCode } from 'shared/catalogue/video-kinds'
 import type { StillKind } from '../../ui/scene-illustration.tsx'
 
-/** Illustration of each kind of video. */
 export const stillOfKind: Record<VideoKindCode, StillKind> = {
   corporate: 'interview',
   explainer: 'kinetic',

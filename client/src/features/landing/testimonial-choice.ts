@@ -18,7 +18,6 @@ export async function loadTestimonials(): Promise<Testimonial[]> {
   return body.result?.data ?? []
 }
 
-/** Number of testimonials shown at first. */
 export const SHOWN = 6
 
 const LONG = 220

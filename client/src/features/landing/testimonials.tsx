@@ -53,7 +53,6 @@ function TestimonialCard({ testimonial, isSample }: { testimonial: Testimonial; 
   )
 }
 
-/** Renders a rating as stars, with a text for screen readers. */
 function Stars({ rating }: { rating: number }) {
   const stars = Array.from({ length: rating }, (_, place) => place)
   return (

@@ -3,16 +3,10 @@ import { dice } from '../../ui/stills/scene.ts'
 const STEP = 8
 const HEIGHT = 60
 
+type Props = { seed: string; bars: number; className?: string | undefined }
+
 /** Renders a decorative waveform, deterministic for a seed. */
-export function Waveform({
-  seed,
-  bars,
-  className,
-}: {
-  seed: string
-  bars: number
-  className?: string | undefined
-}) {
+export function Waveform({ seed, bars, className }: Props) {
   const roll = dice(seed)
   const path = Array.from({ length: bars }, (_, place) => {
     const swell = 0.35 + 0.65 * Math.abs(Math.sin(place / 5.3))

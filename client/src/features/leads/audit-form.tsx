@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { submitAuditInput } from 'shared/inbox/audit.inputs'
@@ -6,7 +6,7 @@ import { linkFaultOf } from 'shared/inbox/video-link'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { CheckField, FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormSuccess, PersonFields, PrivacyNote } from './lead-form-parts.tsx'
 import { useLeadForm, waitAtMost } from './use-lead-form.ts'
 
@@ -42,11 +42,14 @@ const initial = {
   marketing: false,
 }
 
-/** Succeeds once the request is saved; the second call waits briefly for the first reading. */
-function useAuditForm() {
+/**
+ * Renders the form of the free video audit; closing its success screen makes it empty again. Succeeds once the request
+ * is saved; the second call waits briefly for the first reading.
+ */
+export function AuditForm({ onDone }: { onDone: () => void }) {
   const submit = trpc.publicForms.submitAudit.useMutation()
   const process = trpc.publicForms.processAudit.useMutation()
-  return useLeadForm({
+  const { form, busy, field, formProps, sent, again } = useLeadForm({
     schema: submitAuditInput,
     initial,
     draft: 'audit',
@@ -55,11 +58,6 @@ function useAuditForm() {
       await waitAtMost(process.mutateAsync({ auditRequestId: id, processToken }))
     },
   })
-}
-
-/** Renders the form of the free video audit; closing its success screen makes it empty again. */
-export function AuditForm({ onDone }: { onDone: () => void }) {
-  const { form, busy, field, formProps, sent, again } = useAuditForm()
   const link = useVideoLinkCheck(form, field('videoUrl'))
   const close = () => {
     again()
@@ -67,31 +65,29 @@ export function AuditForm({ onDone }: { onDone: () => void }) {
   }
   if (sent) return <FormSuccess {...texts.success} onClose={close} />
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <Text inherit c="dimmed">
-          {texts.intro}
-        </Text>
-        <PersonFields field={field} />
-        <TextAreaField
-          label={texts.description}
-          placeholder={texts.descriptionPlaceholder}
-          {...field('description')}
-        />
-        <TextField
-          optional
-          label={texts.videoUrlLabel}
-          placeholder={texts.videoUrlPlaceholder}
-          description={texts.videoUrlHint}
-          inputMode="url"
-          {...link.props}
-        />
-        <CheckField label={publicTexts.form.marketing} {...field('marketing')} />
-        <PrivacyNote />
-        <Button type="submit" size="large" wide busy={busy} disabled={link.wrong}>
-          {busy ? publicTexts.form.submitting : texts.submit}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={20}>
+      <Text inherit c="dimmed">
+        {texts.intro}
+      </Text>
+      <PersonFields field={field} />
+      <TextAreaField
+        label={texts.description}
+        placeholder={texts.descriptionPlaceholder}
+        {...field('description')}
+      />
+      <TextField
+        optional
+        label={texts.videoUrlLabel}
+        placeholder={texts.videoUrlPlaceholder}
+        description={texts.videoUrlHint}
+        inputMode="url"
+        {...link.props}
+      />
+      <CheckField label={publicTexts.form.marketing} {...field('marketing')} />
+      <PrivacyNote />
+      <Button type="submit" size="large" wide busy={busy} disabled={link.wrong}>
+        {busy ? publicTexts.form.submitting : texts.submit}
+      </Button>
+    </FormStack>
   )
 }

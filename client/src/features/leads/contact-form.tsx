@@ -1,9 +1,9 @@
-import { Group, Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { contactInput } from 'shared/inbox/contact.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PrivacyNote } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
@@ -11,9 +11,9 @@ import { useLeadForm } from './use-lead-form.ts'
 const texts = publicTexts.contact
 const initial = { name: '', company: '', email: '', message: '' }
 
-function useContactForm() {
+export function ContactForm() {
   const contact = trpc.publicForms.contact.useMutation()
-  return useLeadForm({
+  const { busy, field, formProps } = useLeadForm({
     schema: contactInput,
     initial,
     draft: 'contact',
@@ -22,36 +22,30 @@ function useContactForm() {
       showToast(texts.sent)
     },
   })
-}
-
-export function ContactForm() {
-  const { busy, field, formProps } = useContactForm()
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <div className="pair gap-20">
-          <TextField label={texts.name} autoComplete="name" {...field('name')} />
-          <TextField
-            optional
-            label={publicTexts.form.company}
-            autoComplete="organization"
-            {...field('company')}
-          />
-        </div>
-        <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
-        <TextAreaField
-          minRows={5}
-          label={texts.message}
-          placeholder={texts.messagePlaceholder}
-          {...field('message')}
+    <FormStack {...formProps} gap={20}>
+      <div className="pair gap-20">
+        <TextField label={texts.name} autoComplete="name" {...field('name')} />
+        <TextField
+          optional
+          label={publicTexts.form.company}
+          autoComplete="organization"
+          {...field('company')}
         />
-        <PrivacyNote />
-        <Group>
-          <Button type="submit" size="large" busy={busy}>
-            {busy ? publicTexts.form.submitting : texts.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </div>
+      <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
+      <TextAreaField
+        minRows={5}
+        label={texts.message}
+        placeholder={texts.messagePlaceholder}
+        {...field('message')}
+      />
+      <PrivacyNote />
+      <Group>
+        <Button type="submit" size="large" busy={busy}>
+          {busy ? publicTexts.form.submitting : texts.submit}
+        </Button>
+      </Group>
+    </FormStack>
   )
 }

@@ -1,9 +1,9 @@
-import { Group, Stack } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { applyForInterviewInput } from 'shared/inbox/interview.inputs'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { PrivacyNote } from './lead-form-parts.tsx'
 import { useLeadForm } from './use-lead-form.ts'
@@ -11,9 +11,9 @@ import { useLeadForm } from './use-lead-form.ts'
 const texts = publicTexts.format
 const initial = { companyName: '', contactName: '', email: '', phone: '', location: '', motivation: '' }
 
-function useInterviewForm() {
+export function InterviewForm() {
   const apply = trpc.publicForms.applyForInterview.useMutation()
-  return useLeadForm({
+  const { busy, field, formProps } = useLeadForm({
     schema: applyForInterviewInput,
     initial,
     draft: 'interview',
@@ -22,34 +22,28 @@ function useInterviewForm() {
       showToast(texts.sent)
     },
   })
-}
-
-export function InterviewForm() {
-  const { busy, field, formProps } = useInterviewForm()
   return (
-    <form {...formProps}>
-      <Stack gap={20}>
-        <div className="pair gap-20">
-          <TextField label={texts.companyName} autoComplete="organization" {...field('companyName')} />
-          <TextField label={texts.contactName} autoComplete="name" {...field('contactName')} />
-        </div>
-        <div className="pair gap-20">
-          <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
-          <TextField optional type="tel" label={texts.phone} autoComplete="tel" {...field('phone')} />
-        </div>
-        <TextField label={texts.location} placeholder={texts.locationPlaceholder} {...field('location')} />
-        <TextAreaField
-          label={texts.motivation}
-          placeholder={texts.motivationPlaceholder}
-          {...field('motivation')}
-        />
-        <PrivacyNote />
-        <Group>
-          <Button type="submit" size="large" busy={busy}>
-            {busy ? publicTexts.form.submitting : texts.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={20}>
+      <div className="pair gap-20">
+        <TextField label={texts.companyName} autoComplete="organization" {...field('companyName')} />
+        <TextField label={texts.contactName} autoComplete="name" {...field('contactName')} />
+      </div>
+      <div className="pair gap-20">
+        <TextField label={publicTexts.form.email} type="email" autoComplete="email" {...field('email')} />
+        <TextField optional type="tel" label={texts.phone} autoComplete="tel" {...field('phone')} />
+      </div>
+      <TextField label={texts.location} placeholder={texts.locationPlaceholder} {...field('location')} />
+      <TextAreaField
+        label={texts.motivation}
+        placeholder={texts.motivationPlaceholder}
+        {...field('motivation')}
+      />
+      <PrivacyNote />
+      <Group>
+        <Button type="submit" size="large" busy={busy}>
+          {busy ? publicTexts.form.submitting : texts.submit}
+        </Button>
+      </Group>
+    </FormStack>
   )
 }

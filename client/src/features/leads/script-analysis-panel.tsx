@@ -136,7 +136,6 @@ const tones: Record<ReadabilityLevel, string> = {
   hard: 'var(--danger)',
 }
 
-/** Readability, spoken length and composition of a script. */
 function ScriptFigures({ analysis }: { analysis: ScriptAnalysis }) {
   const { figures, spoken, marks } = analysis
   const index = figures.readability ?? 0

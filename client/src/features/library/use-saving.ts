@@ -6,7 +6,6 @@ import { trpc } from '../../lib/trpc.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** Saves videos of the library to a project. */
 export type Saving =
   | { state: 'unknown' }
   | { state: 'signed-out' }

@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type LibraryItem, libraryCategories, videoLibrary } from 'shared/catalogue/video-library'
 import { libraryTexts as texts } from 'shared/messages/it/library'
 import { Button } from '../../ui/button.tsx'
-import { fieldClasses } from '../../ui/field-classes.ts'
+import { fieldClasses } from '../../ui/product-components.ts'
 import { LibraryCard } from './library-card.tsx'
 import { itemsFound, onShelf, type Shelf } from './library-search.ts'
 import { LibraryTabs, shelfName } from './library-tabs.tsx'
@@ -72,7 +72,7 @@ function Search({ text, onSearch }: SearchProps) {
       type="search"
       flex="1 1 300px"
       maw={460}
-      classNames={{ ...fieldClasses, input: `${fieldClasses.input} ${style.search}` }}
+      classNames={{ input: style.search ?? '' }}
       aria-label={texts.search}
       placeholder={texts.searchPlaceholder}
       maxLength={80}
@@ -169,7 +169,6 @@ function useRestoreScrollAndFocus(watched: LibraryItem | null) {
   return root
 }
 
-/** Renders the video library, in a modal or as a screen. */
 export function VideoLibrary({ saving }: { saving: Saving }) {
   const [watched, watch] = useState<LibraryItem | null>(null)
   const [looking, look] = useState(everything)

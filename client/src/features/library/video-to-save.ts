@@ -2,10 +2,7 @@ import { tryStorage } from '../../ui/browser-storage.ts'
 
 const NAME = 'video-to-save'
 
-interface Kept {
-  email: string
-  video: string
-}
+type Kept = { email: string; video: string }
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' &&

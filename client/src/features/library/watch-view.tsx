@@ -20,7 +20,6 @@ type Props = {
   onBack: () => void
 }
 
-/** Other items of the same category, beginning after the current one. */
 function siblingsOf(item: LibraryItem): LibraryItem[] {
   const same = videoLibrary.filter(({ category }) => category === item.category)
   const at = same.indexOf(item)

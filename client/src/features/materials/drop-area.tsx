@@ -2,11 +2,9 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { materialTexts } from 'shared/messages/it/materials'
+import { materialTexts as texts } from 'shared/messages/it/materials'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import style from './drop-area.module.css'
-
-const texts = materialTexts
 
 /** Accepts dropped or chosen files. The queue validates them one by one. */
 export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (files: File[]) => void }) {

@@ -1,17 +1,16 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
 import { materialTexts } from 'shared/messages/it/materials'
 import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { RemoveButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { folderNameOf, LinkedFolder } from '../../ui/linked-folder.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -28,7 +27,7 @@ function AddLinkForm({ projectId, onClose }: { projectId: string; onClose: () =>
     initial: { url: '', name: '' },
     extra: { projectId },
     draft: `folder:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await add.mutateAsync(input)
       clear()
@@ -38,20 +37,18 @@ function AddLinkForm({ projectId, onClose }: { projectId: string; onClose: () =>
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <TextField
-          data-autofocus
-          label={texts.url}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          {...field('url')}
-        />
-        <TextField optional label={texts.name} autoComplete="off" {...field('name')} />
-        <FormActions busy={busy} submit={texts.add} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <TextField
+        data-autofocus
+        label={texts.url}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        {...field('url')}
+      />
+      <TextField optional label={texts.name} autoComplete="off" {...field('name')} />
+      <FormActions busy={busy} submit={texts.add} onCancel={onClose} />
+    </FormStack>
   )
 }
 

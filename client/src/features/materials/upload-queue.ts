@@ -15,7 +15,6 @@ export type QueuedFile = {
   sentBytes: number
   state: QueueState
   fingerprint: string
-  /** Reason of a refused file. */
   error?: UploadRefusal | undefined
 }
 

@@ -49,7 +49,6 @@ function Actions({ file }: { file: QueuedFile }) {
   )
 }
 
-/** Renders a file that is being uploaded, or one that was refused. */
 export function UploadRow({ file }: { file: QueuedFile }) {
   const stopped = file.state === 'failed' || file.state === 'refused'
   return (

@@ -1,14 +1,11 @@
-import { materialTexts } from 'shared/messages/it/materials'
+import { materialTexts as texts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
 import { onSessionEnd } from '../../lib/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { type QueuedFile, UploadQueue } from './upload-queue.ts'
 
-const texts = materialTexts
-
 const refusals = { FILE_EMPTY: texts.emptyFile, FILE_TOO_LARGE: texts.tooLarge, FILE_TYPE: texts.badType }
 
-/** As limits are said. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / 1024 ** 2)
 
 const bad = (title: string, text: string) => showToast({ variant: 'error', title, text })

@@ -30,7 +30,6 @@ function useDropFinishedUploads(projectId: string, files: QueuedFile[]): void {
   }, [arrived, list, projectId])
 }
 
-/** Returns true if this file is in the queue. */
 const isQueued = ({ key }: Interrupted): boolean =>
   uploads.files.getState().some(file => isKeyOf(key, file.fingerprint))
 

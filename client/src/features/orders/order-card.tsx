@@ -52,7 +52,6 @@ function describeDue({ instalment, status, dueAt, isTransfer }: Amount) {
   return { title: due.balance, text: due.balanceWhen, action: due.payNow }
 }
 
-/** Renders the sum that is paid next, with a link to its payment. */
 function Due({ projectId, due }: { projectId: string; due: Amount }) {
   const { title, text, action } = describeDue(due)
   const isUrgent = due.status === 'open' && (due.instalment !== 'balance' || due.dueAt !== null)
@@ -119,7 +118,6 @@ function MissingInvoice({ reason }: { reason: NonNullable<Payment['missing']> })
   )
 }
 
-/** Renders a payment with its receipt, its invoice and credit notes. */
 function PaymentRow({ payment }: { payment: Payment }) {
   const { id, kind, totalCents, paidAt, invoices, missing } = payment
   const name = texts.kinds[kind]

@@ -38,7 +38,6 @@ function FillPatterns({ id }: { id: string }) {
 
 type Line = { label: string; pattern: FillPattern; figure: string }
 
-/** Shows the values of the bar under the pointer. */
 function ChartTooltip({ title, lines }: { title: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (

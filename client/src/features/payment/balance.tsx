@@ -9,7 +9,7 @@ import type { PaymentMethod } from 'shared/payment/bank-transfer'
 import type { PayWay } from 'shared/payment/pay-link'
 import { makeBalanceLinkInput } from 'shared/payment/payment.inputs'
 import { trpc } from '../../lib/trpc.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
@@ -22,7 +22,6 @@ import { showPaymentError, useCancel, usePaymentPolling } from './use-payment.ts
 
 const texts = paymentTexts.balance
 
-/** Creates a link with which somebody else pays the balance. */
 function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCents: number }) {
   const { makeForBalance, showLinkError, dialog } = useMakeLink()
   const requestId = useIdempotencyKey()(totalCents)
@@ -35,20 +34,18 @@ function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCe
   })
   return (
     <>
-      <form {...formProps}>
-        <Stack gap={18}>
-          <TextField
-            optional
-            type="email"
-            label={payLinkTexts.email}
-            description={payLinkTexts.emailHint}
-            {...field('email')}
-          />
-          <Button type="submit" size="lg" fullWidth loading={busy}>
-            {payLinkTexts.make}
-          </Button>
-        </Stack>
-      </form>
+      <FormStack {...formProps} gap={18}>
+        <TextField
+          optional
+          type="email"
+          label={payLinkTexts.email}
+          description={payLinkTexts.emailHint}
+          {...field('email')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {payLinkTexts.make}
+        </Button>
+      </FormStack>
       {dialog}
     </>
   )

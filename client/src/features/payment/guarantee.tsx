@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { dateIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -6,8 +6,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { requestRefundInput } from 'shared/payment/payment.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -24,7 +23,7 @@ function RefundForm({ projectId, onClose }: { projectId: string; onClose: () => 
     initial: { reason: '' },
     extra: { projectId },
     draft: `refund:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: guarantee.failed }),
+    failed: { text: guarantee.failed },
     send: async input => {
       await request.mutateAsync(input)
       void payment.invalidate()
@@ -33,17 +32,15 @@ function RefundForm({ projectId, onClose }: { projectId: string; onClose: () => 
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <Text fz="sm" c="dimmed">
-          {texts.refundText}
-        </Text>
-        <TextAreaField data-autofocus label={texts.refundReason} minRows={5} {...field('reason')} />
-        <Button type="submit" loading={busy}>
-          {guarantee.send}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <Text fz="sm" c="dimmed">
+        {texts.refundText}
+      </Text>
+      <TextAreaField data-autofocus label={texts.refundReason} minRows={5} {...field('reason')} />
+      <Button type="submit" loading={busy}>
+        {guarantee.send}
+      </Button>
+    </FormStack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { euro } from 'shared/formats/units'
 import { billingTexts } from 'shared/messages/it/billing'
@@ -8,7 +8,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { transferTexts } from 'shared/messages/it/transfer'
 import type { PayWay } from 'shared/payment/pay-link'
 import { payFormInput, payHigherFormInput } from 'shared/payment/payment.inputs'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { useMakeLink } from './pay-links.tsx'
@@ -18,7 +18,6 @@ import { type Paying, showPaymentError } from './use-payment.ts'
 
 const texts = orderTexts.payment
 
-/** Names the cards and wallets that the provider accepts. */
 const AcceptedCards = () => (
   <div>
     <Title order={3} mb="xs" ff="text" fz="0.9375rem" lh={1.4} fw={600}>
@@ -86,39 +85,37 @@ export function PayForm({ payment, projectId, paying: { pay, paying, requestId }
   const isPaying = paying || busy
   return (
     <SectionCard>
-      <form {...formProps}>
-        <Stack gap={18}>
-          <PayMethod ways={getPaymentMethods(payment)} method={method} onMethod={setMethod} />
-          {method === 'card' && <AcceptedCards />}
-          {method === 'link' && (
-            <TextField
-              optional
-              type="email"
-              label={payLinkTexts.email}
-              description={payLinkTexts.emailHint}
-              {...field('email')}
-            />
-          )}
+      <FormStack {...formProps} gap={18}>
+        <PayMethod ways={getPaymentMethods(payment)} method={method} onMethod={setMethod} />
+        {method === 'card' && <AcceptedCards />}
+        {method === 'link' && (
           <TextField
             optional
-            label={billingTexts.poNumber}
-            description={billingTexts.poNumberHint}
-            {...field('poNumber')}
+            type="email"
+            label={payLinkTexts.email}
+            description={payLinkTexts.emailHint}
+            {...field('email')}
           />
-          <CheckField label={<AcceptTerms />} {...field('acceptTerms')} />
-          <CheckField label={texts.acceptClauses} {...field('acceptClauses')} />
-          {isHigher && (
-            <CheckField
-              label={texts.acceptHigher(total, euro(payment.quoteTotalCents))}
-              {...field('acceptHigher' as 'acceptTerms')}
-            />
-          )}
-          <SimulatedNote provider={payment.provider} method={method} />
-          <Button type="submit" size="lg" fullWidth loading={isPaying}>
-            {submitLabel(method, total, isPaying)}
-          </Button>
-        </Stack>
-      </form>
+        )}
+        <TextField
+          optional
+          label={billingTexts.poNumber}
+          description={billingTexts.poNumberHint}
+          {...field('poNumber')}
+        />
+        <CheckField label={<AcceptTerms />} {...field('acceptTerms')} />
+        <CheckField label={texts.acceptClauses} {...field('acceptClauses')} />
+        {isHigher && (
+          <CheckField
+            label={texts.acceptHigher(total, euro(payment.quoteTotalCents))}
+            {...field('acceptHigher' as 'acceptTerms')}
+          />
+        )}
+        <SimulatedNote provider={payment.provider} method={method} />
+        <Button type="submit" size="lg" fullWidth loading={isPaying}>
+          {submitLabel(method, total, isPaying)}
+        </Button>
+      </FormStack>
       {link.dialog}
     </SectionCard>
   )

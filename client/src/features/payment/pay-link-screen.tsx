@@ -229,7 +229,6 @@ const actions: Partial<Record<PayLinkState, (props: LinkedProps) => ReactNode>> 
   busy: Busy,
 }
 
-/** Renders the sum of a link with its order, and the ways to pay it. */
 function LinkedPayment(props: LinkedProps) {
   const { order, state } = props
   const { maker, company } = order
@@ -257,7 +256,6 @@ const Ended = ({ reason }: { reason: keyof typeof texts.over }) => (
   <EmptyState level={1} {...texts.over[reason]} />
 )
 
-/** Renders the page while the order loads, or after it failed to. */
 const Titled = ({ children }: { children: ReactNode }) => (
   <Stack miw={0} gap={24}>
     <Title mb={8} fz="1.75rem" lh={1.15}>

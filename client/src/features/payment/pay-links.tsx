@@ -21,7 +21,6 @@ const { list: texts, made: madeTexts } = payLinkTexts
 interface NewLink {
   url: string
   expiresAt: string
-  /** Recipient's address. */
   email: string | undefined
 }
 
@@ -75,16 +74,8 @@ const stateColors: Record<ListedPayLinkState, string> = {
   expired: 'gray',
 }
 
-function factsOf({
-  maker,
-  createdAt,
-  sentTo,
-  openedAt,
-  paidAt,
-  revokedAt,
-  expiresAt,
-  state,
-}: Link): string[] {
+function factsOf(link: Link): string[] {
+  const { maker, createdAt, sentTo, openedAt, paidAt, revokedAt, expiresAt, state } = link
   const made = dateTimeIt(createdAt)
   const expiry = (state === 'expired' ? texts.expired : texts.until)(dateTimeIt(expiresAt))
   const revokedOrExpiry = revokedAt ? texts.revoked(dateTimeIt(revokedAt)) : expiry

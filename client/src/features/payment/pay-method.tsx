@@ -18,7 +18,6 @@ const names: Record<PayWay, string> = {
 
 const hints: Partial<Record<PayWay, string>> = { transfer: texts.hint, link: payLinkTexts.hint }
 
-/** Returns how a client can have a sum paid. */
 export const getPaymentMethods = ({ bank }: Pick<Payment, 'bank'>): PayWay[] =>
   bank ? ['card', 'transfer', 'link'] : ['card', 'link']
 
@@ -68,7 +67,6 @@ export const SimulatedNote = ({ provider, method }: NoteProps) =>
     </Text>
   )
 
-/** The transfer of an instalment, or of an accepted proposal. */
 export interface Transfer {
   instalment: Instalment
   reference: string

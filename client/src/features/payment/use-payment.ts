@@ -96,7 +96,6 @@ export function useCancel(projectId: string) {
 
 export type Cancelling = ReturnType<typeof useCancel>
 
-/** Cancels the payment in progress of an accepted proposal. */
 export function useCancelExtra(proposalId: string): Cancelling {
   const { dashboard } = trpc.useUtils()
   const cancel = trpc.dashboard.payment.cancelExtra.useMutation({

@@ -5,7 +5,6 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -36,7 +35,7 @@ function ProfileForm({ profile, isCompanyNamed }: { profile: Profile; isCompanyN
     schema: updateProfileInput,
     initial: valuesOf(profile),
     draft: 'profile',
-    onFailure: error => showErrorToast(error, { text: texts.update, unreachable: texts.updateAlt }),
+    failed: { text: texts.update, unreachable: texts.updateAlt },
     send: async input => {
       const saved = await update.mutateAsync(input)
       dashboard.profile.get.setData(undefined, saved)

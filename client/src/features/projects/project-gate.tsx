@@ -18,7 +18,6 @@ function useNamedInAddress(named: string | undefined, id: string | undefined): v
   }, [navigate, named, id])
 }
 
-/** Loads the active project before a screen that needs one. */
 export function ProjectGate({ named, children }: Props) {
   const { project, error, retry } = useActiveProject(named)
   useNamedInAddress(named, project?.id)

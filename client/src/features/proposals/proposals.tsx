@@ -7,7 +7,7 @@ import { declineProposalInput } from 'shared/proposals/proposals.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { PriceBreakdown } from '../../ui/price-breakdown.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -28,7 +28,7 @@ function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () 
     initial: { answer: '' },
     extra: { id: proposalId },
     draft: `decline:${proposalId}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await decline.mutateAsync(input)
       showToast({ title: texts.declined })
@@ -37,13 +37,11 @@ function DeclineForm({ proposalId, onClose }: { proposalId: string; onClose: () 
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <p>{texts.declineText}</p>
-        <TextAreaField data-autofocus optional label={texts.answer} {...field('answer')} />
-        <FormActions busy={busy} submit={texts.decline} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <p>{texts.declineText}</p>
+      <TextAreaField data-autofocus optional label={texts.answer} {...field('answer')} />
+      <FormActions busy={busy} submit={texts.decline} onCancel={onClose} />
+    </FormStack>
   )
 }
 

@@ -8,7 +8,6 @@ const texts = orderTexts.quote
 
 export type Line = Quote['lines'][number]
 
-/** Layout of a line: text on the left, amount on the right. */
 export const row = {
   className: 'ruled',
   justify: 'space-between',
@@ -18,7 +17,6 @@ export const row = {
   py: 'md',
 } as const
 
-/** Quotes the text of the brief that caused a line. */
 export function PriceReason({ line }: { line: Line }) {
   const { because, code, said } = line
   if (!because && code !== 'base') return null
@@ -38,7 +36,6 @@ export function PriceReason({ line }: { line: Line }) {
   )
 }
 
-/** Lists lines with their reason and amount. */
 export function PriceLines({ lines, order = 4 }: { lines: readonly Line[]; order?: 3 | 4 }) {
   return (
     <ul>
@@ -59,7 +56,6 @@ export function PriceLines({ lines, order = 4 }: { lines: readonly Line[]; order
   )
 }
 
-/** Sums up a group of lines. */
 export function Subtotal({ name, lines }: { name: string; lines: readonly Line[] }) {
   return (
     <Group component="p" fw={600} {...row}>

@@ -51,7 +51,6 @@ const priceOf = ({ totalCents, netCents, vatCents, ...quote }: Quote) => ({
   quoteVatCents: vatCents,
 })
 
-/** Lists the lines of the price: the base, the extras, the reductions, the total. */
 function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
   const { lines } = quote
   const others = lines.filter(line => !isExtra(line) && !isReduction(line))
@@ -94,7 +93,6 @@ function QuoteLines({ quote, projectId }: { quote: Quote; projectId: string }) {
   )
 }
 
-/** Renders the day of delivery, and what the price includes. */
 function QuoteFacts({ quote }: { quote: Quote }) {
   return (
     <SectionCard>

@@ -1,22 +1,19 @@
-import { ActionIcon, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
 import { addAssetInput } from 'shared/deliverables/deliverables.inputs'
-import { assetsDialogTexts } from 'shared/messages/it/asset-room'
+import { assetsDialogTexts as texts } from 'shared/messages/it/asset-room'
 import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { CheckField, TextField } from '../../ui/field.tsx'
+import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { AssetBadge } from './option-switcher.tsx'
-import style from './review.module.css'
 import type { ReviewAsset } from './review-model.ts'
-
-const texts = assetsDialogTexts
 
 type Props = { assets: readonly ReviewAsset[]; projectId: string }
 
@@ -43,7 +40,7 @@ function List({ assets }: Pick<Props, 'assets'>) {
   return (
     <Box component="ul" m="16px 0 24px">
       {assets.map(asset => (
-        <Group component="li" key={asset.id} className={style.row} gap={14} mih={56} py={8} wrap="nowrap">
+        <Group component="li" key={asset.id} className="ruled" gap={14} mih={56} py={8} wrap="nowrap">
           <Group component="span" gap="4px 12px" flex={1} miw={0} className="breaks">
             <Text component="b" fw={700} w="100%">
               {assetLabel(asset)}
@@ -75,7 +72,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
     schema: addAssetInput,
     initial: { kind: '9:16', name: '', isRequired: !isDone },
     extra: { projectId },
-    onFailure: error => showErrorToast(error, { text: texts.addFailed }),
+    failed: { text: texts.addFailed },
     send: async input => {
       await add.mutateAsync(input)
       showToast({ title: texts.added(assetLabel({ ...input, name: input.name ?? null })) })
@@ -83,33 +80,28 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap={16}>
-        <Title order={3} size="h4">
-          {texts.addTitle}
-        </Title>
-        <SelectField
-          label={texts.kind}
-          data={assetKinds.map(kind => ({ value: kind, label: assetKindTexts[kind] }))}
-          {...field('kind')}
-        />
-        <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
-        {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
-        <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
-          {texts.add}
-        </Button>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={16}>
+      <Title order={3} size="h4">
+        {texts.addTitle}
+      </Title>
+      <SelectField
+        label={texts.kind}
+        data={assetKinds.map(kind => ({ value: kind, label: assetKindTexts[kind] }))}
+        {...field('kind')}
+      />
+      <TextField optional label={texts.name} description={texts.nameHint} {...field('name')} />
+      {!isDone && <CheckField label={texts.isRequired} {...field('isRequired')} />}
+      <Button type="submit" loading={busy} style={{ alignSelf: 'start' }}>
+        {texts.add}
+      </Button>
+    </FormStack>
   )
 }
 
+type DialogProps = Props & { opened: boolean; onClose: () => void }
+
 /** Adds assets to a project, and removes those without a version. */
-export default function AssetsDialog({
-  opened,
-  onClose,
-  assets,
-  projectId,
-}: Props & { opened: boolean; onClose: () => void }) {
+export default function AssetsDialog({ opened, onClose, assets, projectId }: DialogProps) {
   const isDone =
     assets.length > 0 && assets.every(({ isRequired, state }) => !isRequired || state === 'approved')
   return (

@@ -19,7 +19,6 @@ type IconActionProps = Pick<ComponentPropsWithoutRef<'button'>, 'title' | 'onCli
   size?: number
 }
 
-/** Renders an icon button of a comment. */
 export const IconAction = ({ icon: Glyph, label, size = 36, ...rest }: IconActionProps) => (
   <ActionIcon size={size} title={label} aria-label={label} {...rest}>
     <Glyph size={size > 36 ? 20 : 18} aria-hidden="true" />
@@ -38,11 +37,9 @@ interface SendingFile {
   file: File
   /** From 0 to 1. */
   share: number
-  /** Reason of a failed upload. */
   failure?: string | undefined
 }
 
-/** Uploads files for a comment. */
 function useSendingFiles(projectId: string | undefined, onArrived: (file: AttachedFile) => void) {
   const [sending, setSending] = useState<SendingFile[]>([])
   const running = useRef(new Map<string, SentFile>())
@@ -113,7 +110,6 @@ type RowProps = {
   onRemove?: (() => void) | undefined
 }
 
-/** Renders a file with its size or progress and its actions. */
 export function AttachmentRow({ name, url, children, onRetry, onRemove }: RowProps) {
   return (
     <li className={style.file}>
@@ -140,11 +136,7 @@ export function AttachmentRow({ name, url, children, onRetry, onRemove }: RowPro
   )
 }
 
-/** Existing attachments of an edited comment. */
-interface ExistingFiles {
-  files: readonly CommentAttachment[]
-  onRemove: (id: string) => void
-}
+type ExistingFiles = { files: readonly CommentAttachment[]; onRemove: (id: string) => void }
 
 const noneExisting: ExistingFiles = { files: [], onRemove: () => undefined }
 

@@ -156,11 +156,7 @@ export function useSubmitComment(
 }
 
 /** An uploaded file that no comment refers to yet. */
-export interface AttachedFile {
-  uploadId: string
-  fileName: string
-  fileSize: number
-}
+export type AttachedFile = { uploadId: string; fileName: string; fileSize: number }
 
 export interface CommentDraft {
   text: string

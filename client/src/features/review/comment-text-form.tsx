@@ -30,7 +30,6 @@ type Field = {
   node: RefObject<HTMLTextAreaElement | null>
   text: string
   setText: (text: string) => void
-  /** True if only the team reads the text. */
   isInternal: boolean
   /** Called on Ctrl+Enter. */
   onSend: (event: KeyboardEvent) => void

@@ -10,7 +10,7 @@ import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { useCommentDraft } from './comment-draft.ts'
@@ -20,10 +20,7 @@ import { type ReviewVersion, runWithFeedback } from './review-model.ts'
 type Rounds = Outputs['dashboard']['deliverables']['list']['rounds']
 
 /** The version that is decided on, and the number of its file that was shown. */
-interface DecidedVersion {
-  deliverableId: string
-  fileNumber: number
-}
+type DecidedVersion = { deliverableId: string; fileNumber: number }
 
 type RequestProps = {
   seen: DecidedVersion
@@ -35,7 +32,6 @@ type RequestProps = {
   onClose: () => void
 }
 
-/** Explains what a round is before it is used. */
 function RequestChangesForm({ seen, rounds, comments, busy, onSend, onClose }: RequestProps) {
   const { draft, change, leave } = useCommentDraft(`closing:${seen.deliverableId}`)
   const [isMissing, setMissing] = useState(false)
@@ -50,27 +46,25 @@ function RequestChangesForm({ seen, rounds, comments, busy, onSend, onClose }: R
     onClose()
   }
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Stack gap={18}>
-        <p>
-          {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
-        </p>
-        <TextAreaField
-          data-autofocus
-          name="text"
-          label={texts.words}
-          optional={comments > 0}
-          maxLength={COMMENT_MAX}
-          value={draft.text}
-          error={isMissing && texts.wordsRequired}
-          onChange={event => {
-            setMissing(false)
-            change({ text: event.currentTarget.value })
-          }}
-        />
-        <FormActions busy={busy} submit={texts.requestConfirm} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
+      <p>
+        {texts.requestText(comments)} {texts.requestAfter(rounds.allowed - rounds.used - 1)}
+      </p>
+      <TextAreaField
+        data-autofocus
+        name="text"
+        label={texts.words}
+        optional={comments > 0}
+        maxLength={COMMENT_MAX}
+        value={draft.text}
+        error={isMissing && texts.wordsRequired}
+        onChange={event => {
+          setMissing(false)
+          change({ text: event.currentTarget.value })
+        }}
+      />
+      <FormActions busy={busy} submit={texts.requestConfirm} onCancel={onClose} />
+    </FormStack>
   )
 }
 

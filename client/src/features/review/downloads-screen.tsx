@@ -45,7 +45,6 @@ type Delivered = { asset: ReviewAsset; version: ReviewVersion }
 
 type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
 
-/** Downloads of all delivered files, one by one and as an archive. */
 function DeliveredList({ delivered, projectId }: DeliveredProps) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
@@ -64,7 +63,7 @@ function DeliveredList({ delivered, projectId }: DeliveredProps) {
           <Group
             component="li"
             key={version.id}
-            className={style.row}
+            className="ruled"
             justify="space-between"
             gap={16}
             py={10}
@@ -167,7 +166,6 @@ function soonText(assets: readonly ReviewAsset[], format: AssetKind): string {
   return assets.some(({ kind }) => kind === format) ? texts.soon : texts.notOrdered
 }
 
-/** Shows what will be delivered before the first version is published. */
 function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
   return (
     <>
@@ -221,11 +219,9 @@ type ReviewProps = { review: ReviewData; projectId: string }
 /** Returns true if a version waits for a decision. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
-function ClientReview({
-  review,
-  projectId,
-  fillsViewport = true,
-}: ReviewProps & { fillsViewport?: boolean }) {
+type RoomProps = ReviewProps & { fillsViewport?: boolean }
+
+function ClientReview({ review, projectId, fillsViewport = true }: RoomProps) {
   const mutations = useClientMutations()
   const isPaidInFull = useOutstandingBalance(projectId)?.isPaidInFull ?? false
   const seen = trpc.dashboard.reviewGuests.markSeen.useMutation()

@@ -63,7 +63,6 @@ export class DrawingBoard {
     else drafts.save(this.#name, { shapes, atMs })
   }
 
-  /** Restores the stored drawing of a version. */
   load(deliverableId: string): void {
     this.#name = drawingName(deliverableId)
     const { shapes = [], atMs = null } = drafts.read(this.#name) as Partial<BoardState>

@@ -72,7 +72,6 @@ function Colors({ board }: { board: DrawingBoard }) {
 
 type ToolsProps = { opened: boolean; onClose: () => void; board: DrawingBoard }
 
-/** Tools and colours below the picture while the board is open. */
 export function DrawingTools({ opened, onClose, board }: ToolsProps) {
   const { shapes, isFull } = useStore(board.store)
   if (!opened) return null
@@ -100,7 +99,6 @@ export function DrawingTools({ opened, onClose, board }: ToolsProps) {
   )
 }
 
-/** Renders the shapes of a drawing at the size of the picture. */
 function Shapes({ drawing, size }: { drawing: Drawing; size: Picture }) {
   return drawing.map((shape, at) => {
     const { path, isArea } = drawnPath(shape, size)
@@ -127,7 +125,6 @@ function pointOn(svg: SVGSVGElement, { width, height }: Picture, { clientX, clie
   return [x / width, y / height] as [number, number]
 }
 
-/** Tracks one stroke of a pointer, from press to release. */
 function useStroke(board: DrawingBoard, size: Picture) {
   const svg = useRef<SVGSVGElement>(null)
   const [hand, setHand] = useState<Stroke>()
@@ -175,7 +172,6 @@ type Props = {
   playback: Playback
   frameRate: FrameRate
   board: DrawingBoard
-  /** The chosen comment. */
   thread: ReviewThread | undefined
 }
 

@@ -5,11 +5,7 @@ const IN_STEP_SECONDS = 0.008
 /** The change of rate with which drift is caught up. */
 const CATCH_UP = 0.06
 
-interface Lead {
-  currentTime: number
-  rate: number
-  isPlaying: boolean
-}
+type Lead = { currentTime: number; rate: number; isPlaying: boolean }
 
 /** The part of `HTMLVideoElement` that is used. */
 export type Following = Pick<

@@ -134,7 +134,6 @@ export function VersionFrame({ version }: ThumbProps) {
 
 const widths: Partial<Record<AssetKind, number>> = { '16:9': 112, '9:16': 54, '1:1': 76 }
 
-/** Renders the format of an asset as a box of its proportions. */
 export function AssetShape({ kind }: { kind: AssetKind }) {
   return (
     <Center
@@ -150,7 +149,6 @@ export function AssetShape({ kind }: { kind: AssetKind }) {
 
 type PlaceholderProps = { asset: ReviewAsset; viewer: ViewerRole }
 
-/** Shown instead of the player while an asset has no version. */
 export function AssetPlaceholder({ asset, viewer }: PlaceholderProps) {
   return (
     <Group

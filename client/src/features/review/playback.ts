@@ -39,10 +39,7 @@ export const isOutside = (ms: number, { atMs, untilMs }: TimeRange, rate: FrameR
 export type PlaybackFailure = 'load' | 'picture'
 
 /** The displayed size in pixels, after the rotation that the file asks for. */
-export interface Picture {
-  width: number
-  height: number
-}
+export type Picture = { width: number; height: number }
 
 interface PlaybackState {
   /** The middle of the displayed frame. */

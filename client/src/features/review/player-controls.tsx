@@ -36,7 +36,6 @@ type JumpProps = TimecodeProps & {
   onLeave: () => void
 }
 
-/** Seeks to a typed timecode. */
 function JumpForm({ playback, timeline, onClose, onLeave }: JumpProps) {
   const hint = useId()
   const [isWrong, setWrong] = useState(false)
@@ -120,7 +119,6 @@ const SKIP_MS = 5000
 interface PlayerActions {
   playback: Playback
   theater: TheaterMode
-  /** Goes to the previous or the next comment. */
   onMark: (direction: -1 | 1) => void
   /** Focuses the composer; undefined if the viewer cannot comment. */
   onComment: (() => void) | undefined
@@ -194,12 +192,10 @@ type ButtonProps = {
   size?: number
   label: string
   onClick: () => void
-  /** For toggles. */
   isOn?: boolean
   className?: string | undefined
 }
 
-/** Renders an icon button of the player. */
 export function PlayerButton({ icon: Icon, size = 20, label, onClick, isOn, className = '' }: ButtonProps) {
   return (
     <button

@@ -94,16 +94,10 @@ async function findFrame(film: HTMLVideoElement): Promise<Blob> {
   return captureFrame(film)
 }
 
-interface Frame {
-  picture: Blob
-  atSeconds: number
-}
+type Frame = { picture: Blob; atSeconds: number }
 
 /** The frame found in a file; undefined if the browser cannot decode it. */
-interface FoundFrame {
-  file: File
-  frame: Frame | undefined
-}
+type FoundFrame = { file: File; frame: Frame | undefined }
 
 const capture = { findFrame, captureFrame }
 type Capture = keyof typeof capture
@@ -115,7 +109,6 @@ const factsOf = ({ currentTime, duration }: HTMLVideoElement) => ({
   duration: Number.isFinite(duration) ? duration : 0,
 })
 
-/** Tracks position and duration of a video, and seeks it. */
 function useFilm(onAttach: (film: HTMLVideoElement) => void) {
   const film = useRef<HTMLVideoElement>(undefined)
   const [facts, setFacts] = useState(START)
@@ -164,7 +157,6 @@ export function usePoster(file: File | undefined, frameRate: number | undefined)
     frameRate: frameRateOf(frameRate),
     file,
     found: found?.file === file ? found : undefined,
-    /** Captures the displayed frame. */
     choose: () => film.current && look(film.current, 'captureFrame'),
     /** Resolves to the poster to upload, after a pending search. */
     picture: async (): Promise<Blob | undefined> => (file ? (await pending.current)?.picture : undefined),

@@ -6,7 +6,7 @@ import { type AnswerOutcome, answerOutcomes, COMMENT_MAX, needsAnswer } from 'sh
 import type { SendingCheck } from 'shared/deliverables/sending-checks'
 import { filmTimeline, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { fileSizeIt } from 'shared/formats/units'
-import { answerFieldTexts, publishTexts } from 'shared/messages/it/publishing'
+import { answerFieldTexts as answerLabels, publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
@@ -16,10 +16,7 @@ import comments from './comments.module.css'
 import style from './release.module.css'
 import type { ReviewThread, ReviewVersion } from './review-model.ts'
 
-interface AnswerDraft {
-  outcome?: AnswerOutcome
-  reason?: string
-}
+type AnswerDraft = { outcome?: AnswerOutcome; reason?: string }
 
 type StoredAnswers = Record<string, AnswerDraft>
 
@@ -56,7 +53,6 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
   const missing = threads.filter(({ id }) => !isComplete(kept[id]))
   return {
     threads,
-    /** Number of comments without an answer. */
     missing: missing.length,
     isChecked,
     of: (id: string): AnswerDraft => kept[id] ?? {},
@@ -82,7 +78,6 @@ export function useCommentResolutions(version: ReviewVersion | undefined, given:
 
 type Answers = ReturnType<typeof useCommentResolutions>
 
-const answerLabels = answerFieldTexts
 const answerTexts = reviewTexts.answers
 
 type FieldProps = { thread: ReviewThread; timeline: VideoTimeline | null; answers: Answers }
@@ -133,7 +128,6 @@ function AnswerField({ thread, timeline, answers }: FieldProps) {
 
 type AnswerProps = { previousVersion: ReviewVersion; answers: Answers }
 
-/** Asks what became of each comment that is open on the previous version. */
 export function AnswerFields({ previousVersion, answers }: AnswerProps) {
   return (
     <section>
@@ -174,15 +168,11 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
   )
 }
 
-export interface VersionText {
-  versionName: string
-  notes: string
-}
+export type VersionText = { versionName: string; notes: string }
 
 type VersionTextProps = {
   details: VersionText
   onChange: (part: Partial<VersionText>) => void
-  /** Error of the name. */
   error: string | false | undefined
   /** Gives the first field the focus in a dialog. */
   first?: boolean
@@ -190,7 +180,6 @@ type VersionTextProps = {
 
 export const NOTES_MAX = 2000
 
-/** Name and notes of a version. */
 export function VersionTextFields({ details, onChange, error, first }: VersionTextProps) {
   return (
     <>
@@ -277,7 +266,6 @@ type Props = {
   setFile: (file: File | undefined) => void
   error: string | undefined
   share: number | undefined
-  /** Kind of the asset. */
   kind: AssetKind
   /** Needed if two are on a page. */
   id?: string

@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { sendingChecks } from 'shared/deliverables/sending-checks'
@@ -9,6 +9,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { useSession } from '../../lib/session.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
+import { FormStack } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import { PosterField, usePoster } from './poster-field.tsx'
@@ -34,7 +35,6 @@ export const publishFormId = (asset: ReviewAsset | undefined) => (asset && !asse
 type FormsProps = {
   review: TeamReviewData
   projectId: string
-  /** The displayed asset. */
   asset: ReviewAsset | undefined
   /** Id of the form that is open in a modal. */
   openId: string | undefined
@@ -60,10 +60,7 @@ export function PublishForms({ review, projectId, asset: displayed, openId, onCl
   })
 }
 
-interface FormErrors {
-  file?: string | undefined
-  versionName?: string | undefined
-}
+type FormErrors = { file?: string | undefined; versionName?: string | undefined }
 
 function findErrors(file: File | undefined, versionName: string, asset: ReviewAsset | undefined): FormErrors {
   const missing = asset && !isFormat(asset.kind) ? publishTexts.missing : publishTexts.fileMissing
@@ -173,40 +170,38 @@ type FieldsProps = Props & { form: ReturnType<typeof usePublishForm>; isInline: 
 function Fields({ form, review, asset, isInline }: FieldsProps) {
   const { file, poster, isManager, share, wrong, answers, previousVersion, checks } = form
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Stack gap={18} maw={640}>
-        <Text c="dimmed">
-          {isManager ? publishTexts.publishText : publishTexts.saveText}{' '}
-          {isInline && review.assets.length > 1 && publishTexts.other}
-        </Text>
-        <PublishFile
-          file={file}
-          setFile={form.setFile}
-          error={wrong.file}
-          share={share}
-          kind={asset?.kind ?? '16:9'}
-          {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
-        />
-        {poster.file && <PosterField poster={poster} comesLater={review.makesPreviews} />}
-        <VersionTextFields details={form.details} onChange={form.change} error={wrong.versionName} />
-        {isManager && previousVersion && answers.threads.length > 0 && (file || answers.isChecked) && (
-          <AnswerFields previousVersion={previousVersion} answers={answers} />
-        )}
-        {isManager && checks && <SendingChecklist checks={checks} />}
-        {share !== undefined && <UploadProgress share={share} onStop={form.stop} />}
-        <Group gap={12}>
-          <Button type="submit" loading={share !== undefined}>
-            {isManager ? texts.submit : texts.save}
+    <FormStack onSubmit={form.submit} noValidate gap={18} maw={640}>
+      <Text c="dimmed">
+        {isManager ? publishTexts.publishText : publishTexts.saveText}{' '}
+        {isInline && review.assets.length > 1 && publishTexts.other}
+      </Text>
+      <PublishFile
+        file={file}
+        setFile={form.setFile}
+        error={wrong.file}
+        share={share}
+        kind={asset?.kind ?? '16:9'}
+        {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
+      />
+      {poster.file && <PosterField poster={poster} comesLater={review.makesPreviews} />}
+      <VersionTextFields details={form.details} onChange={form.change} error={wrong.versionName} />
+      {isManager && previousVersion && answers.threads.length > 0 && (file || answers.isChecked) && (
+        <AnswerFields previousVersion={previousVersion} answers={answers} />
+      )}
+      {isManager && checks && <SendingChecklist checks={checks} />}
+      {share !== undefined && <UploadProgress share={share} onStop={form.stop} />}
+      <Group gap={12}>
+        <Button type="submit" loading={share !== undefined}>
+          {isManager ? texts.submit : texts.save}
+        </Button>
+        {isManager && (
+          <Button variant="default" disabled={share !== undefined} onClick={form.save}>
+            {texts.save}
           </Button>
-          {isManager && (
-            <Button variant="default" disabled={share !== undefined} onClick={form.save}>
-              {texts.save}
-            </Button>
-          )}
-        </Group>
-        {isManager && <Text c="dimmed">{texts.saveHint}</Text>}
-      </Stack>
-    </form>
+        )}
+      </Group>
+      {isManager && <Text c="dimmed">{texts.saveHint}</Text>}
+    </FormStack>
   )
 }
 

@@ -8,6 +8,7 @@ import { stageTexts as texts } from 'shared/messages/it/stage-room'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
+import { FormStack } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -35,7 +36,6 @@ function useRelease() {
 
 type DialogProps = { onClose: () => void; version: TeamVersion; review: TeamReviewData }
 
-/** Asks for the corrected file and explains what follows. */
 function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { projectId: string }) {
   const { client, team } = trpc.useUtils()
   const asset = review.assets.find(({ id }) => id === version.assetId)
@@ -60,31 +60,28 @@ function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { pr
     onClose()
   }
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Stack gap={18}>
-        <p>
-          {replace.text} {version.state !== 'saved' && replace.textSent}
-        </p>
-        <PublishFile
-          id="replacing-file"
-          file={file}
-          setFile={chosen => {
-            setFile(chosen)
-            setError(undefined)
-          }}
-          error={error}
-          share={share}
-          kind={asset?.kind ?? '16:9'}
-        />
-        {share !== undefined && <UploadProgress share={share} onStop={stop} />}
-        <FormActions busy={share !== undefined} submit={replace.confirm} onCancel={onClose} />
-        {warning}
-      </Stack>
-    </form>
+    <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
+      <p>
+        {replace.text} {version.state !== 'saved' && replace.textSent}
+      </p>
+      <PublishFile
+        id="replacing-file"
+        file={file}
+        setFile={chosen => {
+          setFile(chosen)
+          setError(undefined)
+        }}
+        error={error}
+        share={share}
+        kind={asset?.kind ?? '16:9'}
+      />
+      {share !== undefined && <UploadProgress share={share} onStop={stop} />}
+      <FormActions busy={share !== undefined} submit={replace.confirm} onCancel={onClose} />
+      {warning}
+    </FormStack>
   )
 }
 
-/** Sends a version to the client, with its name, notes, answers and checks. */
 function SendForm({ onClose, version, review }: DialogProps) {
   const asset = review.assets.find(({ id }) => id === version.assetId)
   const released = versionsIn(review, asset).filter(({ state }) => state !== 'saved')
@@ -125,27 +122,25 @@ function SendForm({ onClose, version, review }: DialogProps) {
     onClose()
   }
   return (
-    <form onSubmit={event => void submit(event)} noValidate>
-      <Stack gap={18}>
-        <p>{texts.sendText}</p>
-        <VersionTextFields
-          first
-          details={details}
-          onChange={(part: Partial<VersionText>) => setDetails({ ...details, ...part })}
-          error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
-        />
-        <SendingChecklist checks={checks} />
-        {previousVersion && answers.threads.length > 0 && (
-          <AnswerFields previousVersion={previousVersion} answers={answers} />
-        )}
-        {isBack && answers.isChecked && (
-          <Text c="red" role="alert">
-            {texts.keptBack}
-          </Text>
-        )}
-        <FormActions busy={busy} submit={texts.send} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack onSubmit={event => void submit(event)} noValidate gap={18}>
+      <p>{texts.sendText}</p>
+      <VersionTextFields
+        first
+        details={details}
+        onChange={(part: Partial<VersionText>) => setDetails({ ...details, ...part })}
+        error={details.versionName.trim() === '' && fieldErrorTexts.REQUIRED}
+      />
+      <SendingChecklist checks={checks} />
+      {previousVersion && answers.threads.length > 0 && (
+        <AnswerFields previousVersion={previousVersion} answers={answers} />
+      )}
+      {isBack && answers.isChecked && (
+        <Text c="red" role="alert">
+          {texts.keptBack}
+        </Text>
+      )}
+      <FormActions busy={busy} submit={texts.send} onCancel={onClose} />
+    </FormStack>
   )
 }
 

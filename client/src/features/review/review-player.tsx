@@ -62,7 +62,6 @@ function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback
   return wanted
 }
 
-/** Lists the keyboard shortcuts of the player. */
 function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
   return (
     <AppModal {...props} size="lg" title={playerKeyTexts.title}>
@@ -112,7 +111,6 @@ type VideoProps = {
   playback: Playback
   named?: boolean
   follows?: boolean
-  /** Overlays of the picture. */
   children?: ReactNode
 }
 
@@ -139,7 +137,6 @@ function VersionVideo({ version, playback, named = false, follows = false, child
   )
 }
 
-/** Returns the nearest comment before or after a time. */
 function nextComment({ comments }: ReviewVersion, ms: number, direction: -1 | 1) {
   const inOrder = comments.toSorted((a, b) => a.atMs - b.atMs)
   return direction > 0

@@ -20,7 +20,6 @@ export function useReviewState(
   const timeline = filmTimeline(version)
   const playback = usePlayback(timeline.frameRate)
   const drawing = useDrawing(playback)
-  /** Seeks the film to a comment. */
   const chooseThread = (thread: ReviewThread) => {
     setThreadId(thread.id)
     playback.goTo(thread)

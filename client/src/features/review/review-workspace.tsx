@@ -1,10 +1,11 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts as texts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/review-player'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -84,12 +85,10 @@ function CompareBar({ versions, version, reviewState }: CompareProps) {
 /** The stylesheets of the review use the same width. */
 const STACKED_LAYOUT = '(max-width: 1080px)'
 
-/** Returns true if player and comments are stacked. */
 const useIsStackedLayout = () => useMediaQuery(STACKED_LAYOUT, undefined, { getInitialValueInEffect: false })
 
 type WorkspaceProps = {
   versions: ReviewVersion[]
-  /** Returns true if the file of a version can be downloaded. */
   canDownload: (version: ReviewVersion) => boolean
   /** Called with the version id whenever another version is shown. */
   onVersionViewed?: (deliverableId: string) => void
@@ -99,7 +98,6 @@ type WorkspaceProps = {
 type ChosenProps = WorkspaceProps & { version: ReviewVersion; viewer: ViewerRole; theater: TheaterMode }
 type ColumnProps = ChosenProps & { reviewState: ReviewState }
 
-/** Renders the player or file preview, with the facts of the version. */
 function PlayerColumn({ versions, version, canDownload, approvalPanel, reviewState }: ColumnProps) {
   const isStacked = useIsStackedLayout()
   return (
@@ -118,7 +116,6 @@ function PlayerColumn({ versions, version, canDownload, approvalPanel, reviewSta
   )
 }
 
-/** Renders the approval panel, the comments and the composer. */
 function CommentsColumn({ versions, version, approvalPanel, theater, reviewState }: ColumnProps) {
   const [newest, previousVersion] = versions.filter(({ state }) => state !== 'saved')
   const isStacked = useIsStackedLayout()
@@ -168,19 +165,21 @@ type DecisionProps = { approvalPanel: ApprovalPanel; version: ReviewVersion }
 
 /** Opens the approval panel in a modal, where it would push the comments out of sight. */
 function DecisionButton({ approvalPanel, version }: DecisionProps) {
-  const [opened, { open, close }] = useDisclosure()
   return (
-    <>
-      <Button className={workspace.decide} aria-haspopup="dialog" onClick={open}>
-        {approvalPanel.label}
-      </Button>
-      <AppModal opened={opened} onClose={close} title={approvalPanel.title}>
-        <div className={workspace.approvalDialog}>
-          {approvalPanel.of(version)}
-          {approvalPanel.ofFile?.(version)}
-        </div>
-      </AppModal>
-    </>
+    <DialogButton
+      className={workspace.decide}
+      aria-haspopup="dialog"
+      dialog={modal => (
+        <AppModal {...modal} title={approvalPanel.title}>
+          <div className={workspace.approvalDialog}>
+            {approvalPanel.of(version)}
+            {approvalPanel.ofFile?.(version)}
+          </div>
+        </AppModal>
+      )}
+    >
+      {approvalPanel.label}
+    </DialogButton>
   )
 }
 
@@ -206,7 +205,6 @@ type Props = WorkspaceProps &
     /** Undefined for guests, who cannot attach files or mention people. */
     projectId?: string
     mutations: CommentMutations
-    /** True if it fills the viewport's height. */
     fillsViewport?: boolean
   }
 

@@ -36,7 +36,6 @@ function Waveform({ url, durationMs }: { url: string; durationMs: number }) {
   )
 }
 
-/** The position of a pointer on the seek bar. */
 interface PointerTime {
   ms: number
   /** From 0 to 1. */
@@ -114,7 +113,6 @@ function Mark({ comment, placeOf }: { comment: ReviewThread; placeOf: PositionOf
   )
 }
 
-/** Renders the in and out points, and the range between them. */
 function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf }) {
   const points = usePlaybackPart(playback, state => state.points)
   const range = rangeBetween(points)
@@ -137,7 +135,6 @@ function Points({ playback, placeOf }: { playback: Playback; placeOf: PositionOf
 
 type Props = { version: ReviewVersion; playback: Playback; timeline: VideoTimeline }
 
-/** Seek bar with waveform, comments and range. */
 export function SeekBar({ version, playback, timeline }: Props) {
   const ms = usePlaybackPart(playback, state => state.ms)
   const durationMs = usePlaybackPart(playback, state => state.durationMs)

@@ -1,5 +1,4 @@
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { IconArrowLeft, IconFolders } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { type ExportFormat, exportFormats } from 'shared/deliverables/comments-export'
@@ -13,6 +12,7 @@ import { timecodeTexts as timecodes } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { exportTexts, mediaTexts } from 'shared/messages/it/team-review'
 import { trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -39,23 +39,16 @@ import workspace from './workspace.module.css'
 
 const AssetsDialog = lazyComponent(() => import('./assets-dialog.tsx'))
 
-/** Opens the assets' dialog. */
-function AssetsButton(props: { assets: readonly ReviewAsset[]; projectId: string }) {
-  const [opened, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconFolders size={20} aria-hidden="true" />}
-        onClick={open}
-        onPointerEnter={AssetsDialog.preload}
-      >
-        <span data-label>{reviewTexts.hub.assets}</span>
-      </Button>
-      <AssetsDialog {...props} opened={opened} onClose={close} />
-    </>
-  )
-}
+const AssetsButton = (props: { assets: readonly ReviewAsset[]; projectId: string }) => (
+  <DialogButton
+    variant="default"
+    leftSection={<IconFolders size={20} aria-hidden="true" />}
+    onPointerEnter={AssetsDialog.preload}
+    dialog={modal => <AssetsDialog {...props} {...modal} />}
+  >
+    <span data-label>{reviewTexts.hub.assets}</span>
+  </DialogButton>
+)
 
 /** Shows the start timecode of a version, which the team can correct. */
 function TimecodeForm({ version }: { version: ReviewVersion }) {
@@ -87,7 +80,6 @@ function TimecodeForm({ version }: { version: ReviewVersion }) {
   )
 }
 
-/** Corrects the start timecode of a version. */
 function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose: () => void }) {
   const timeline = filmTimeline(version)
   const [start, setStart] = useState(timecodeOfFilmFrame(0, timeline))
@@ -213,7 +205,6 @@ function FailedMedia({ id, media }: MediaProps) {
   )
 }
 
-/** State of a version's preview and the findings in its film. */
 function MediaReport({ id, media }: MediaProps) {
   const { state, percent, findings, loudness } = media
   const isWorking = state === 'waiting' || state === 'running'
@@ -267,7 +258,6 @@ function useTeamMutations() {
 
 type VersionProps = { version: TeamVersion }
 
-/** Preview state, start timecode and comment export of a version's file. */
 function VersionFileCard({ version }: VersionProps) {
   const { id, media, isFilm } = version
   if (!media && !isFilm) return null
@@ -340,7 +330,6 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
   )
 }
 
-/** Renders the team's review screen. */
 export function TeamReviewScreen({ projectId }: { projectId: string }) {
   const query = trpc.team.deliverables.list.useQuery({ projectId })
   const project = trpc.team.projects.get.useQuery({ id: projectId })

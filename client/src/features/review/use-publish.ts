@@ -41,11 +41,7 @@ function uploadVersion(file: File, projectId: string, onProgress: (share: number
   return sendUpload(order, sentBytes => onProgress(size > 0 ? sentBytes / size : 0))
 }
 
-interface VideoFigures {
-  resolution?: string
-  durationSeconds?: number
-  frameRate?: number
-}
+type VideoFigures = { resolution?: string; durationSeconds?: number; frameRate?: number }
 
 const MAX_WAIT_MS = 5000
 /** Number of packets that are read to find the frame rate. */

@@ -38,7 +38,6 @@ type CertificateProps = {
   label?: string
 }
 
-/** Downloads the certificate of an approval. */
 export const CertificateLink = ({ version, label }: CertificateProps) => (
   <Text c="dimmed">
     <a
@@ -64,7 +63,6 @@ const VersionText = ({ title, text }: { title: string; text: string }) => (
 
 type Props = { version: ReviewVersion; canDownload: boolean }
 
-/** Technical data, author and notes of a version. */
 export function VersionFacts({ version, canDownload }: Props) {
   const { viewer } = useReview()
   return (

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { assetRoomTexts, versionsCardTexts } from 'shared/messages/it/asset-room'
+import { assetRoomTexts, versionsCardTexts as texts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
@@ -10,7 +10,6 @@ import { SectionCard } from '../../ui/section-card.tsx'
 import { VersionBadge, VersionThumbnail } from './option-switcher.tsx'
 import type { TeamReviewData, TeamVersion } from './review-model.ts'
 
-const texts = versionsCardTexts
 const { hub } = reviewTexts
 
 function Versions({ review, projectId }: { review: TeamReviewData; projectId: string }) {

@@ -56,11 +56,7 @@ function Item({ option, isChosen, isPending, onOpen }: ItemProps) {
   )
 }
 
-interface Props {
-  search: Search
-  chosen: string | undefined
-  onOpen: (option: Option) => void
-}
+type Props = { search: Search; chosen: string | undefined; onOpen: (option: Option) => void }
 
 export function ResultList({ search: { groups, isPending }, chosen, onOpen }: Props) {
   return (

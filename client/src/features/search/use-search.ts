@@ -19,7 +19,6 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 
 export type Found = Outputs['team']['search']
 
-/** A search result that can be opened. */
 export interface Option {
   id: string
   label: string
@@ -30,10 +29,7 @@ export interface Option {
   person?: { name: string; url: string | null; isSuspended: boolean }
 }
 
-interface Group {
-  id: keyof typeof searchTexts.groups
-  options: Option[]
-}
+type Group = { id: keyof typeof searchTexts.groups; options: Option[] }
 
 const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
 

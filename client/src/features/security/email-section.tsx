@@ -7,19 +7,14 @@ import { emailChangeTexts as texts } from 'shared/messages/it/email-change'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, getErrorMessage, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
 
-interface FormProps {
-  requiresCode: boolean
-  onDone: () => void
-}
-
 /** Asks for the new address, the password and, if the second factor is enabled, a code. */
-function EmailChangeForm({ requiresCode, onDone }: FormProps) {
+function EmailChangeForm({ requiresCode, onDone }: { requiresCode: boolean; onDone: () => void }) {
   const { auth } = trpc.useUtils()
   const ask = trpc.auth.emailChange.ask.useMutation()
   const setError = (name: string, text: string) => setFieldErrorAndFocus(form, name, text)
@@ -47,20 +42,18 @@ function EmailChangeForm({ requiresCode, onDone }: FormProps) {
   })
   const { busy, field, formProps } = form
   return (
-    <form {...formProps}>
-      <Stack gap={18} maw={460}>
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...field('email')}
-        />
-        <PasswordField label={texts.password} autoComplete="current-password" {...field('password')} />
-        {requiresCode && <CodeField label={texts.code} inputMode="text" {...field('code')} />}
-        <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} maw={460}>
+      <TextField
+        label={texts.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field('email')}
+      />
+      <PasswordField label={texts.password} autoComplete="current-password" {...field('password')} />
+      {requiresCode && <CodeField label={texts.code} inputMode="text" {...field('code')} />}
+      <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
+    </FormStack>
   )
 }
 
@@ -86,10 +79,7 @@ const Step = ({ label, isDone }: { label: string; isDone: boolean }) => (
   </Group>
 )
 
-interface PendingProps {
-  pending: NonNullable<EmailState['pending']>
-  onAnother: () => void
-}
+type PendingProps = { pending: NonNullable<EmailState['pending']>; onAnother: () => void }
 
 /** Shows a pending change: its address, the missing confirmations and the expiry. */
 function PendingEmailChange({ pending, onAnother }: PendingProps) {

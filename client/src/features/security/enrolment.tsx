@@ -11,7 +11,7 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -61,10 +61,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   )
 }
 
-interface AppSecret {
-  secret: string
-  uri: string
-}
+type AppSecret = { secret: string; uri: string }
 
 interface StepProps<Result> {
   onNext: (result: Result) => void
@@ -84,17 +81,11 @@ function PasswordStep({ onNext, onCancel }: StepProps<AppSecret>) {
   })
   const { busy, field, formProps } = form
   return (
-    <form {...formProps}>
-      <Stack gap={18} maw={460}>
-        <p>{labels.passwordFirst}</p>
-        <PasswordField
-          label={labels.currentPassword}
-          autoComplete="current-password"
-          {...field('password')}
-        />
-        <FormActions submit={labels.next} busy={busy} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} maw={460}>
+      <p>{labels.passwordFirst}</p>
+      <PasswordField label={labels.currentPassword} autoComplete="current-password" {...field('password')} />
+      <FormActions submit={labels.next} busy={busy} onCancel={onCancel} />
+    </FormStack>
   )
 }
 
@@ -133,12 +124,10 @@ function AppStep({ app: { secret, uri }, onNext, onCancel }: StepProps<string[]>
           <CopyButton text={secret} label={labels.copyKey} />
         </Stack>
       </Group>
-      <form {...formProps}>
-        <Stack gap={18} maw={460}>
-          <CodeField label={texts.code} description={labels.othersEnd} {...field('code')} />
-          <FormActions submit={texts.confirm} busy={busy} onCancel={onCancel} />
-        </Stack>
-      </form>
+      <FormStack {...formProps} gap={18} maw={460}>
+        <CodeField label={texts.code} description={labels.othersEnd} {...field('code')} />
+        <FormActions submit={texts.confirm} busy={busy} onCancel={onCancel} />
+      </FormStack>
     </>
   )
 }

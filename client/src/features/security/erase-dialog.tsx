@@ -11,7 +11,7 @@ import { applySession, refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
@@ -86,54 +86,47 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
   })
   const { busy, field, formProps } = form
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <p>{texts.eraseText}</p>
-        <p>{labels.warning}</p>
-        {companies.length > 0 && <p>{labels.successorText}</p>}
-        {companies.map(({ id, name, members }, index) => (
-          <SelectField
-            key={id}
-            label={labels.successor(name ?? namelessCompany)}
-            data={members.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
-            {...field(successorField(index))}
-          />
-        ))}
-        {proof === 'password' ? (
-          <PasswordField
-            label={texts.erasePassword}
-            autoComplete="current-password"
-            data-autofocus
-            {...field('password')}
-          />
-        ) : (
-          <TextField
-            label={labels.eraseEmail}
-            type="email"
-            autoComplete="off"
-            data-autofocus
-            {...field('email')}
-          />
-        )}
-        <Group gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" variant="outline" color="red" loading={busy}>
-            {texts.eraseConfirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <p>{texts.eraseText}</p>
+      <p>{labels.warning}</p>
+      {companies.length > 0 && <p>{labels.successorText}</p>}
+      {companies.map(({ id, name, members }, index) => (
+        <SelectField
+          key={id}
+          label={labels.successor(name ?? namelessCompany)}
+          data={members.map(({ userId, fullName }) => ({ value: userId, label: fullName }))}
+          {...field(successorField(index))}
+        />
+      ))}
+      {proof === 'password' ? (
+        <PasswordField
+          label={texts.erasePassword}
+          autoComplete="current-password"
+          data-autofocus
+          {...field('password')}
+        />
+      ) : (
+        <TextField
+          label={labels.eraseEmail}
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          {...field('email')}
+        />
+      )}
+      <Group gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          {securityTexts.cancel}
+        </Button>
+        <Button type="submit" variant="outline" color="red" loading={busy}>
+          {texts.eraseConfirm}
+        </Button>
+      </Group>
+    </FormStack>
   )
 }
 
-interface NoticeProps {
-  code: keyof typeof obstacles
-  onClose: () => void
-}
-
-const ErasureBlockedNotice = ({ code, onClose }: NoticeProps) => (
+const ErasureBlockedNotice = ({ code, onClose }: { code: keyof typeof obstacles; onClose: () => void }) => (
   <Stack gap={18} align="start">
     <p role="alert">{obstacles[code]}</p>
     <Button variant="default" onClick={onClose} data-autofocus>

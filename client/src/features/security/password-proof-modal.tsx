@@ -1,11 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { provePasswordInput } from 'shared/accounts/security.inputs'
 import { securityTexts } from 'shared/messages/it/security'
 import { reauthPrompt } from '../../lib/reauth-prompt.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { appCodeOf } from '../../ui/errors.ts'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { setFieldErrorAndFocus } from './settings-section.tsx'
 
@@ -16,7 +16,6 @@ function ProofForm() {
   const form = useZodForm({
     schema: provePasswordInput,
     initial: { password: '' },
-    onFailure: error => showErrorToast(error),
     send: async input => {
       try {
         await prove.mutateAsync(input)
@@ -30,25 +29,23 @@ function ProofForm() {
   })
   const { busy, field, formProps } = form
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <p>{texts.text}</p>
-        <PasswordField
-          label={texts.password}
-          autoComplete="current-password"
-          data-autofocus
-          {...field('password')}
-        />
-        <Group gap="sm">
-          <Button variant="default" onClick={() => reauthPrompt.answer(false)}>
-            {securityTexts.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {texts.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <p>{texts.text}</p>
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        data-autofocus
+        {...field('password')}
+      />
+      <Group gap="sm">
+        <Button variant="default" onClick={() => reauthPrompt.answer(false)}>
+          {securityTexts.cancel}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {texts.submit}
+        </Button>
+      </Group>
+    </FormStack>
   )
 }
 

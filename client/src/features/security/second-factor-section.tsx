@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { readCode } from 'shared/accounts/second-factor'
 import { disableMfaInput } from 'shared/accounts/security.inputs'
@@ -8,8 +8,8 @@ import { securityTexts } from 'shared/messages/it/security'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { appCodeOf, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { appCodeOf, getFieldErrors } from '../../ui/errors.ts'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -45,7 +45,6 @@ function ProofForm({ text, submit, danger = false, send, onCancel }: ProofFormPr
   const form = useZodForm({
     schema: disableMfaInput,
     initial: { password: '', code: '' },
-    onFailure: error => showErrorToast(error),
     send: async proof => {
       if (!readCode(proof.code)) {
         setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)
@@ -62,18 +61,12 @@ function ProofForm({ text, submit, danger = false, send, onCancel }: ProofFormPr
   })
   const { busy, field, formProps } = form
   return (
-    <form {...formProps}>
-      <Stack gap={18} maw={460}>
-        <p>{text}</p>
-        <PasswordField
-          label={labels.currentPassword}
-          autoComplete="current-password"
-          {...field('password')}
-        />
-        <CodeField label={labels.appOrRecovery} inputMode="text" {...field('code')} />
-        <FormActions submit={submit} danger={danger} busy={busy} onCancel={onCancel} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} maw={460}>
+      <p>{text}</p>
+      <PasswordField label={labels.currentPassword} autoComplete="current-password" {...field('password')} />
+      <CodeField label={labels.appOrRecovery} inputMode="text" {...field('code')} />
+      <FormActions submit={submit} danger={danger} busy={busy} onCancel={onCancel} />
+    </FormStack>
   )
 }
 

@@ -6,7 +6,7 @@ import { securityTexts } from 'shared/messages/it/security'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -39,18 +39,16 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   })
   const { busy, field, formProps } = form
   return (
-    <form {...formProps}>
-      <Stack gap={18} maw={460}>
-        <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
-        <PasswordField
-          label={texts.next}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('next')}
-        />
-        <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18} maw={460}>
+      <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
+      <PasswordField
+        label={texts.next}
+        description={authTexts.passwordHint}
+        autoComplete="new-password"
+        {...field('next')}
+      />
+      <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
+    </FormStack>
   )
 }
 
@@ -90,13 +88,8 @@ function PasswordSection() {
   )
 }
 
-interface Props {
-  address?: ReactNode
-  children?: ReactNode
-}
-
 /** Shows password, second factor and sessions, to clients and members alike. */
-export const SecuritySettings = ({ address, children }: Props) => (
+export const SecuritySettings = ({ address, children }: { address?: ReactNode; children?: ReactNode }) => (
   <Stack component="section" gap={20} maw={1080} mt={48} mx="auto" aria-labelledby="security">
     <header>
       <Title order={2} id="security">

@@ -84,13 +84,7 @@ export function useBulkActions() {
   }
 }
 
-interface AssignProps {
-  ids: string[]
-  onClose: () => void
-  onDone: () => void
-}
-
-function AssignForm({ ids, onClose, onDone }: AssignProps) {
+function AssignForm({ ids, onClose, onDone }: { ids: string[]; onClose: () => void; onDone: () => void }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { query, members } = useAssignableMembers()
   const { assign, isPending } = useBulkActions()

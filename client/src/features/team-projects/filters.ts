@@ -67,7 +67,6 @@ export function storedOf({ view: _view, dropped: _dropped, member, ...filters }:
   return { ...filters, ...(member && { memberId: member }) }
 }
 
-/** Returns the filters as the input of `team.projects.list`. */
 export function queryOf({ sort = 'late', ...filters }: Filters) {
   return { ...storedOf(filters), ...(!filters.archived && { sort }) }
 }

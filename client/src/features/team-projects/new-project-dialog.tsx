@@ -10,8 +10,7 @@ import { MIN_SEARCH_LENGTH } from 'shared/search/search-terms'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -102,7 +101,7 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
     initial: { title: '', videoType: '', deadline: '' },
     extra: { companyId },
     draft: 'new-project',
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       const { id } = await make.mutateAsync(input)
       clear()
@@ -120,14 +119,12 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
         onChoose={setCompanyId}
         error={isClientMissing ? texts.clientMissing : undefined}
       />
-      <form {...formProps}>
-        <Stack gap={18}>
-          <TextField label={texts.title} {...field('title')} />
-          <TextField optional label={texts.videoType} {...field('videoType')} />
-          <DateField optional min={dayInRome(new Date())} label={texts.deadline} {...field('deadline')} />
-          <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
-        </Stack>
-      </form>
+      <FormStack {...formProps} gap={18}>
+        <TextField label={texts.title} {...field('title')} />
+        <TextField optional label={texts.videoType} {...field('videoType')} />
+        <DateField optional min={dayInRome(new Date())} label={texts.deadline} {...field('deadline')} />
+        <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />
+      </FormStack>
     </Stack>
   )
 }

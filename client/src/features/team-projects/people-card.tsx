@@ -1,7 +1,7 @@
-import { Avatar, Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -37,7 +37,6 @@ function AssignForm({ project, onClose }: { project: TeamProject; onClose: () =>
 }
 
 export function PeopleCard({ project, isManager }: ProjectProps) {
-  const [opened, { open, close }] = useDisclosure()
   return (
     <SectionCard title={teamTexts.projects.assigned}>
       {project.members.length === 0 && <Text c="dimmed">{teamTexts.projects.nobody}</Text>}
@@ -62,14 +61,18 @@ export function PeopleCard({ project, isManager }: ProjectProps) {
         ))}
       </Stack>
       {isManager && (
-        <>
-          <Button variant="default" size="sm" mt="md" onClick={open}>
-            {texts.title}
-          </Button>
-          <AppModal opened={opened} onClose={close} title={texts.title}>
-            <AssignForm project={project} onClose={close} />
-          </AppModal>
-        </>
+        <DialogButton
+          variant="default"
+          size="sm"
+          mt="md"
+          dialog={modal => (
+            <AppModal {...modal} title={texts.title}>
+              <AssignForm project={project} onClose={modal.onClose} />
+            </AppModal>
+          )}
+        >
+          {texts.title}
+        </DialogButton>
       )}
     </SectionCard>
   )

@@ -36,14 +36,12 @@ export function ProjectPeople({ members, size, maxFaces }: PeopleProps) {
   )
 }
 
+type DeadlineProps = { project: Pick<Project, 'deadline' | 'status' | 'urgency'> }
+
 /**
  * Renders the deadline; of an open project that is late, for how many days; of an urgent one that is not, its urgency.
  */
-export function ProjectDeadline({
-  project: { deadline, status, urgency },
-}: {
-  project: Pick<Project, 'deadline' | 'status' | 'urgency'>
-}) {
+export function ProjectDeadline({ project: { deadline, status, urgency } }: DeadlineProps) {
   const now = useNow()
   if (!deadline) return <span className={style.dimmed}>{teamTexts.projects.noDeadline}</span>
   const day = shortDateIt(deadline)

@@ -35,10 +35,7 @@ const turnChoices = [
 ]
 const sorts = projectSorts.map(value => ({ value, label: projectListTexts.sorts[value] }))
 
-export interface FilterProps {
-  filters: Filters
-  onFilters: (change: FilterChange) => void
-}
+export type FilterProps = { filters: Filters; onFilters: (change: FilterChange) => void }
 
 const chosen = <Value extends string>(value: string | null) =>
   value === ALL || value === null ? undefined : (value as Value)
@@ -125,7 +122,7 @@ export function ProjectFilters(props: FilterProps & { isManager: boolean }) {
     <search className={style.filters}>
       <SearchField
         ref={search}
-        className={style.search}
+        flex="1 1 120px"
         label={teamTexts.projects.search}
         initial={filters.search ?? ''}
         onSearch={words => onFilters({ search: words || undefined })}
@@ -133,7 +130,7 @@ export function ProjectFilters(props: FilterProps & { isManager: boolean }) {
       {!filters.archived && (
         <NativeSelect
           aria-label={projectListTexts.sort}
-          className={style.sort}
+          flex="0 1 150px"
           data={sorts}
           value={filters.sort ?? 'late'}
           onChange={({ currentTarget: { value } }) =>

@@ -54,11 +54,7 @@ function Client({ project, canOpen }: { project: Project; canOpen: boolean }) {
   )
 }
 
-interface RowProps {
-  project: Project
-  isManager: boolean
-  selection: Selection<Project>
-}
+type RowProps = { project: Project; isManager: boolean; selection: Selection<Project> }
 
 // Plain cells and checkboxes: with Mantine's, a list of twelve rows mounts 320 more components.
 function ProjectRow({ project, isManager, selection }: RowProps) {

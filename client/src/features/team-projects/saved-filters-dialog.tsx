@@ -2,22 +2,19 @@ import { Group, Stack, Text } from '@mantine/core'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { saveFilterInput } from 'shared/projects/projects.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { RemoveButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { RemoveButton } from '../../ui/remove-button.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { type Filters, storedOf } from './filters.ts'
 
 const texts = projectListTexts.saved
 
-interface Props {
-  filters: Filters
-  onClose: () => void
-}
+type Props = { filters: Filters; onClose: () => void }
 
 function SaveForm({ filters, onClose }: Props) {
   const { team } = trpc.useUtils()
@@ -28,7 +25,7 @@ function SaveForm({ filters, onClose }: Props) {
     schema: saveFilterInput,
     initial: { name: '' },
     extra: { filter: storedOf(filters) },
-    onFailure: error => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
     send: async input => {
       await save.mutateAsync(input)
       showToast({ title: texts.ok })
@@ -36,13 +33,11 @@ function SaveForm({ filters, onClose }: Props) {
     },
   })
   return (
-    <form {...formProps}>
-      <Stack gap="md">
-        <Text c="dimmed">{texts.text}</Text>
-        <TextField data-autofocus label={texts.name} autoComplete="off" {...field('name')} />
-        <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap="md">
+      <Text c="dimmed">{texts.text}</Text>
+      <TextField data-autofocus label={texts.name} autoComplete="off" {...field('name')} />
+      <FormActions busy={busy} submit={texts.save} onCancel={onClose} />
+    </FormStack>
   )
 }
 

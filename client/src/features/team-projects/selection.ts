@@ -7,9 +7,7 @@ export function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   return next
 }
 
-interface Item {
-  id: string
-}
+type Item = { id: string }
 
 /** Selection among the shown items; an item that is no longer shown counts as not selected. */
 export function useSelection<Shown extends Item>(items: readonly Shown[]) {

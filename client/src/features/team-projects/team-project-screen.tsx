@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Anchor, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { auditActions } from 'shared/messages/it/acts'
 import { auditTexts } from 'shared/messages/it/audit'
@@ -10,6 +9,7 @@ import { renameTexts } from 'shared/messages/it/project-titles'
 import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { appCodeOf } from '../../ui/errors.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -33,10 +33,7 @@ const texts = teamTexts.project
 
 export type TeamProject = Outputs['team']['projects']['get']
 
-export interface ProjectProps {
-  project: TeamProject
-  isManager: boolean
-}
+export type ProjectProps = { project: TeamProject; isManager: boolean }
 
 /** Names the client; only managers get the contacts. */
 function ClientCard({ project: { companyId, client }, isManager }: ProjectProps) {
@@ -132,14 +129,14 @@ function HistoryCard({ history }: Pick<TeamProject, 'history'>) {
 function RenameButton({ project }: { project: { id: string; title: string } }) {
   const { team } = trpc.useUtils()
   const rename = trpc.team.projects.rename.useMutation({ onSuccess: () => team.projects.invalidate() })
-  const [opened, { open, close }] = useDisclosure()
   return (
-    <>
-      <Button variant="default" size="sm" onClick={open}>
-        {renameTexts.open}
-      </Button>
-      <RenameDialog opened={opened} onClose={close} project={project} onRename={rename.mutateAsync} />
-    </>
+    <DialogButton
+      variant="default"
+      size="sm"
+      dialog={modal => <RenameDialog {...modal} project={project} onRename={rename.mutateAsync} />}
+    >
+      {renameTexts.open}
+    </DialogButton>
   )
 }
 

@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Paper, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { projectListTexts } from 'shared/messages/it/project-list'
@@ -8,6 +7,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts } from 'shared/messages/it/today'
 import type { TeamMember } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
@@ -17,18 +17,6 @@ import { ProjectTable, useProjectPages } from './project-table.tsx'
 import style from './team-projects.module.css'
 
 const NewProjectDialog = lazyComponent(() => import('./new-project-dialog.tsx'))
-
-function NewProjectButton() {
-  const [opened, { open, close }] = useDisclosure()
-  return (
-    <>
-      <Button size="sm" onClick={open}>
-        {newProjectTexts.open}
-      </Button>
-      <NewProjectDialog opened={opened} onClose={close} />
-    </>
-  )
-}
 
 const todayLists = {
   late: { to: '/team/projects', search: { late: true } },
@@ -99,7 +87,11 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
       actions={
         <>
           <ProjectFilters filters={filters} onFilters={onFilters} isManager={isManager} />
-          {isManager && <NewProjectButton />}
+          {isManager && (
+            <DialogButton size="sm" dialog={modal => <NewProjectDialog {...modal} />}>
+              {newProjectTexts.open}
+            </DialogButton>
+          )}
         </>
       }
     >

@@ -69,11 +69,7 @@ export function useSetStatus() {
   return { setStatus, isPending }
 }
 
-interface ChangingProject {
-  title: string
-  status: string
-  readiness: Readiness | null
-}
+type ChangingProject = { title: string; status: string; readiness: Readiness | null }
 
 /** Asks before a status change for which brief, payment or version is missing. Runs any other change at once. */
 export function confirmStatusChange(project: ChangingProject, status: ProjectStatus, change: () => void) {

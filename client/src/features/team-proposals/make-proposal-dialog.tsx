@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
@@ -25,11 +25,7 @@ const MAX_LINES = 20
 
 const kinds = proposalKinds.map(value => ({ value, label: proposalTexts.kinds[value] }))
 
-interface Row {
-  key: number
-  label: string
-  amountCents: number | ''
-}
+type Row = { key: number; label: string; amountCents: number | '' }
 
 const blank = (key: number): Row => ({ key, label: '', amountCents: '' })
 
@@ -46,7 +42,6 @@ function useLines() {
 
 interface LineRowsProps {
   lines: ReturnType<typeof useLines>
-  /** Error of all lines together. */
   error: string | undefined
   /** Errors of the form, by their path in the input. */
   errors: Record<string, unknown>
@@ -111,10 +106,7 @@ function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
   )
 }
 
-interface Props {
-  projectId: string
-  onClose: () => void
-}
+type Props = { projectId: string; onClose: () => void }
 
 function ProposalForm({ projectId, onClose }: Props) {
   const { team } = trpc.useUtils()
@@ -152,25 +144,23 @@ function ProposalForm({ projectId, onClose }: Props) {
     clearLineErrors()
   }
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <SelectField
-          label={texts.kind}
-          data={kinds}
-          value={kind}
-          onChange={chosen => chooseKind((chosen ?? 'quote') as ProposalKind)}
-        />
-        <LineRows lines={lines} error={linesError} errors={errors} onChange={clearLineErrors} />
-        {kind === 'round' && (
-          <Text size="sm" c="dimmed">
-            {texts.freeRound}
-          </Text>
-        )}
-        <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
-        <DateField label={texts.validUntil} {...field('validUntil')} />
-        <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={onClose} />
-      </Stack>
-    </form>
+    <FormStack {...formProps} gap={18}>
+      <SelectField
+        label={texts.kind}
+        data={kinds}
+        value={kind}
+        onChange={chosen => chooseKind((chosen ?? 'quote') as ProposalKind)}
+      />
+      <LineRows lines={lines} error={linesError} errors={errors} onChange={clearLineErrors} />
+      {kind === 'round' && (
+        <Text size="sm" c="dimmed">
+          {texts.freeRound}
+        </Text>
+      )}
+      <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
+      <DateField label={texts.validUntil} {...field('validUntil')} />
+      <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={onClose} />
+    </FormStack>
   )
 }
 

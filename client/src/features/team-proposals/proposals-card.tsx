@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { DialogButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -76,7 +76,6 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
 /** Lists the proposals to the client of a project with their answers; for managers. */
 export function ProposalsCard({ projectId }: { projectId: string }) {
   const query = trpc.team.proposals.list.useQuery({ projectId })
-  const [opened, { open, close }] = useDisclosure()
   return (
     <SectionCard title={texts.title}>
       <QueryView query={query} skeletonHeights={[90]} errorTitle={texts.load}>
@@ -94,10 +93,14 @@ export function ProposalsCard({ projectId }: { projectId: string }) {
           )
         }
       </QueryView>
-      <Button variant="default" size="sm" mt="md" onClick={open}>
+      <DialogButton
+        variant="default"
+        size="sm"
+        mt="md"
+        dialog={modal => <MakeProposalDialog {...modal} projectId={projectId} />}
+      >
         {texts.make}
-      </Button>
-      <MakeProposalDialog opened={opened} onClose={close} projectId={projectId} />
+      </DialogButton>
     </SectionCard>
   )
 }

@@ -1,12 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { submitTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { CheckField, TextAreaField } from '../../ui/field.tsx'
+import { CheckField, FormStack, TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -20,11 +19,7 @@ const texts = dashboardTexts.review
 
 type Testimonial = Outputs['dashboard']['testimonial']['mine'][number]
 
-interface FormProps {
-  projectId: string
-  testimonial: Testimonial | undefined
-  onSent: () => void
-}
+type FormProps = { projectId: string; testimonial: Testimonial | undefined; onSent: () => void }
 
 function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
   const { mine } = trpc.useUtils().dashboard.testimonial
@@ -38,7 +33,7 @@ function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
     },
     extra: { projectId },
     draft: `review:${projectId}`,
-    onFailure: error => showErrorToast(error, { text: texts.failed, unreachable: texts.failedShort }),
+    failed: { text: texts.failed, unreachable: texts.failedShort },
     send: async input => {
       await submit.mutateAsync(input)
       await mine.invalidate()
@@ -53,32 +48,30 @@ function TestimonialForm({ projectId, testimonial, onSent }: FormProps) {
   useEffect(() => setRating(Number(form.getValues().rating)), [])
   return (
     <SectionCard maw={720}>
-      <form {...formProps}>
-        <Stack gap={22} align="stretch">
-          <StarRating
-            rating={rating}
-            error={form.errors.rating ? texts.noStars : undefined}
-            onRate={stars => form.setFieldValue('rating', stars)}
-          />
-          <TextAreaField
-            optional
-            label={texts.comment}
-            placeholder={texts.commentPlaceholder}
-            minRows={5}
-            {...field('comment')}
-          />
-          <CheckField label={texts.consent} {...field('publicConsent')} />
-          <Button
-            type="submit"
-            loading={busy}
-            aria-disabled={rating === 0}
-            className={style.submit}
-            style={{ alignSelf: 'flex-start' }}
-          >
-            {busy ? texts.submitting : texts.submit}
-          </Button>
-        </Stack>
-      </form>
+      <FormStack {...formProps} gap={22} align="stretch">
+        <StarRating
+          rating={rating}
+          error={form.errors.rating ? texts.noStars : undefined}
+          onRate={stars => form.setFieldValue('rating', stars)}
+        />
+        <TextAreaField
+          optional
+          label={texts.comment}
+          placeholder={texts.commentPlaceholder}
+          minRows={5}
+          {...field('comment')}
+        />
+        <CheckField label={texts.consent} {...field('publicConsent')} />
+        <Button
+          type="submit"
+          loading={busy}
+          aria-disabled={rating === 0}
+          className={style.submit}
+          style={{ alignSelf: 'flex-start' }}
+        >
+          {busy ? texts.submitting : texts.submit}
+        </Button>
+      </FormStack>
     </SectionCard>
   )
 }

@@ -18,7 +18,6 @@ export function stateLabel(deadline: Deadline, state: DeadlineState): string {
 
 const icons = { overdue: IconAlertTriangle, delivered: IconCheck, ahead: undefined }
 
-/** Renders a deadline in its day: project, state and members. */
 export function DeadlineChip({ deadline }: { deadline: Deadline }) {
   const state = deadlineStateOf(deadline, new Date())
   const Icon = icons[state]

@@ -16,7 +16,6 @@ type DayProps = {
   isToday: boolean
   isChosen: boolean
   isOutside: boolean
-  /** Shows all deadlines, however many. */
   whole: boolean
   onChoose: () => void
 }

@@ -53,7 +53,6 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
   )
 }
 
-/** Lists deadlines by day. */
 export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {
   return (
     <Stack component="ol" gap="lg">

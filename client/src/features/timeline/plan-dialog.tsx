@@ -38,11 +38,7 @@ function useMemberChoices(current: Phase['member']) {
 const nowText = (phase: Phase | undefined) =>
   phase ? texts.now(daySpanIt(phase.startsOn, phase.endsOn), phase.member?.fullName ?? '') : texts.notPlanned
 
-interface PhaseProps {
-  projectId: string
-  kind: PhaseKind
-  phase: Phase | undefined
-}
+type PhaseProps = { projectId: string; kind: PhaseKind; phase: Phase | undefined }
 
 /** Fields of a phase. If it was changed elsewhere, the typed days stay below the stored ones. */
 function PhaseForm({ projectId, kind, phase }: PhaseProps) {
@@ -59,7 +55,7 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
       memberId: phase?.member?.id ?? null,
     },
     extra: key,
-    onFailure: error => showErrorToast(error, failed),
+    failed,
     send: async input => {
       await set.mutateAsync(input)
       showToast({ title: texts.planned(name) })
@@ -115,13 +111,8 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
   )
 }
 
-interface Props {
-  opened: boolean
-  project: PlannedProject | null
-  onClose: () => void
-}
+type Props = { opened: boolean; project: PlannedProject | null; onClose: () => void }
 
-/** Plans the four phases of a project, each on its own. */
 export default function PlanDialog({ opened, project, onClose }: Props) {
   return (
     <AppModal

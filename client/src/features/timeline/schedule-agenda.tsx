@@ -1,61 +1,46 @@
 import { Badge, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCalendarEvent, IconFlag, IconVideo } from '@tabler/icons-react'
+import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { dateIt, weekdayIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { phaseNames, scheduleTexts, shootTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
-import { deadlineStateOf } from 'shared/timeline/deadlines'
 import rows from '../../ui/row-list.module.css'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './schedule.module.css'
-import type { Shoot } from './schedule-marks.tsx'
+import { deadlineLook, type ScheduledEvent, type Shoot, shootLook } from './schedule-marks.tsx'
 import { type Phase, phaseKey } from './schedule-rows.ts'
 
-interface Entry {
-  key: string
-  /** The day under which it is listed; empty for a phase that began before the shown days. */
-  day: string
-  projectId: string
-  title: string
-  text: string
-  tone: string
-  icon: ReactNode
-}
+type Entry = ScheduledEvent & { title: string; text: string }
 
 function phaseEntry(phase: Phase, from: string): Entry {
   const member = phase.member ? memberTexts.named(phase.member.fullName, phase.member.isSuspended) : ''
   const until = phase.endsOn === phase.startsOn ? '' : scheduleTexts.until(dateIt(phase.endsOn))
   return {
     key: phaseKey(phase),
+    // Empty for a phase that began before the shown days.
     day: phase.startsOn < from ? '' : phase.startsOn,
     projectId: phase.projectId,
     title: phase.title,
     text: [phaseNames[phase.kind], until, member].filter(Boolean).join(' · '),
     tone: 'violet',
-    icon: <IconCalendarEvent size={18} aria-hidden="true" />,
+    Icon: IconCalendarEvent,
   }
 }
 
 function deadlineEntry(deadline: Deadline): Entry {
-  const state = deadlineStateOf(deadline, new Date())
-  const Icon = state === 'overdue' ? IconAlertTriangle : IconFlag
+  const { state, ...look } = deadlineLook(deadline, new Date())
   return {
+    ...look,
     key: `deadline ${deadline.id}`,
-    day: deadline.deadline,
-    projectId: deadline.id,
     title: deadline.title,
     text: `${teamTexts.project.deadline} · ${stateLabel(deadline, state)}`,
     tone: state === 'overdue' ? 'red' : 'gray',
-    icon: <Icon size={18} aria-hidden="true" />,
   }
 }
 
 const shootEntry = (shoot: Shoot): Entry => ({
-  key: shoot.id,
-  day: shoot.day,
-  projectId: shoot.projectId,
+  ...shootLook(shoot),
   title: shoot.title,
   text: [
     phaseNames.shooting,
@@ -64,8 +49,6 @@ const shootEntry = (shoot: Shoot): Entry => ({
       .slice(1)
       .map(([, value]) => value),
   ].join(' · '),
-  tone: 'orange',
-  icon: <IconVideo size={18} aria-hidden="true" />,
 })
 
 const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
@@ -104,9 +87,9 @@ export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props
             )}
           </h2>
           <ul className={rows.list}>
-            {ofDay.map(({ key, projectId, title, text, tone, icon }) => (
+            {ofDay.map(({ key, projectId, title, text, tone, Icon }) => (
               <li key={key} className={`${rows.row} ${style.entry}`} data-tone={tone}>
-                {icon}
+                <Icon size={18} aria-hidden="true" />
                 <div className="breaks shrinkable">
                   <Text fw={650} lh={1.35}>
                     <Link to="/team/project/$projectId" params={{ projectId }} className="stretched-link">

@@ -56,7 +56,6 @@ function dayTitle(day: string): string {
   return holiday ? `${weekdayIt(day)}, ${holidayNames[holiday]}` : weekdayIt(day)
 }
 
-/** Draws days off and today behind all rows. */
 const DayColumns = ({ days, today }: Pick<DayProps, 'days' | 'today'>) => (
   <div className={`${style.days} ${style.columns}`} aria-hidden="true">
     {days.map((day, index) => (
@@ -83,21 +82,15 @@ interface BarProps {
 /** Share of the width below which a bar has no room for words. */
 const SHORT_BAR = 0.08
 
+type TextProps = Pick<BarProps, 'phase' | 'grouping'> & { isShort: boolean }
+
 /** Text of a bar: part of its accessible name, or a shorter one that is drawn by CSS. */
-function BarText({
-  phase,
-  grouping,
-  isShort,
-}: {
-  phase: Phase
-  grouping: BarProps['grouping']
-  isShort: boolean
-}) {
+function BarText({ phase, grouping, isShort }: TextProps) {
   const { kind, title, member } = phase
   const initials = member ? initialsOf(member.fullName) : '–'
-  if (isShort) return <span className={style.barText} data-short={grouping === 'person' ? title : initials} />
+  if (isShort) return <span className="ellipsis" data-short={grouping === 'person' ? title : initials} />
   return (
-    <span className={style.barText}>
+    <span className="ellipsis">
       {grouping === 'person'
         ? scheduleTexts.phaseOf(phaseNames[kind], title)
         : (member?.fullName ?? scheduleTexts.nobody)}

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
-import { IconAlertTriangle, IconFlag, IconVideo } from '@tabler/icons-react'
+import { type Icon, IconAlertTriangle, IconFlag, IconVideo } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { weekdayIt } from 'shared/formats/date-it'
 import { scheduleTexts } from 'shared/messages/it/schedule'
 import { deadlineStateOf } from 'shared/timeline/deadlines'
@@ -27,7 +26,7 @@ export function MarkRow({ title, days, marks }: { title: string; days: readonly 
           const ofDay = byDay.get(day) ?? []
           return (
             <div key={day}>
-              {ofDay.slice(0, MAX_MARKS).map(({ key, projectId, name, tone, icon }) => (
+              {ofDay.slice(0, MAX_MARKS).map(({ key, projectId, name, tone, Icon }) => (
                 <Link
                   key={key}
                   to="/team/project/$projectId"
@@ -37,7 +36,7 @@ export function MarkRow({ title, days, marks }: { title: string; days: readonly 
                   data-tone={tone}
                   className={style.mark}
                 >
-                  {icon}
+                  <Icon size={16} aria-hidden="true" />
                 </Link>
               ))}
               {ofDay.length > MAX_MARKS && (
@@ -57,33 +56,34 @@ export function MarkRow({ title, days, marks }: { title: string; days: readonly 
   )
 }
 
-interface Mark {
-  key: string
-  day: string
-  projectId: string
-  name: string
-  tone: string
-  icon: ReactNode
+/** A deadline, shooting day or phase, as the schedule draws it. */
+export type ScheduledEvent = { key: string; day: string; projectId: string; tone: string; Icon: Icon }
+type Mark = ScheduledEvent & { name: string }
+
+export function deadlineLook({ id, deadline, status }: Deadline, now: Date) {
+  const state = deadlineStateOf({ status, deadline }, now)
+  const Icon = state === 'overdue' ? IconAlertTriangle : IconFlag
+  return { key: id, day: deadline, projectId: id, state, Icon }
 }
 
 export function deadlineMark(deadline: Deadline, now: Date): Mark {
-  const state = deadlineStateOf(deadline, now)
-  const Icon = state === 'overdue' ? IconAlertTriangle : IconFlag
-  return {
-    key: deadline.id,
-    day: deadline.deadline,
-    projectId: deadline.id,
-    name: scheduleTexts.deadline(deadline.title, stateLabel(deadline, state)),
-    tone: state === 'overdue' ? 'red' : state === 'delivered' ? 'green' : 'gray',
-    icon: <Icon size={16} aria-hidden="true" />,
-  }
+  const { state, ...look } = deadlineLook(deadline, now)
+  const tone = state === 'overdue' ? 'red' : state === 'delivered' ? 'green' : 'gray'
+  return { ...look, tone, name: scheduleTexts.deadline(deadline.title, stateLabel(deadline, state)) }
 }
 
-export const shootMark = ({ id, day, projectId, title, address, callTime }: Shoot): Mark => ({
+export const shootLook = ({ id, day, projectId }: Shoot): ScheduledEvent => ({
   key: id,
   day,
   projectId,
-  name: scheduleTexts.shoot(title, callTime ? `${callTime}, ${address}` : address),
   tone: 'orange',
-  icon: <IconVideo size={16} aria-hidden="true" />,
+  Icon: IconVideo,
 })
+
+export const shootMark = (shoot: Shoot): Mark => {
+  const { title, address, callTime } = shoot
+  return {
+    ...shootLook(shoot),
+    name: scheduleTexts.shoot(title, callTime ? `${callTime}, ${address}` : address),
+  }
+}

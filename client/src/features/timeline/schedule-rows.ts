@@ -2,11 +2,7 @@ import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { lengthOf, type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import type { Outputs } from '../../lib/trpc.ts'
 
-/** The project that the plan dialog is open for. */
-export interface PlannedProject {
-  id: string
-  title: string
-}
+export type PlannedProject = { id: string; title: string }
 
 export type Phase = Outputs['team']['phases']['list']['items'][number]
 
@@ -59,7 +55,6 @@ interface Place {
   /** Days from the first shown day to the bar, and how many of its days are shown. */
   offset: number
   length: number
-  /** The phase begins before or ends after the shown days. */
   isCutAtStart: boolean
   isCutAtEnd: boolean
 }

@@ -1,11 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { shootTexts as texts } from 'shared/messages/it/schedule'
 import { addShootInput, changeShootInput } from 'shared/schedule/schedule.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormStack, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
@@ -33,7 +32,7 @@ function ShootForm({ projectId, shoot, onClose }: Props) {
       callTime: shoot?.callTime ?? '',
     },
     draft: `shoot:${shoot?.id ?? projectId}`,
-    onFailure: (error: unknown) => showErrorToast(error, { text: texts.failed }),
+    failed: { text: texts.failed },
   }
   const done = () => {
     showToast({ title: texts.saved })
@@ -63,36 +62,34 @@ function ShootForm({ projectId, shoot, onClose }: Props) {
     onClose()
   }
   return (
-    <form {...formProps}>
-      <Stack gap={18}>
-        <TextField
-          data-autofocus
-          label={texts.form.address}
-          description={texts.form.addressHint}
-          maxLength={300}
-          {...field('address')}
-        />
-        <div className="pair gap-18">
-          <DateField min={today} label={texts.form.day} {...field('day')} />
-          <TextField
-            optional
-            label={texts.form.callTime}
-            placeholder="08:30"
-            inputMode="numeric"
-            {...field('callTime')}
-          />
-        </div>
+    <FormStack {...formProps} gap={18}>
+      <TextField
+        data-autofocus
+        label={texts.form.address}
+        description={texts.form.addressHint}
+        maxLength={300}
+        {...field('address')}
+      />
+      <div className="pair gap-18">
+        <DateField min={today} label={texts.form.day} {...field('day')} />
         <TextField
           optional
-          label={texts.form.contact}
-          description={texts.form.contactHint}
-          maxLength={200}
-          {...field('contact')}
+          label={texts.form.callTime}
+          placeholder="08:30"
+          inputMode="numeric"
+          {...field('callTime')}
         />
-        <Text c="dimmed">{texts.form.told}</Text>
-        <FormActions busy={busy} submit={texts.form.submit} onCancel={cancel} />
-      </Stack>
-    </form>
+      </div>
+      <TextField
+        optional
+        label={texts.form.contact}
+        description={texts.form.contactHint}
+        maxLength={200}
+        {...field('contact')}
+      />
+      <Text c="dimmed">{texts.form.told}</Text>
+      <FormActions busy={busy} submit={texts.form.submit} onCancel={cancel} />
+    </FormStack>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { shootTexts } from 'shared/messages/it/schedule'
+import { shootTexts as texts } from 'shared/messages/it/schedule'
 import { trpc } from '../../lib/trpc.ts'
+import { RemoveButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { RemoveButton } from '../../ui/remove-button.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
@@ -14,13 +14,7 @@ import type { Shoot } from './schedule-marks.tsx'
 
 const ShootDialog = lazyComponent(() => import('./shoot-dialog.tsx'))
 
-const texts = shootTexts
-
-interface RowProps {
-  shoot: Shoot
-  isPast: boolean
-  onChange?: (() => void) | undefined
-}
+type RowProps = { shoot: Shoot; isPast: boolean; onChange?: (() => void) | undefined }
 
 function ShootRow({ shoot, isPast, onChange }: RowProps) {
   const { team } = trpc.useUtils()

@@ -68,12 +68,10 @@ type ToolbarProps = {
   today: string
   search: TimelineSearch
   canChooseMember: boolean
-  /** True on small screens, which have no room for the grids. */
   narrow: boolean
   onSearch: (search: TimelineSearch) => void
 }
 
-/** Chooses the period, the view and the member. */
 function Toolbar(props: ToolbarProps) {
   const { title, span, view, day, today, search, canChooseMember, narrow, onSearch } = props
   const go = (to: string) => onSearch({ ...search, day: to })
@@ -145,7 +143,6 @@ function useShown({ search, isManager }: Pick<Props, 'search' | 'isManager'>) {
   }
 }
 
-/** Deadlines alone, as a grid or a list. */
 function Deadlines({ items, asGrid, span, day, today, search, onSearch }: Loaded) {
   if (!asGrid) return <DeadlineList deadlines={items} today={today} />
   return (
@@ -170,7 +167,6 @@ type ScheduleProps = Shown & {
   onPlan?: ((project: PlannedProject) => void) | undefined
 }
 
-/** Phases, shooting days and deadlines, as bars or by day. */
 function Schedule({ deadlines, onPlan, asGrid, group, span, day, today, range }: ScheduleProps) {
   const bounds = boundsOf(span, day)
   const keep = { placeholderData: <Data,>(previous: Data) => previous }

@@ -81,7 +81,6 @@ export function usePhaseMoves(today: string) {
     )
   }
 
-  /** Days of a phase as they are shown. */
   const daysOf = (phase: Phase): PhaseDays => (move?.key === phaseKey(phase) ? move.days : phase)
 
   const barProps = (phase: Phase) => {

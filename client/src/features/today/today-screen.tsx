@@ -28,7 +28,6 @@ const wholeLists = {
   unassigned: { unassigned: true },
 } as const
 
-/** Links to the whole list. */
 function All({ name }: { name: ListName }) {
   if (name === 'overdueRequests') return <Link to="/team/leads">{todayTexts.all}</Link>
   return (
@@ -38,7 +37,6 @@ function All({ name }: { name: ListName }) {
   )
 }
 
-/** Shows one list under its title and count. */
 function List({ name, count, rows }: { name: ListName; count: number; rows: ReactNode[] }) {
   const { title, empty } = todayTexts.lists[name]
   const isUrgent = (name === 'late' || name === 'overdueRequests') && count > 0
@@ -55,7 +53,7 @@ function List({ name, count, rows }: { name: ListName; count: number; rows: Reac
           {empty}
         </Text>
       ) : (
-        <ul className={style.rows}>{rows}</ul>
+        <ul>{rows}</ul>
       )}
       {count > rows.length && (
         <Text size="sm" c="dimmed" px={14} py={8} className="ruled">

@@ -6,9 +6,5 @@ import { pageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_public/privacy')({
   head: () => pageHead({ path: '/privacy', ...headTexts.privacy }),
-  component: Privacy,
+  component: () => <LegalPage {...privacyTexts} />,
 })
-
-function Privacy() {
-  return <LegalPage {...privacyTexts} />
-}

@@ -6,9 +6,5 @@ import { pageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_public/terms')({
   head: () => pageHead({ path: '/terms', ...headTexts.terms }),
-  component: Terms,
+  component: () => <LegalPage {...termsPageTexts} />,
 })
-
-function Terms() {
-  return <LegalPage {...termsPageTexts} />
-}

@@ -6,9 +6,5 @@ import { pageHead } from '../../lib/page-head.ts'
 export const Route = createFileRoute('/_public/yellow')({
   staticData: { theme: 'ciak' },
   head: () => pageHead({ path: '/yellow', picture: 'ciak' }),
-  component: Yellow,
+  component: () => <Landing copy={landingCiak} />,
 })
-
-function Yellow() {
-  return <Landing copy={landingCiak} />
-}

@@ -89,10 +89,7 @@ export function MessageThread({ label, query, ids, empty, begin, unread, onRead,
   )
 }
 
-interface Announced {
-  id: string
-  text: string
-}
+type Announced = { id: string; text: string }
 
 /** Live region that announces the newest message of others; the one that is there at first is not announced. */
 export function MessageAnnouncer({ newest }: { newest: Announced | undefined }) {

@@ -10,23 +10,19 @@ import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { AppModal } from '../../../ui/app-modal.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { CreatedLink } from '../../../ui/created-link.tsx'
-import { showErrorToast } from '../../../ui/errors.ts'
 import { CheckField, TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { PagedList, QueryView } from '../../../ui/query-view.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../../ui/use-zod-form.ts'
-import style from '../review.module.css'
 
 type HostRole = 'client' | 'team'
 type Props = { projectId: string; viewer: HostRole }
 
-/** Returns the procedures of the host's area. */
 const guestCalls = (viewer: HostRole) =>
   viewer === 'team' ? trpc.team.reviewGuests : trpc.dashboard.reviewGuests
 
-/** Refetches the lists of both areas. */
 function useGuestsRefresh(): () => Promise<unknown> {
   const { dashboard, team } = trpc.useUtils()
   return () => Promise.all([dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()])
@@ -50,7 +46,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 type PersonProps = { name: string; badge: ReactNode; facts: string[]; children?: ReactNode }
 
 const Person = ({ name, badge, facts, children }: PersonProps) => (
-  <Stack component="li" className={style.row} gap={4} py={12} align="flex-start">
+  <Stack component="li" className="ruled" gap={4} py={12} align="flex-start">
     <Group justify="space-between" gap="4px 12px" w="100%" className="breaks">
       <b>{name}</b>
       {badge}
@@ -129,7 +125,6 @@ function factsOf(guest: Guest): string[] {
   ]
 }
 
-/** Lists the invitations with the state of their links. */
 function GuestList({ projectId, viewer, canRevoke }: Props & { canRevoke: boolean }) {
   const query = guestCalls(viewer).list.useInfiniteQuery(
     { projectId },
@@ -198,7 +193,7 @@ function InviteForm({ projectId, viewer, onMade }: Props & { onMade: (made: Gues
     initial,
     excludeFromDraft: ['passPhrase'],
     extra: { projectId, requestId: anyRequest },
-    onFailure: error => showErrorToast(error, inviteTexts.failed),
+    failed: inviteTexts.failed,
     send: async input => {
       onMade(await invite.mutateAsync({ ...input, requestId: requestIdOf(input) }))
       await refresh()

@@ -6,9 +6,5 @@ import { ensureFirstPage, prefetchDashboard, queries } from '../../../lib/prefet
 export const Route = createFileRoute('/_dashboard/dashboard/notifications')({
   loader: () =>
     prefetchDashboard(() => [ensureFirstPage(queries.dashboard.notifications.list, listPage.all)]),
-  component: Notifications,
+  component: () => <NotificationsScreen area="dashboard" />,
 })
-
-function Notifications() {
-  return <NotificationsScreen area="dashboard" />
-}

@@ -5,9 +5,5 @@ import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_team/team/notifications')({
   loader: () => prefetchHub(() => [ensureFirstPage(queries.team.notifications.list, listPage.all)]),
-  component: Notifications,
+  component: () => <NotificationsScreen area="team" />,
 })
-
-function Notifications() {
-  return <NotificationsScreen area="team" />
-}

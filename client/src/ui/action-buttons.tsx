@@ -1,0 +1,31 @@
+import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTrash } from '@tabler/icons-react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+
+type RemoveProps = ActionIconProps & { label: string; onRemove: () => void }
+
+/** Renders an icon button that removes one item of a list; its label names the item. */
+export const RemoveButton = ({ label, onRemove, ...rest }: RemoveProps) => (
+  <ActionIcon c="dimmed" aria-label={label} onClick={onRemove} {...rest}>
+    <IconTrash size={20} aria-hidden="true" />
+  </ActionIcon>
+)
+
+type NativeProps = Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'>
+type DialogProps = NativeProps &
+  ButtonProps & {
+    /** Renders the modal that the button opens. */
+    dialog: (modal: { opened: boolean; onClose: () => void }) => ReactNode
+  }
+
+/** Renders a button that opens a modal. */
+export function DialogButton({ dialog, ...rest }: DialogProps) {
+  const [opened, { open, close }] = useDisclosure()
+  return (
+    <>
+      <Button {...rest} onClick={open} />
+      {dialog({ opened, onClose: close })}
+    </>
+  )
+}
