@@ -155,14 +155,6 @@ describe('a recalled version', () => {
 const isNew = ({ subject }: { subject: string }) => /Una versione da guardare/.test(subject)
 
 describe('recalling', () => {
-  test('is for managers', async () => {
-    const { publish, recall } = await room()
-    const id = await publish('v1')
-    expect(answerOf(await recall(id, editor.client))).toEqual([403, 'NOT_A_MANAGER'])
-    expect(answerOf(await recall(id))).toEqual(FINE)
-    expect(answerOf(await recall(id))).toEqual([409, 'VERSION_RECALLED'])
-  })
-
   test('ends ten minutes after sending, by the server’s clock; sending again restarts them', async () => {
     const { publish, recall, send, projectId } = await room()
     const recallMsLeft = async () =>
