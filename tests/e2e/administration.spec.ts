@@ -1,6 +1,5 @@
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
-import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { requestFieldErrors } from 'shared/messages/it/errors'
 import { memberTexts } from 'shared/messages/it/members'
 import { paymentTexts } from 'shared/messages/it/payment'
@@ -140,20 +139,4 @@ test('a member limited to accounting sees only the administration, and projects 
   await expect(page.getByText(accounting.badge)).toHaveCount(0)
   await luca.goto('/team')
   await expect(luca).toHaveURL(/\/team\/projects/)
-})
-
-test('a client who cancels a transfer pays by card', async ({ page, mailbox }) => {
-  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
-  await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })
-  await saveBilling(page)
-  await page.goto(`/dashboard/payment?project=${projectId}`)
-  await page.getByLabel(transferTexts.transfer, { exact: true }).check()
-  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-  await page.getByRole('button', { name: transferTexts.choose(euro(47_000)) }).click()
-  await page.getByRole('button', { name: transferTexts.cancel }).click()
-  await expect(page.getByRole('checkbox').first()).toBeVisible()
-  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-  await page.getByRole('button', { name: orderTexts.payment.pay(euro(47_000)) }).click()
-  await expect(page).toHaveURL(/\/dashboard\/status/)
 })

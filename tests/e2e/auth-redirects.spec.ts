@@ -34,13 +34,6 @@ test('a wrong password is reported, and the typed address is kept', async ({ pag
   await expectAccessible(page)
 })
 
-test('the sign-in screen reports that Google is not configured', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page.getByText(authTexts.google.off)).toBeVisible()
-  await page.goto('/auth/google')
-  await expect(page.getByText(authTexts.google.failed).first()).toBeVisible()
-})
-
 test('the first field of the sign-in screen has the focus, and after a refusal the first wrong one', async ({
   page,
 }) => {
