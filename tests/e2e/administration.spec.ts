@@ -8,13 +8,12 @@ import { teamTexts } from 'shared/messages/it/team'
 import { transferMails, transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { accounting } = memberTexts
 const { due, paid, refunds, shows, transfers, views } = administrationTexts
-const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
 
 test('a client pays by bank transfer; a manager books it in two parts and refunds a part', async ({

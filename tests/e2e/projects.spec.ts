@@ -4,7 +4,7 @@ import { renameTexts } from 'shared/messages/it/project-titles'
 import { expectAccessible } from './accessibility.ts'
 import { say } from './briefing-talk.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, projectIn, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -58,7 +58,7 @@ test('a project is named after the briefing, and renamed by client and manager',
   await page.getByRole('link', { name: side.projects, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Video prodotto per Acme' })).toBeVisible()
 
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: renameTexts.openLabel('Video prodotto per Acme') }).click()
   const dialog = page.getByRole('dialog', { name: renameTexts.title })
   const name = dialog.getByLabel(renameTexts.label)
