@@ -2,15 +2,33 @@ import { createPasswords } from 'server/platform/passwords'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
-import { visitorFrom } from '../../support/forwarded-client.ts'
 import { tokenIn } from '../../support/mailbox.ts'
-import type { RpcClient } from '../../support/rpc-client.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
 
 /** Cheap hashes: hundreds of attempts with real ones would be slow. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
 const app = await startApp({ parts: { passwords }, env: { LIMITS: 'on', TRUST_PROXY: '1' } })
 const password = 'Una-Password-9'
 const RESET = 'Scegli una nuova password'
+
+/** Caller at another address, as a trusted proxy reports it (`TRUST_PROXY=1`). */
+class Elsewhere extends RpcClient {
+  readonly #address: string
+
+  constructor(origin: string, address: string) {
+    super(origin)
+    this.#address = address
+  }
+
+  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', this.#address)
+    return super.fetch(path, { ...init, headers })
+  }
+}
+
+/** Returns a caller without a session, at an address. */
+const visitorFrom = ({ origin }: TestApp, address: string): RpcClient => new Elsewhere(origin, address)
 
 let places = 0
 /** Returns a visitor from an IP address not used before. */
