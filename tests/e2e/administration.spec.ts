@@ -1,6 +1,5 @@
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
-import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { requestFieldErrors } from 'shared/messages/it/errors'
 import { memberTexts } from 'shared/messages/it/members'
 import { paymentTexts } from 'shared/messages/it/payment'
@@ -9,13 +8,12 @@ import { teamTexts } from 'shared/messages/it/team'
 import { transferMails, transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { accounting } = memberTexts
 const { due, paid, refunds, shows, transfers, views } = administrationTexts
-const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1280, height: 900 }
 
 test('a client pays by bank transfer; a manager books it in two parts and refunds a part', async ({
@@ -140,20 +138,4 @@ test('a member limited to accounting sees only the administration, and projects 
   await expect(page.getByText(accounting.badge)).toHaveCount(0)
   await luca.goto('/team')
   await expect(luca).toHaveURL(/\/team\/projects/)
-})
-
-test('a client who cancels a transfer pays by card', async ({ page, mailbox }) => {
-  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
-  await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 97_000 })
-  await saveBilling(page)
-  await page.goto(`/dashboard/payment?project=${projectId}`)
-  await page.getByLabel(transferTexts.transfer, { exact: true }).check()
-  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-  await page.getByRole('button', { name: transferTexts.choose(euro(47_000)) }).click()
-  await page.getByRole('button', { name: transferTexts.cancel }).click()
-  await expect(page.getByRole('checkbox').first()).toBeVisible()
-  for (const tick of await page.getByRole('checkbox').all()) await tick.check()
-  await page.getByRole('button', { name: orderTexts.payment.pay(euro(47_000)) }).click()
-  await expect(page).toHaveURL(/\/dashboard\/status/)
 })

@@ -10,7 +10,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { readZip } from '../support/read-zip.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits, PHONE } from './fits.ts'
 import { agreeOn, arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { COPY_WITHIN_MS, openPublishForm } from './publish-form.ts'
 import { decide } from './room-foot.ts'
@@ -80,10 +80,7 @@ async function approve(client: Page, label: string, confirm: string): Promise<vo
   })
 }
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
+for (const size of [DESK, PHONE])
   test(`two formats and subtitles are published, approved one by one and downloaded as one archive, at ${size.width} px`, async ({
     page: client,
     newUserPage,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { auditActions } from 'shared/messages/it/acts'
 import { auditTexts } from 'shared/messages/it/audit'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +29,7 @@ test('a manager filters the audit log by area and by person', { tag: '@smoke' },
   await page.getByRole('main').getByRole('button', { name: auditTexts.clear, exact: true }).last().click()
   await expect(page).toHaveURL(/\/team\/audit$/)
   await expect(items.first()).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
   await expectUsable(page)
 })

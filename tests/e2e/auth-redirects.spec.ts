@@ -4,7 +4,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { signIn, signInByForm, signInToTeam, signInToTeamByForm } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -32,13 +32,6 @@ test('a wrong password is reported, and the typed address is kept', async ({ pag
   await expect(page.getByRole('alert')).toContainText(/Email o password|credenziali/i)
   await expect(page.getByLabel(authTexts.email, { exact: true })).toHaveValue('cliente@demo.example')
   await expectAccessible(page)
-})
-
-test('the sign-in screen reports that Google is not configured', async ({ page }) => {
-  await page.goto('/auth')
-  await expect(page.getByText(authTexts.google.off)).toBeVisible()
-  await page.goto('/auth/google')
-  await expect(page.getByText(authTexts.google.failed).first()).toBeVisible()
 })
 
 test('the first field of the sign-in screen has the focus, and after a refusal the first wrong one', async ({
@@ -151,7 +144,7 @@ test('an unknown path answers 404 in English, logs it in the console and fits a 
   browserErrors,
 }) => {
   browserErrors.expect(/404|nowhere/)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   await page.evaluate(() => {

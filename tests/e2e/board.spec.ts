@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { boardTexts, statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { status } = teamTexts
 const ONE_TRY = { timeout: 3000 }
-const PHONE = { width: 360, height: 740 }
 
 test.describe('the board', () => {
   const column = (page: Page, name: keyof typeof status) =>

@@ -18,15 +18,12 @@ import {
   typedAnswers,
 } from './briefing-talk.ts'
 import { act, ask } from './calls.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits } from './fits.ts'
 import { projectIn, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
-const viewports = [
-  { width: 360, height: 780 },
-  { width: 1280, height: 800 },
-]
+const viewports = [{ width: 360, height: 780 }, DESK]
 
 const conversationOf = (page: Page) =>
   ask(page, 'dashboard.briefing.conversation', { projectId: projectIn(page) })

@@ -8,17 +8,14 @@ import { identityFieldErrors } from 'shared/messages/it/refusals/identity'
 import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { expectAccessible } from './accessibility.ts'
 import { tap } from './briefing-talk.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { team: hub } = proposalTexts
 const { create } = clientTexts
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 780 },
-]) {
+for (const size of [DESK, { width: 360, height: 780 }]) {
   test(`a manager creates a client, a project, a brief and a quote by mail within two minutes, at ${size.width} px`, async ({
     page,
     mailbox,

@@ -10,7 +10,7 @@ import {
 } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { securityTexts } from 'shared/messages/it/security'
-import { linkIn, type Mailbox } from '../support/mailbox.ts'
+import { linkIn, type Mailbox, tokenIn } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
 import { arriveAsNewClient, signIn } from './people.ts'
@@ -83,8 +83,7 @@ async function makePair(page: Page, other: Page, mailbox: Mailbox) {
   const companyId = company?.id ?? ''
   const email = `${randomUUID()}@example.com`
   await act(page, 'dashboard.company.invite', { companyId, email, hats: ['approver'] })
-  const mail = await mailbox.find(email, /invit/i)
-  const token = new URL(linkIn(mail, '/accept-invitation')).hash.slice(1)
+  const token = tokenIn(await mailbox.find(email, /invit/i), '/accept-invitation')
   await act(other, 'auth.acceptInvitation', { token, fullName: 'Sara Neri', password: PASSWORD })
   return companyId
 }

@@ -4,6 +4,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { accountMails } from 'shared/messages/it/mails'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { PHONE } from './fits.ts'
 import { expect, test } from './test.ts'
 
 const { signUp, signIn, confirm, resend } = authTexts
@@ -12,7 +13,7 @@ const PASSWORD = 'Un-treno-per-Bergamo-7'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const input = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: PHONE })
 
 test('a wrong address is corrected, the link is sent again, and a used link reports the address as confirmed', async ({
   page,

@@ -5,6 +5,7 @@ import { libraryTexts } from 'shared/messages/it/library'
 import { publicTexts } from 'shared/messages/it/public'
 import { expectAccessible } from './accessibility.ts'
 import { act } from './calls.ts'
+import { PHONE } from './fits.ts'
 import { arriveAsNewClient, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -14,7 +15,7 @@ const { inspiration, references } = orderTexts
 const { review, tour } = dashboardTexts
 
 test('the library fits a phone even with a long project title', async ({ page, mailbox }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   const title = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di Bergamo`
   await act(page, 'dashboard.projects.rename', { id: projectId, title })

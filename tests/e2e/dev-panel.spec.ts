@@ -1,5 +1,6 @@
 import { devTexts } from 'shared/messages/it/dev'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { PHONE } from './fits.ts'
 import { expect, test } from './test.ts'
 
 const { procedures, live, who } = devTexts
@@ -35,7 +36,7 @@ test('a developer signs in as the manager with one press, calls a procedure and 
 })
 
 test('every page of the panel fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   for (const path of ['/dev', '/dev/jobs', '/dev/live', '/dev/mail', '/dev/procedures']) {
     await page.goto(path)
     for (const details of await page

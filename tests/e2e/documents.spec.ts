@@ -4,7 +4,7 @@ import { invoicesPageTexts as hub } from 'shared/messages/it/invoices'
 import { answerXml } from '../support/builders/invoices.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -54,14 +54,14 @@ test('a client pays the sum due and downloads receipt, invoice and order copy; a
   const fileName = (await saved).suggestedFilename()
   expect(fileName).toMatch(/^IT\d{11}_[0-9A-Z]{5}\.xml$/)
   await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await expectUsable(page)
 
   await signInToTeam(page, 'pm@demo.example', '/team/invoices')
   const row = main.getByRole('listitem').filter({ hasText: fileName })
   await expect(row.getByText(hub.states['to-send'], { exact: true })).toBeVisible()
   await expectFits(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(DESK)
   await expectAccessible(page)
   await row.getByRole('button', { name: hub.sent }).click()
   await expect(row.getByText(hub.states.sent, { exact: true })).toBeVisible()

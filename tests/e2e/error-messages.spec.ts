@@ -41,12 +41,6 @@ test('a screen that fails to load names what is missing, and loads on retry', as
   await expect(page.getByText(texts.profile.load)).toHaveCount(0)
 })
 
-test('a screen reports that its project cannot be found', async () => {
-  await failProcedure(page, 'dashboard.projects.list')
-  await page.goto('/dashboard/quote')
-  await expect(page.getByText(texts.project.unresolved)).toBeVisible()
-})
-
 test('an action that fails reports it, with another text when the server is unreachable', async () => {
   const saveProfile = async () => {
     await open('profile')
@@ -89,18 +83,6 @@ test('a project that cannot be created reports it and keeps the typed text', asy
   await restoreNetwork(page)
   await said.press('Enter')
   await expect(page.getByText(texts.projects.created)).toBeVisible()
-})
-
-test('a payment that fails reports it', async () => {
-  await open('quote')
-  await press(orderTexts.quote.confirm)
-  await expect(page).toHaveURL(/\/dashboard\/payment/)
-  await failProcedure(page, 'dashboard.payment.pay')
-  await page.getByLabel(orderTexts.payment.acceptTerms).check()
-  await page.getByLabel(orderTexts.payment.acceptClauses).check()
-  await press(/^Paga /)
-  await expect(page.getByText(texts.payment.failed.title)).toBeVisible()
-  await expect(page.getByText(texts.payment.failed.text)).toBeVisible()
 })
 
 test('failed uploads are named, individually and together', async () => {

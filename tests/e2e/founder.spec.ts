@@ -1,6 +1,7 @@
 import { authTexts } from 'shared/messages/it/auth'
 import { linkIn, Mailbox } from '../support/mailbox.ts'
 import { expectUsable } from './accessibility.ts'
+import { PHONE } from './fits.ts'
 import { connectedOrigin, founderEmail } from './server-under-test.ts'
 import { expect, test } from './test.ts'
 
@@ -14,7 +15,7 @@ test('the founder chooses the password by the mail’s link, even if a stranger 
   const stranger = { fullName: 'Uno Qualunque', email: founderEmail, password: 'Quella-Di-Un-Altro-1' }
   expect((await page.request.post('/trpc/auth.signUp', { data: stranger })).status()).toBe(200)
   const mailbox = new Mailbox(connectedOrigin)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await page.goto(linkIn(await mailbox.find(founderEmail, /^Conferma/), '/confirm-email'))
   await page.getByRole('button', { name: authTexts.confirm.button }).click()
   const password = page.getByLabel(authTexts.reset.newPassword, { exact: true })

@@ -7,11 +7,11 @@ import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
+import { PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { chat, timeline, members } = teamTexts
-const PHONE = { width: 360, height: 740 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: chatTexts.label })
 const log = (page: Page) => page.getByRole('log', { name: chat.log })

@@ -22,7 +22,7 @@ import { expectAccessible, expectUsable } from './accessibility.ts'
 import { say } from './briefing-talk.ts'
 import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import {
   agreeOnExtra,
   arriveAsNewClient,
@@ -39,8 +39,6 @@ import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'
 
 const film = filmAt('sede')
-
-const PHONE = { width: 360, height: 740 }
 
 /** Taps on a phone, else clicks. */
 function press(target: Locator): Promise<void> {

@@ -64,15 +64,6 @@ for (const [path, copy] of pages) {
       }
     })
 
-    test('shows its questions, and opens an answer at a press', async ({ page }) => {
-      await page.goto(path)
-      const faq = page.locator(`#${landingTexts.anchors.faq}`)
-      await expect(faq.locator('summary')).toHaveText(copy.faq.items.map(({ question }) => question))
-      const [first] = copy.faq.items
-      await faq.locator('summary').first().click()
-      await expect(faq.getByText(first?.answer ?? '')).toBeVisible()
-    })
-
     for (const width of [1280, 360]) {
       test(`is accessible and not wider than the screen at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })
@@ -90,20 +81,6 @@ test('a button pressed before hydration acts after it', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: landingNotte.script.open }).click()
   await expect(page.getByRole('dialog').getByText(publicTexts.script.title).first()).toBeVisible()
-})
-
-test.describe('the comparison', () => {
-  test('is a table with a caption, column headers and row headers', async ({ page }) => {
-    await page.goto('/')
-    const table = page.getByRole('table', { name: landingTexts.comparison.caption })
-    await expect(table.getByRole('columnheader')).toHaveText([
-      landingTexts.comparison.feature,
-      ...landingNotte.comparison.columns,
-    ])
-    await expect(table.getByRole('rowheader')).toHaveText(
-      landingNotte.comparison.rows.map(({ label }) => label),
-    )
-  })
 })
 
 test.describe('the carousel', () => {

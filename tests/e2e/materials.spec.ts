@@ -4,6 +4,7 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
+import { PHONE } from './fits.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -56,7 +57,7 @@ test.describe('materials', () => {
     await page.getByRole('button', { name: texts.upload.dismissOf('macro.pptm') }).click()
     await expect(row(page, 'macro.pptm')).toHaveCount(0)
     await expectAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize(PHONE)
     await expectAccessible(page)
   })
 
@@ -147,7 +148,7 @@ test.describe('materials', () => {
     await expect(page.getByText(links.added)).toBeVisible()
     const folder = page.getByRole('link', { name: 'Google Drive', exact: true })
     await expect(folder).toHaveAttribute('href', 'https://drive.google.com/drive/folders/1AbC')
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize(PHONE)
     await expectUsable(page)
     await page.getByRole('button', { name: links.remove('Google Drive') }).click()
     await dialog.getByRole('button', { name: links.removeConfirm, exact: true }).click()

@@ -13,6 +13,7 @@ import { Mailbox } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
+import { DESK, PHONE } from './fits.ts'
 import { arriveAsNewClient, payInFull, signInToTeam } from './people.ts'
 import { COPY_WITHIN_MS, openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -118,9 +119,9 @@ test('an inspiration with its note is on the editor’s page at once, and plays 
   const film = editor.locator('video')
   await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThanOrEqual(3)
   await expectAccessible(editor)
-  await editor.setViewportSize({ width: 360, height: 740 })
+  await editor.setViewportSize(PHONE)
   await expectUsable(editor)
-  await editor.setViewportSize({ width: 1280, height: 800 })
+  await editor.setViewportSize(DESK)
   await editor.getByRole('button', { name: close('Tramonto sul lago') }).click()
   await expect(film).toHaveCount(0)
 })

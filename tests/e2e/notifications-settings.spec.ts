@@ -7,7 +7,6 @@ import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
 import { expectFits } from './fits.ts'
-import { failProcedure } from './network-faults.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -52,17 +51,3 @@ for (const width of [1280, 360])
     await expect(page.getByRole('switch', { name: byMail('status') })).not.toBeChecked()
     await expect(page.getByRole('heading', { name: notificationSettingsTexts.title })).toBeInViewport()
   })
-
-test('a member finds the settings on the profile, and a switch is reverted when saving fails', async ({
-  page,
-  browserErrors,
-}) => {
-  await signInToTeam(page, 'editor@demo.example', '/team/profile#notifiche')
-  const ofChat = page.getByRole('switch', { name: label(notificationKindTexts.chat.name, channels.app) })
-  await expect(ofChat).toBeInViewport()
-  browserErrors.expect(/500/)
-  await failProcedure(page, 'account.notificationSettings.set')
-  await ofChat.click({ force: true })
-  await expect(page.getByText(notificationSettingsTexts.failed)).toBeVisible()
-  await expect(ofChat).toBeChecked()
-})

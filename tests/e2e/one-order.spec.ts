@@ -4,7 +4,7 @@ import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { act, ask } from './calls.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, expectDepositPaid, payDeposit, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -45,14 +45,13 @@ for (const method of ['card', 'transfer'] as const) {
     newUserPage,
     mailbox,
   }) => {
-    const size = { width: 360, height: 740 }
-    await page.setViewportSize(size)
+    await page.setViewportSize(PHONE)
     const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
     const summary = 'Un video aziendale con sottotitoli.'
     await act(page, 'dashboard.briefing.saveSummary', { projectId, summary })
     await act(page, 'dashboard.quote.confirm', { projectId, totalCents: 102_000 })
     const manager = await newUserPage()
-    await manager.setViewportSize(size)
+    await manager.setViewportSize(PHONE)
     await signInToTeam(manager, 'pm@demo.example')
     const { delivery } = await ask(page, 'dashboard.payment.summary', { projectId })
     const day = dateIt(delivery.day)

@@ -223,16 +223,3 @@ test('a signed-in client starts a video with the briefing, not with an account',
   await page.getByRole('link', { name: publicTexts.getStarted.briefing }).click()
   await expect(page).toHaveURL(/\/dashboard\/briefing\?project=new$/)
 })
-
-test('clips support range requests', async ({ page }) => {
-  const answer = await page.request.get('/media/officina.mp4', { headers: { range: 'bytes=100-199' } })
-  expect(answer.status()).toBe(206)
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'video/mp4',
-    'content-length': '100',
-    'accept-ranges': 'bytes',
-    'content-range': expect.stringMatching(/^bytes 100-199\/\d+$/),
-  })
-  const beyond = await page.request.get('/media/officina.mp4', { headers: { range: 'bytes=99999999-' } })
-  expect(beyond.status()).toBe(416)
-})

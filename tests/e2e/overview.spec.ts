@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { overviewTexts } from 'shared/messages/it/overview'
-import { uiTexts } from 'shared/messages/it/screens'
 import { teamTexts } from 'shared/messages/it/team'
-import { unreachableText } from 'shared/messages/it/unreachable'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { signInToTeam } from './people.ts'
@@ -63,18 +61,6 @@ test('the period is kept in the address', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('radio', { name: periods['12-months'] })).toBeChecked()
   await expect(tableOf(page, payments.title).locator('tbody tr')).toHaveCount(12)
-})
-
-test('a chart that fails to load leaves the tables and loads on retry', async ({ page, browserErrors }) => {
-  browserErrors.expect(/Failed to load resource|net::ERR|chunk failed to load/)
-  await page.route(/\/assets\/charts-[^/]+\.js/, route => route.abort())
-  await openOverview(page)
-  await showPictures(page)
-  await expect(page.getByText(unreachableText).first()).toBeVisible()
-  await expect(tableOf(page, projects.title)).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: uiTexts.retry }).first().click()
-  await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
 })
 
 test('an overview without data explains what each part will show', async ({ page }) => {

@@ -3,7 +3,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -36,7 +36,7 @@ test('a sensitive action asks for the password again, reports a wrong one, and c
   const dialog = page.getByRole('dialog', { name: proof.title })
   await expect(dialog.getByLabel(proof.password, { exact: true })).toBeFocused()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await expectFits(page)
   await dialog.getByLabel(proof.password, { exact: true }).fill('Non-La-Password-1')
   await dialog.getByRole('button', { name: proof.submit }).click()

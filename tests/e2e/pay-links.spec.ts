@@ -7,7 +7,7 @@ import { uiTexts } from 'shared/messages/it/screens'
 import { linkIn } from '../support/mailbox.ts'
 import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, projectIn, saveBilling } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -38,8 +38,8 @@ async function makeLink(page: Page): Promise<void> {
 }
 
 for (const [name, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desk', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+  ['a desk', DESK],
 ] as const)
   test(`a payer without an account pays with the link of a mail and downloads the receipt, on ${name}`, async ({
     page,
@@ -104,14 +104,14 @@ test('a revoked or unknown link is reported and pays nothing', async ({
   newUserPage,
   browserErrors,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   const projectId = await arriveToPay(page)
   await makeLink(page)
   const url = (await page.getByRole('dialog').getByText('/paga#').textContent()) ?? ''
   await page.keyboard.press('Escape')
   const payer = await newUserPage()
-  await payer.setViewportSize({ width: 360, height: 740 })
+  await payer.setViewportSize(PHONE)
   await payer.goto(url.slice(url.indexOf('http')))
   await expect(payer.getByRole('button', { name: /^Paga 470/ })).toBeVisible()
 

@@ -5,6 +5,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { securityTexts } from 'shared/messages/it/security'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
+import { PHONE } from './fits.ts'
 import { arriveAsNewClient, saveBilling } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -61,7 +62,7 @@ test('list, status, quote and downloads link to the due sum and, once it is paid
   await expect(page.getByText(paymentTexts.receipt)).toBeVisible()
   await expect(page.getByRole('heading', { name: orderTexts.payment.order })).toBeVisible()
   await expect(page.getByRole('button', { name: orderTexts.payment.refund })).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await expectUsable(page)
   await page.goto('/dashboard/profile')
   await page.getByRole('button', { name: dashboardTexts.profile.erase }).click()
@@ -72,7 +73,7 @@ test('list, status, quote and downloads link to the due sum and, once it is paid
 
 test('an error toast does not cover the submit button on a phone', async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource/)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await page.route('**/trpc/auth.signIn*', route => route.fulfill({ status: 500, body: '' }))
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com')

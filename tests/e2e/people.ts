@@ -4,7 +4,7 @@ import { demoAccounts } from 'server/demo/accounts'
 import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { accountMails } from 'shared/messages/it/mails'
-import { linkIn, type Mailbox } from '../support/mailbox.ts'
+import { linkIn, type Mailbox, tokenIn } from '../support/mailbox.ts'
 import { act, ask } from './calls.ts'
 import { expect } from './test.ts'
 
@@ -69,8 +69,7 @@ export async function makeNewcomer(
 ): Promise<{ email: string; password: string }> {
   const person = { email: `ada-${randomUUID()}@example.com`, password: 'Un-treno-per-Bergamo-7' }
   await page.request.post('/trpc/auth.signUp', { data: { fullName: 'Ada Rossi', ...person } })
-  const mail = await mailbox.find(person.email, accountMails.confirmEmail.subject)
-  const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+  const token = tokenIn(await mailbox.find(person.email, accountMails.confirmEmail.subject), '/confirm-email')
   const { result } = await (await page.request.post('/trpc/auth.confirmEmail', { data: { token } })).json()
   await page.context().addInitScript(id => {
     if (location.protocol.startsWith('http')) localStorage.setItem(`tour:${id}`, 'done')

@@ -8,6 +8,7 @@ import { textFile } from '../support/builders/sample-files.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { submitVersion } from './answer-comments.ts'
 import { filmAt } from './films.ts'
+import { PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -88,7 +89,7 @@ test('a poster is proposed from a tenth of the film; another is chosen by keyboa
   await page.getByRole('button', { name: texts.use }).press('Enter')
   await expect(page.getByText(texts.chosen('00:00:08:00'))).toBeVisible()
   await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await expectUsable(page)
   const version = await publish(page, 'Con copertina')
   await expect(version.locator('img')).toHaveAttribute('src', /^\/files\/[0-9a-f-]{36}\?size=small$/)

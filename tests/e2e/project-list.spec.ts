@@ -3,11 +3,10 @@ import { projectListTexts as texts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts, turnTexts } from 'shared/messages/it/today'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { DESK, PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-const SMALL = { width: 1280, height: 800 }
-const PHONE = { width: 360, height: 780 }
 const MANAGER = 'pm@demo.example'
 const PROJECT = 'Sicurezza in officina'
 
@@ -18,7 +17,7 @@ test.describe('the list of projects', () => {
   test('keeps its filters in the address, set by a count or by the filters', {
     tag: '@smoke',
   }, async ({ page }) => {
-    await page.setViewportSize(SMALL)
+    await page.setViewportSize(DESK)
     await signInToTeam(page, MANAGER)
     await page
       .getByRole('navigation', { name: todayTexts.counts })
@@ -49,7 +48,7 @@ test.describe('the list of projects', () => {
   })
 
   test('is navigated, selected from and searched by keyboard', async ({ page }) => {
-    await page.setViewportSize(SMALL)
+    await page.setViewportSize(DESK)
     await signInToTeam(page, MANAGER)
     await expect(rows(page).nth(1)).toBeVisible()
     await page.keyboard.press('j')

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
-import { paymentTexts } from 'shared/messages/it/payment'
 import { renameTexts } from 'shared/messages/it/project-titles'
-import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
 import { say } from './briefing-talk.ts'
 import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
-import {
-  arriveAsNewClient,
-  expectDepositPaid,
-  payDeposit,
-  projectIn,
-  signIn,
-  signInToTeam,
-} from './people.ts'
+import { expectFits, PHONE } from './fits.ts'
+import { arriveAsNewClient, projectIn, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
@@ -67,7 +58,7 @@ test('a project is named after the briefing, and renamed by client and manager',
   await page.getByRole('link', { name: side.projects, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Video prodotto per Acme' })).toBeVisible()
 
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: renameTexts.openLabel('Video prodotto per Acme') }).click()
   const dialog = page.getByRole('dialog', { name: renameTexts.title })
   const name = dialog.getByLabel(renameTexts.label)
@@ -90,35 +81,6 @@ test('a project is named after the briefing, and renamed by client and manager',
   await manager.getByRole('dialog').getByRole('button', { name: renameTexts.save }).click()
   await expect(manager.getByRole('heading', { level: 1, name: 'Il lancio di giugno' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Il lancio di giugno' })).toBeVisible()
-})
-
-test('a paid project cannot be removed, and links to its payment', async ({ page, mailbox }) => {
-  const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
-  await act(page, 'dashboard.projects.rename', { id: projectId, title: 'Il forno di via Roma' })
-  await act(page, 'dashboard.projects.create', { title: 'Ancora da pagare' })
-  await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
-  await payDeposit(page, projectId)
-  await expectDepositPaid(page, projectId)
-  await page.goto('/dashboard/projects')
-  const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  const unpaid = card('Ancora da pagare')
-  await expect(unpaid.getByRole('button', { name: projects.deleteLabel('Ancora da pagare') })).toBeVisible()
-  const paid = card('Il forno di via Roma')
-  await expect(paid.getByRole('link', { name: paymentTexts.link })).toBeVisible()
-  await expect(paid.getByRole('button', { name: projects.deleteLabel('Il forno di via Roma') })).toHaveCount(
-    0,
-  )
-})
-
-test('the hub’s list keeps its search after the return from a project', async ({ page }) => {
-  const title = 'La pasta come la faceva nonna Ada'
-  await signInToTeam(page, 'pm@demo.example')
-  await page.getByLabel(teamTexts.projects.search).fill('nonna Ada')
-  await expect(page).toHaveURL(/search=nonna/)
-  await page.getByRole('link', { name: title }).click()
-  await page.getByRole('link', { name: teamTexts.project.back }).click()
-  await expect(page.getByLabel(teamTexts.projects.search)).toHaveValue('nonna Ada')
-  await expect(page).toHaveURL(/search=nonna/)
 })
 
 test('the id of a removed project does not remain in the address', async ({ page, mailbox }) => {

@@ -5,16 +5,13 @@ import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { client: texts, team: hub } = proposalTexts
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]) {
+for (const size of [DESK, PHONE]) {
   test(`a manager creates a project and proposes a quote, which the client accepts, at ${size.width} px`, async ({
     page: client,
     newUserPage,

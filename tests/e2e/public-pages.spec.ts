@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { brand } from 'shared/catalogue/brand'
 import { publicTexts } from 'shared/messages/it/public'
 import { uiTexts } from 'shared/messages/it/screens'
-import { formatTexts } from 'shared/messages/it/screens-pages'
 import { publicPaths } from '../../client/build/public-paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
@@ -111,16 +110,6 @@ test('a visitor of the interview page downloads its checklist and applies', asyn
   await form.getByRole('button', { name: publicTexts.format.submit }).click()
   await expect(page.getByText(publicTexts.format.sent.text)).toBeVisible()
   await expect.poll(async () => (await mailbox.list('ada.interviste@example.com')).length).toBe(1)
-})
-
-test('the interview page shows all its steps, benefits and checklist items', async ({ page }) => {
-  await page.goto('/format')
-  await expect(page.locator('#come-funziona li')).toHaveCount(6)
-  for (const { title } of [...formatTexts.benefits, ...formatTexts.checklist])
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  for (const step of publicTexts.format.nextSteps)
-    await expect(page.getByText(step, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: publicTexts.format.join }).last()).toBeInViewport()
 })
 
 test('public pages send nothing to other hosts and set no cookie except the gate’s', async ({

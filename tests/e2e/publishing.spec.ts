@@ -5,7 +5,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
@@ -40,7 +40,7 @@ test('the form of a version can be closed during the upload: the progress stays 
   await manager.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(progress).toBeInViewport()
-  await manager.setViewportSize({ width: 360, height: 740 })
+  await manager.setViewportSize(PHONE)
   await expect(progress).toBeInViewport()
   await expectUsable(manager)
   await openPublishForm(manager)

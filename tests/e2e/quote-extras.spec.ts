@@ -3,6 +3,7 @@ import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
+import { DESK, PHONE } from './fits.ts'
 import { arriveAsNewClient, projectIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -25,10 +26,7 @@ async function heightOf(page: Page): Promise<number> {
   return (last?.y ?? 0) - (first?.y ?? 0)
 }
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-]) {
+for (const size of [DESK, PHONE]) {
   test(`extras are switched in the quote, and the total is updated, at ${size.width} px`, async ({
     page,
     mailbox,

@@ -2,6 +2,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts, timecodeTexts } from 'shared/messages/it/review-player'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
+import { PHONE } from './fits.ts'
 import { removeComment } from './remove-comment.ts'
 import { expect, test } from './test.ts'
 
@@ -44,7 +45,7 @@ test('a range is set by key or button, commented on, and loops when its comment 
     .toBeGreaterThan(1.9)
   await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 9) < 1.5)
   await page.keyboard.press('r')
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await expectUsable(page)
   await removeComment(said, 'Dal taglio alla dissolvenza.')
 })

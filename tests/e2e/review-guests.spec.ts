@@ -10,7 +10,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { decide } from './room-foot.ts'
@@ -61,8 +61,8 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 for (const [name, viewport] of [
-  ['a phone', { width: 360, height: 740 }],
-  ['a desk', { width: 1280, height: 800 }],
+  ['a phone', PHONE],
+  ['a desk', DESK],
 ] as const)
   test(`a guest watches and comments with a link, and loses access when it is revoked, on ${name}`, async ({
     page,
@@ -128,7 +128,7 @@ for (const [name, viewport] of [
   })
 
 test('an unknown or missing link is reported', async ({ page, browserErrors }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   browserErrors.expect(/404 .*guestReview\.open/)
   await page.goto(`/revisione#${'x'.repeat(43)}`)
   await expect(page.getByRole('heading', { name: guestPage.over.unknown.title })).toBeVisible()

@@ -10,7 +10,7 @@ import { expectAccessible, expectUsable } from './accessibility.ts'
 import { publishWithAnswers, tickOff } from './answer-comments.ts'
 import { enterDemoRoomAsClient } from './demo-room.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -63,7 +63,7 @@ test('the player is controlled by keyboard, exact to the frame', { tag: '@smoke'
 })
 
 test('the room fits a phone, and drafts of a comment and of a reply survive a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await enterDemoRoomAsClient(page)
   await expect(positionOf(page)).toHaveAttribute('max', '8000')
   await expectFits(page)
@@ -110,7 +110,7 @@ test('client and manager discuss a moment: each sees the other’s comments at o
   await expect(own.getByText(answers.states.done, { exact: true })).toBeVisible()
   await expect(client.getByText('Costa mezza giornata.')).toHaveCount(0)
 
-  await manager.setViewportSize({ width: 360, height: 740 })
+  await manager.setViewportSize(PHONE)
   await expectUsable(manager)
 })
 
@@ -219,7 +219,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(client.getByText('Luce più calda.')).toBeVisible()
   await expect(client.getByText(rounds.of(2, { included: 2, allowed: 2 }))).toBeVisible()
   await tickOff(client, manager)
-  await client.setViewportSize({ width: 360, height: 740 })
+  await client.setViewportSize(PHONE)
   await expectUsable(client)
   await client.setViewportSize({ width: 1280, height: 720 })
   await client.getByRole('button', { name: versions.compare }).click()
@@ -240,7 +240,7 @@ test('the client asks for changes, the manager publishes, the client compares, a
   await expect(client.getByRole('heading', { name: balance.downloads.title })).toBeVisible()
   await client.getByRole('link', { name: balance.downloads.pay }).click()
   await expect(client.getByText(balance.due)).toBeVisible()
-  await client.setViewportSize({ width: 360, height: 740 })
+  await client.setViewportSize(PHONE)
   await expectUsable(client)
   await client.setViewportSize({ width: 1280, height: 720 })
   await client.getByRole('button', { name: /^Paga il saldo di/ }).click()

@@ -8,10 +8,10 @@ import { teamTexts } from 'shared/messages/it/team'
 import { type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
+import { PHONE } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
-const PHONE = { width: 360, height: 740 }
 const WEEK = '/team/timeline?view=week&day=2031-03-05'
 const days = { startsOn: '2031-03-04', endsOn: '2031-03-05' }
 const { form } = scheduleTexts

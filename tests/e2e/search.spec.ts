@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -76,7 +77,7 @@ test('a search that fails reports it and can be retried', async ({ page, browser
 })
 
 test('search is a button on a phone, and opens a request', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await signInToTeam(page, 'pm@demo.example')
   await button(page).click()
   await field(page).fill('conceria')

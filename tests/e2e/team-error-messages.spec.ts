@@ -1,34 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible } from './accessibility.ts'
-import { ask } from './calls.ts'
 import { failProcedure, restoreNetwork } from './network-faults.ts'
 import { signInToTeam } from './people.ts'
-import { createSharedPage, expect, test } from './test.ts'
+import { expect, test } from './test.ts'
 
-/** Errors and successes of the team's catalogue, each provoked. */
-test.describe.configure({ mode: 'serial' })
+const { member, members } = teamTexts
 
-const { assign, member, members, project } = teamTexts
-let page: Page
-let projectPage: string
-
-test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
-  page = await createSharedPage({ browser, baseURL, gateCookies })
-  await signInToTeam(page, 'pm@demo.example')
-  const { items } = await ask(page, 'team.projects.list', {})
-  projectPage = `/team/project/${items[0]?.id}`
-})
-
-test.beforeEach(({ browserErrors }) => browserErrors.allow(/Failed to load resource|failed request/))
-test.afterEach(() => restoreNetwork(page))
-test.afterAll(() => page.context().close())
-
-const said = (sentence: string) => page.getByText(sentence, { exact: true }).last()
-
-test('the team’s sign-in requires both fields, and reports wrong credentials', async ({ page: visitor }) => {
+test('the team’s sign-in requires both fields, and reports wrong credentials', async ({
+  page: visitor,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401/)
   await visitor.goto('/team-login')
   const enter = visitor.getByRole('button', { name: authTexts.team.submit, exact: true })
   await enter.click()
@@ -41,36 +25,13 @@ test('the team’s sign-in requires both fields, and reports wrong credentials',
   await expectAccessible(visitor)
 })
 
-for (const [what, path, sentence] of [
-  ['an address that is no project', '/team/project/non-un-id', project.badId],
-  ['a project that is none', `/team/project/${randomUUID()}`, project.missing],
-  ['a member that is none', `/team/member/${randomUUID()}`, member.missing],
-] as const) {
-  test(`${what}: ${sentence}`, async () => {
-    await page.goto(path)
-    await expect(page.getByText(sentence).first()).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
-test('an assignment that fails keeps the choice and succeeds on retry', async () => {
-  await page.goto(projectPage)
-  await page.getByRole('button', { name: assign.title }).click()
-  const dialog = page.getByRole('dialog', { name: assign.title })
-  const luca = dialog.getByLabel(/Luca Moretti/)
-  const was = await luca.isChecked()
-  await luca.click()
-  await failProcedure(page, 'team.projects.assign')
-  await dialog.getByRole('button', { name: assign.submit }).click()
-  await expect(said(assign.failed)).toBeVisible()
-  expect(await luca.isChecked()).toBe(!was)
-  await restoreNetwork(page)
-  await dialog.getByRole('button', { name: assign.submit }).click()
-  await expect(said(assign.ok)).toBeVisible()
-  await expect(dialog).toBeHidden()
-})
-
-test('adding a member that fails keeps the typed text and succeeds on retry', async () => {
+test('adding a member that fails keeps the typed text and succeeds on retry', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/Failed to load resource|failed request/)
+  const said = (sentence: string) => page.getByText(sentence, { exact: true }).last()
+  await signInToTeam(page, 'pm@demo.example')
   await page.goto('/team/members')
   await page.getByRole('button', { name: members.add }).click()
   const dialog = page.getByRole('dialog', { name: members.add })

@@ -1,6 +1,7 @@
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
+import { PHONE } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -23,7 +24,7 @@ test('a review is on the site once a manager has published it, until it is taken
   await expect(row.getByText(texts.states.published, { exact: true })).toBeVisible()
   expect(await onTheSite()).toBe(true)
 
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await expectUsable(page)
   await row.getByRole('button', { name: texts.takeDown }).click()
   await expect(row.getByText(texts.states.waiting)).toBeVisible()

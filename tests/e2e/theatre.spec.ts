@@ -4,6 +4,7 @@ import { drawingToolTexts, playerKeyTexts, playerTexts } from 'shared/messages/i
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { enterDemoRoom, press } from './demo-room.ts'
+import { DESK, PHONE } from './fits.ts'
 import { removeComment } from './remove-comment.ts'
 import { versionSwitch } from './room-switch.ts'
 import { expect, test } from './test.ts'
@@ -32,10 +33,7 @@ async function removeSaid(page: Page, text: string): Promise<void> {
   await removeComment(said, text)
 }
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
+for (const size of [DESK, PHONE])
   test(`comments are written and chosen beside the film in theatre mode, and Escape ends it, at ${size.width} px`, async ({
     page,
   }) => {

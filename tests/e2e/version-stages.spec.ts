@@ -6,7 +6,7 @@ import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { COPY_WITHIN_MS, openPublishForm } from './publish-form.ts'
 import { decide, manage } from './room-foot.ts'
@@ -85,10 +85,7 @@ async function replace(manager: Page): Promise<void> {
   await expect(manager.getByText(/^file sostituito/)).toBeVisible()
 }
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
+for (const size of [DESK, PHONE])
   test(`a version is saved for the team, discarded and saved again, sent, recalled, replaced and approved, at ${size.width} px`, async ({
     page: client,
     newUserPage,

@@ -4,6 +4,7 @@ import { playerTexts, wipeTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectUsable } from './accessibility.ts'
 import { filmAt } from './films.ts'
+import { DESK, PHONE } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -56,10 +57,7 @@ async function dragTo(page: Page, divider: Locator, share: number): Promise<void
   await page.mouse.up()
 }
 
-for (const size of [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-])
+for (const size of [DESK, PHONE])
   test(`two versions of different shape are compared under a wipe, synchronised to the frame, at ${size.width} px`, async ({
     page: client,
     newUserPage,

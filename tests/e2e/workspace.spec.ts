@@ -8,7 +8,7 @@ import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
 import { enterDemoRoom } from './demo-room.ts'
 import { filmAt } from './films.ts'
-import { expectFits } from './fits.ts'
+import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { expect, test } from './test.ts'
@@ -77,7 +77,7 @@ test('three whole comments are visible beside the open composer, for the client 
   await enterAsClient(page, manager, mailbox)
   await manager.reload()
   for (const viewer of [page, manager]) {
-    await viewer.setViewportSize({ width: 1280, height: 800 })
+    await viewer.setViewportSize(DESK)
     await write(viewer).click()
     await expect(viewer.getByRole('button', { name: comments.send, exact: true })).toBeInViewport({
       ratio: 1,
@@ -95,7 +95,7 @@ test('the picture stays while comments scroll on a phone, the form opens at the 
   newUserPage,
   mailbox,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await enterAsClient(page, await newUserPage(), mailbox)
   const open = page.getByRole('button', { name: decideTexts.open, exact: true })
   await expect(write(page)).toBeInViewport({ ratio: 1 })
@@ -128,7 +128,7 @@ test('the picture stays while comments scroll on a phone, the form opens at the 
 })
 
 test('the open form stays above the keyboard of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await enterDemoRoom(page)
   await write(page).click()
   // Simulates a keyboard that covers the lower part of the window.
@@ -147,7 +147,7 @@ test('the open form stays above the keyboard of a phone', async ({ page }) => {
 })
 
 test('the header is one row on a phone, and the team’s actions are behind one button', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await enterDemoRoom(page)
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   for (const name of [hub.assets, TITLE]) {

@@ -50,3 +50,6 @@ export function linkIn(mail: Mail, path: string): string {
   if (!found) throw new Error(`No link to ${path} in «${mail.subject}»; there are: ${links.join(' ')}`)
   return found
 }
+
+/** Returns the token of the first link to a path in a mail's text, from its fragment. @throws Error where there is none. */
+export const tokenIn = (mail: Mail, path: string): string => new URL(linkIn(mail, path)).hash.slice(1)

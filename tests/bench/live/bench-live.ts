@@ -12,7 +12,6 @@ import { type Figure, figure, report } from '../figures.ts'
 import { memoryOf } from '../memory.ts'
 import { readNumbers } from '../options.ts'
 import { withPostgres } from '../with-postgres.ts'
-import { arrivalMs } from './arrival.ts'
 
 const KILO = 1000
 const STREAMS_EACH = 10
@@ -20,12 +19,24 @@ const OPENED_AT_ONCE = 50
 /** Time for an idle process to collect its garbage. */
 const SETTLE_MS = 20_000
 const EVENTS = 100
+const LOOK_MS = 1
+const ARRIVAL_MAX_MS = 10_000
 
 type Person = { id: string; cookie: string }
 
 function listen(server: ServerProcess | undefined, { cookie }: Person): LiveStream {
   if (!server) throw new Error('No server runs.')
   return new LiveStream(RpcClient.withSession(server.origin, cookie))
+}
+
+/** Returns the time at which a stream received the event with this id. @throws Error after 10 s. */
+async function arrivalMs(stream: LiveStream, id: string): Promise<number> {
+  const until = performance.now() + ARRIVAL_MAX_MS
+  while (performance.now() < until) {
+    if (stream.events.at(-1)?.ids.id === id) return performance.now()
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  }
+  throw new Error('An event did not arrive.')
 }
 
 async function openAll(count: number, open: (environment: number) => LiveStream): Promise<LiveStream[]> {

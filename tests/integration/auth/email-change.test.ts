@@ -8,7 +8,7 @@ import { anAddress, emailChangesIn, PASSWORD as password } from '../../support/b
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { linkIn } from '../../support/mailbox.ts'
+import { tokenIn } from '../../support/mailbox.ts'
 import { insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -76,8 +76,7 @@ describe('a change of address', () => {
   test('voids password links sent to the former address', async () => {
     const { person, toNew, toOld } = await changing()
     await app.visitor().call('auth.requestPasswordReset', { email: person.email })
-    const mail = await app.mailbox.find(person.email, resetPassword.subject)
-    const token = new URL(linkIn(mail, '/reset-password')).hash.slice(1)
+    const token = tokenIn(await app.mailbox.find(person.email, resetPassword.subject), '/reset-password')
     await open(toNew)
     await open(toOld)
     const late = await app.visitor().ask('auth.resetPassword', { token, password: 'Un-treno-per-Verona-8' })
@@ -163,19 +162,11 @@ describe('a link', () => {
     for (const [path, more] of kinds)
       expect((await app.visitor().ask(path, { token: one.toOld, ...more })).code).toBe('NOT_FOUND')
     await app.visitor().call('auth.requestPasswordReset', { email: one.person.email })
-    const mail = await app.mailbox.find(one.person.email, resetPassword.subject)
-    const token = new URL(linkIn(mail, '/reset-password')).hash.slice(1)
+    const token = tokenIn(await app.mailbox.find(one.person.email, resetPassword.subject), '/reset-password')
     for (const unknown of [token, 'x'.repeat(43)]) {
       const answer = await app.visitor().ask('auth.emailChange.openLink', { token: unknown })
       expect(answer.code).toBe('NOT_FOUND')
     }
-  })
-
-  test('is stored as a hash', async () => {
-    const { person, toNew, toOld } = await changing()
-    const rows = JSON.stringify(await listRows(app, 'emailTokens', { userId: person.id }))
-    expect(rows).not.toContain(toNew)
-    expect(rows).not.toContain(toOld)
   })
 
   test('is sent again to the address that has not confirmed, with a new expiry', async () => {
@@ -204,13 +195,6 @@ test('a change is deleted thirty days after its links have expired', async () =>
   await forget()
   expect(await listRows(app, 'emailChanges', { userId: person.id })).toEqual([])
   expect(await listRows(app, 'emailTokens', { userId: person.id })).toEqual([])
-})
-
-test('erasing an account deletes its changes and their links', async () => {
-  const { person, toNew } = await changing()
-  await person.client.call('dashboard.profile.erase', { password })
-  expect(await listRows(app, 'emailChanges', { userId: person.id })).toEqual([])
-  expect((await app.visitor().ask('auth.emailChange.openLink', { token: toNew })).code).toBe('NOT_FOUND')
 })
 
 const { confirmNewAddress, alreadyRegistered } = accountMails
@@ -338,13 +322,6 @@ describe('the requesting user', () => {
     await updateRows(app, 'teamMembers', { id: member.memberId }, { suspendedAt: app.clock.now() })
     expect((await ask(member, anAddress())).code).toBe('MEMBER_ADDRESS')
     expect((await member.client.call('auth.emailChange.get')).isMember).toBe(true)
-  })
-
-  test('sees only their own changes', async () => {
-    const { email } = await changing()
-    const other = await aClient()
-    expect((await other.client.ask('auth.emailChange.get')).text).not.toContain(email)
-    expect((await other.client.ask('auth.emailChange.cancel')).code).toBe('NOT_FOUND')
   })
 })
 

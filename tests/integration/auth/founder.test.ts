@@ -2,7 +2,7 @@ import { firstFounderLink } from 'server/domain/identity/accounts/sign-up.servic
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { linkIn } from '../../support/mailbox.ts'
+import { tokenIn } from '../../support/mailbox.ts'
 
 const email = 'fondatrice@example.com'
 const strangers = 'Scelta-Da-Altri-1'
@@ -18,8 +18,7 @@ const signIn = async (password: string, at = app) =>
 describe('a sign-up with the founder’s address', () => {
   test('does not set the founder’s password: the link asks for a new one', async () => {
     await app.visitor().call('auth.signUp', { fullName: 'Un Altro', email, password: strangers })
-    const mail = await app.mailbox.find(email, accountMails.confirmEmail.subject)
-    const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+    const token = tokenIn(await app.mailbox.find(email, accountMails.confirmEmail.subject), '/confirm-email')
     const founder = app.visitor()
     const asked = await founder.ask('auth.confirmEmail', { token })
     expect(asked).toMatchObject({ code: 'INVALID_INPUT', fields: { password: 'REQUIRED' } })
@@ -35,7 +34,7 @@ describe('a sign-up with the founder’s address', () => {
     const client = { fullName: 'Ada Neri', email: 'ada@example.com', password: own }
     await app.visitor().call('auth.signUp', client)
     const mail = await app.mailbox.find(client.email, accountMails.confirmEmail.subject)
-    const token = new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+    const token = tokenIn(mail, '/confirm-email')
     expect(await app.visitor().call('auth.confirmEmail', { token })).toMatchObject({
       user: { email: client.email },
     })

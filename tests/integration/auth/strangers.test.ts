@@ -2,15 +2,33 @@ import { createPasswords } from 'server/platform/passwords'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
-import { visitorFrom } from '../../support/forwarded-client.ts'
-import { linkIn } from '../../support/mailbox.ts'
-import type { RpcClient } from '../../support/rpc-client.ts'
+import { tokenIn } from '../../support/mailbox.ts'
+import { RpcClient } from '../../support/rpc-client.ts'
 
 /** Cheap hashes: hundreds of attempts with real ones would be slow. */
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1 })
 const app = await startApp({ parts: { passwords }, env: { LIMITS: 'on', TRUST_PROXY: '1' } })
 const password = 'Una-Password-9'
 const RESET = 'Scegli una nuova password'
+
+/** Caller at another address, as a trusted proxy reports it (`TRUST_PROXY=1`). */
+class Elsewhere extends RpcClient {
+  readonly #address: string
+
+  constructor(origin: string, address: string) {
+    super(origin)
+    this.#address = address
+  }
+
+  override fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('x-forwarded-for', this.#address)
+    return super.fetch(path, { ...init, headers })
+  }
+}
+
+/** Returns a caller without a session, at an address. */
+const visitorFrom = ({ origin }: TestApp, address: string): RpcClient => new Elsewhere(origin, address)
 
 let places = 0
 /** Returns a visitor from an IP address not used before. */
@@ -31,7 +49,7 @@ const linksTo = (email: string, count: number): Promise<string[]> =>
   vi.waitFor(async () => {
     const mails = (await app.mailbox.list(email)).filter(mail => mail.subject === RESET)
     expect(mails).toHaveLength(count)
-    return mails.map(mail => new URL(linkIn(mail, '/reset-password')).hash.slice(1))
+    return mails.map(mail => tokenIn(mail, '/reset-password'))
   }, 30_000)
 
 describe('a hundred and thirty wrong passwords of others', () => {

@@ -78,12 +78,6 @@ describe('a project that delivers two formats', () => {
     expect(await news()).toContain('Il tuo video è pronto')
   })
 
-  test('returns to production while the missing asset has no version', async () => {
-    const { publish, approve, status } = await room()
-    await approve(await publish('v1'))
-    expect(await status()).toBe('in-production')
-  })
-
   test('counts its rounds together', async () => {
     const { client, publish, verticalId, seen } = await room()
     const request = (deliverableId: string) =>

@@ -50,22 +50,3 @@ test('a colleague edits the company’s data and clears empty fields', async () 
     taxCode: null,
   })
 })
-
-test('invalid data is refused with field errors and not stored', async () => {
-  const { client, projectId } = await confirmed()
-  const { fields } = await client.ask('dashboard.billing.save', {
-    ...billing,
-    projectId,
-    isBusiness: false as never,
-    vatNumber: 'DE123456789',
-    postalCode: '1',
-    province: 'Milano',
-  })
-  expect(fields).toEqual({
-    isBusiness: 'REQUIRED',
-    vatNumber: 'ITALY_ONLY',
-    postalCode: 'CAP',
-    province: 'PROVINCIA',
-  })
-  expect((await client.call('dashboard.billing.get', { projectId })).billing).toBeNull()
-})

@@ -1,10 +1,42 @@
+import { createLlm } from 'server/platform/llm/llm'
+import { createLog } from 'server/platform/log/log'
 import { emptyBrief } from 'shared/briefing/brief/brief'
 import { questionTexts } from 'shared/messages/it/interview'
-import { describe, expect, test } from 'vitest'
-import { answering, modelReply as reply, startBriefingWithModel } from '../../support/briefing-with-model.ts'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
+import { ModelServer } from '../../support/fakes/model-server.ts'
 import { LiveStream } from '../../support/live-stream.ts'
+import { freePort } from '../../support/processes/free-port.ts'
 
-const { app, model, warn, talking } = await startBriefingWithModel()
+// One test waits for this limit; a busy machine takes a second for a first answer.
+const TIME_LIMIT_MS = 5000
+
+const model = new ModelServer(await freePort())
+await model.start()
+afterAll(() => model.stop())
+beforeEach(() => {
+  model.questions.length = 0
+  model.pauseMs = 0
+  model.answer = () => ({ status: 503 })
+})
+const log = createLog('silent')
+const warn = vi.spyOn(log, 'warn')
+const llm = createLlm({ baseUrl: model.baseUrl, apiKey: 'a-key', model: 'small' }, log, TIME_LIMIT_MS)
+const app = await startApp({ parts: { log, llm } })
+
+const reply = 'Bello, un video per chi non vi conosce ancora. Che cosa deve restare in testa a chi lo guarda?'
+
+/** Returns a model's answer in one turn. */
+const answering = (text: string, facts: readonly unknown[] = [], more: object = {}) => ({
+  text: JSON.stringify({ reply: text, facts, ...more }),
+})
+
+async function talking() {
+  const { projectId, ...person } = await makeClientWithProject(app)
+  const say = (text: string) => person.client.call('dashboard.briefing.say', { projectId, text })
+  return { ...person, projectId, say }
+}
 
 const corporate = { field: 'kind', value: 'corporate', words: 'corporate' }
 const drone = { field: 'extra', value: 'drone', words: 'col drone' }

@@ -353,15 +353,6 @@ describe('the recap', () => {
     expect(quote).toMatchObject({ totalCents, confirmedAt: expect.any(String) })
   })
 
-  test('of another user is neither shown nor linked', async () => {
-    const stranger = await started()
-    await makeRecap(app, { userId: stranger.id, projectId: stranger.projectId, summary: 'Segreto.' })
-    const { client, projectId, recap } = await started()
-    expect(await recap()).toEqual({ state: 'none' })
-    const { id } = await stranger.sentRecap()
-    expect((await client.ask('dashboard.briefing.link', { id, projectId })).status).toBe(404)
-  })
-
   test('of one company is neither shown nor linked in another company of the user', async () => {
     const { id: userId, client, projectId, recap } = await started()
     const owner = await makeClient(app)

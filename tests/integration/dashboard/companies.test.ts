@@ -25,20 +25,6 @@ test('a new user represents a company of their own', async () => {
 })
 
 describe('users of one company', () => {
-  test('work on the same projects, which others cannot see', async () => {
-    const owner = await makeClient(app)
-    const colleague = await makeColleague(app, owner.id)
-    const stranger = await makeClient(app)
-    const id = await makeProject(app, owner.id)
-    expect((await colleague.client.call('dashboard.projects.list')).items.map(item => item.id)).toEqual([id])
-    await colleague.client.call('dashboard.projects.rename', { id, title: 'Il forno di notte' })
-    expect(await owner.client.call('dashboard.projects.get', { id })).toMatchObject({
-      title: 'Il forno di notte',
-    })
-    expect((await stranger.client.ask('dashboard.projects.get', { id })).code).toBe('NOT_FOUND')
-    expect((await stranger.client.call('dashboard.projects.list')).items).toEqual([])
-  })
-
   test('are all notified, each by name', async () => {
     const owner = await makeClient(app, { fullName: 'Chiara Colombo' })
     const colleague = await makeColleague(app, owner.id)

@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { balanceFacts, documentsOf, makeSettled } from '../../support/builders/invoices.ts'
 import { askToPay, makeClientWithProject, makeConfirmed } from '../../support/builders/orders.ts'
-import { makeClient, makeColleague } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeColleague } from '../../support/builders/people.ts'
 import { captureDocument, expectPdf } from '../../support/capture-document.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 
@@ -19,16 +18,6 @@ type Confirmed = Awaited<ReturnType<typeof makeConfirmed>>
 
 const listOf = ({ client }: Pick<Confirmed, 'client'>) => client.call('dashboard.documents.list', {})
 const orderOf = async (order: Confirmed) => (await listOf(order)).items[0]
-
-test('a company without orders has an empty list', async () => {
-  const { client, id } = await makeClient(app)
-  await makeProject(app, id)
-  expect(await client.call('dashboard.documents.list', {})).toEqual({
-    items: [],
-    nextCursor: null,
-    invoicing: 'on',
-  })
-})
 
 test('the amount due is listed from the confirmation to the last payment', async () => {
   const order = await makeConfirmed(app)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { withOptOut } from 'server/domain/notifications/unsubscribe.service'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -208,25 +207,6 @@ describe('the list of notifications', () => {
     const second = await list({ unread: true, limit: 2, cursor: first.nextCursor ?? '' })
     expect([second.items.map(item => item.title), second.nextCursor]).toEqual([['n1'], null])
     expect((await list({})).items).toHaveLength(7)
-  })
-
-  test('is the same in the hub', async () => {
-    const member = await makeMember(app, 'Video Editor')
-    const id = await makeNotification(app, member.id)
-    await makeNotification(app, member.id, { read: true })
-    const { items } = await member.client.call('team.notifications.list', { unread: true })
-    expect(items.map(item => item.id)).toEqual([id])
-  })
-
-  test('finds the unread by their own index, without sorting', async () => {
-    const person = await makeClient(app)
-    const { rows } = await sql<Record<string, string>>`
-      explain select id from notifications
-      where user_id = ${person.id} and removed_at is null and read = false
-      order by created_at desc, id desc limit 31`.execute(app.context.db)
-    const plan = rows.map(row => Object.values(row)[0]).join('\n')
-    expect(plan).toContain('notifications_unread')
-    expect(plan).not.toContain('Sort')
   })
 
   test('opening a page marks notifications that lead to it as read, for this user only', async () => {

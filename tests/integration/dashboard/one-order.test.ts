@@ -8,7 +8,6 @@ import { euro } from 'shared/formats/units'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { priceRowsOf } from 'shared/pricing/charge'
 import { vatOf } from 'shared/pricing/charge-rules'
-import { nextActOf } from 'shared/projects/steps'
 import { describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../support/app.ts'
 import { documentsOf } from '../../support/builders/invoices.ts'
@@ -16,7 +15,6 @@ import {
   askToPay,
   confirmQuote,
   getQuote,
-  makeClientWithProject,
   makeConfirmed,
   payDeposit,
   paymentSummary,
@@ -350,61 +348,6 @@ describe('the day of delivery', () => {
     expect(rest.projectId).not.toBe(projectId)
     expect(delivery).toMatchObject({ basis: 'estimate', wishedDay: wish, isWishSooner: true })
     expect(deliveryTexts.wish(delivery)).toContain('prima della consegna stimata')
-  })
-})
-
-describe('what happens next', () => {
-  test('is to wait for a bank transfer once one was announced', async () => {
-    const app = await startApp({ env: bankAccount })
-    const order = await makeConfirmed(app)
-    await askToPay(order, { method: 'transfer' })
-    const status = await order.client.call('dashboard.status.get', { projectId: order.projectId })
-    expect(status.awaitsTransfer).toBe(true)
-    expect(nextActOf(status.steps, status)).toBe('transfer')
-  })
-
-  test('is to give the brief of an order paid without one, at the price that was paid', async () => {
-    const app = await startApp()
-    const order = await makeClientWithProject(app)
-    const { client, projectId } = order
-    const manager = await makeMember(app, 'Project Manager')
-    const { id } = await manager.client.call('team.proposals.make', {
-      projectId,
-      kind: 'quote',
-      validUntil: '2099-01-01',
-      lines: [{ label: 'Video su misura', amountCents: 120_000 }],
-      reason: 'Concordato al telefono.',
-    })
-    await client.call('dashboard.proposals.accept', { id })
-    await payDeposit(order)
-    const before = await client.call('dashboard.status.get', { projectId })
-    expect(nextActOf(before.steps, before)).toBe('briefing')
-
-    await client.call('dashboard.briefing.saveSummary', {
-      projectId,
-      summary: 'Un video con drone e musica.',
-    })
-    expect((await getQuote(order)).totalCents).toBe(120_000)
-    const after = await client.call('dashboard.status.get', { projectId })
-    expect(nextActOf(after.steps, after)).toBeNull()
-    const recap = await client.call('dashboard.briefing.summary', { projectId })
-    const again = await client.ask('dashboard.briefing.saveSummary', {
-      id: recap?.id,
-      projectId,
-      summary: 'Un video senza drone.',
-    })
-    expect(again.code).toBe('PROJECT_PAID')
-  })
-
-  test('is nothing for a project completed without a version', async () => {
-    const app = await startApp()
-    const order = await makeConfirmed(app)
-    await payDeposit(order)
-    const manager = await makeMember(app, 'Project Manager')
-    await manager.client.call('team.projects.setStatus', { id: order.projectId, status: 'completed' })
-    const status = await order.client.call('dashboard.status.get', { projectId: order.projectId })
-    expect(status.hasVersion).toBe(false)
-    expect(nextActOf(status.steps, status)).toBeNull()
   })
 })
 

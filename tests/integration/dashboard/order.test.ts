@@ -4,10 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
   askToPay,
-  askToRewrite,
   confirmQuote,
   getQuote,
-  makeClientWithProject,
   makeOrder,
   payDeposit,
   paymentSummary,
@@ -23,7 +21,6 @@ const here = app
 const manager = await makeMember(app, 'Project Manager')
 
 const plain = 'Video aziendale per il sito. Sottotitoli.'
-const withSpeaker = 'Un reel con uno speaker e animazione.'
 
 const briefed = (summary = plain, app = here) => makeOrder(app, { summary })
 
@@ -37,11 +34,6 @@ async function confirmed(summary = plain, app = here) {
 const payments = (projectId: string) => listRows(app, 'payments', { projectId })
 
 describe('the quote', () => {
-  test('is unavailable without a recap', async () => {
-    const { client, projectId } = await makeClientWithProject(app)
-    expect(await client.call('dashboard.quote.get', { projectId })).toEqual({ available: false })
-  })
-
   test('links each line to the words that caused it', async () => {
     const order = await briefed()
     const quote = await getQuote(order)
@@ -74,31 +66,9 @@ describe('the quote', () => {
     expect(rows[0]).toMatchObject({ summary: plain, totalCents })
     await app.mailbox.find(order.email, /Preventivo confermato/)
   })
-
-  test('is withdrawn by a change of the recap', async () => {
-    const order = await confirmed()
-    await askToRewrite(order, 'Video aziendale.')
-    expect((await getQuote(order)).confirmedAt).toBeNull()
-    expect((await askToPay(order)).code).toBe('QUOTE_NOT_CONFIRMED')
-  })
 })
 
 describe('the payment', () => {
-  test('shows its own rule beside the quote', async () => {
-    const order = await confirmed(withSpeaker, asDescribed)
-    const summary = await paymentSummary(order)
-    expect(summary).toMatchObject({
-      rule: 'payment-screen',
-      totalCents: 77_000,
-      vatCents: 16_900,
-      netCents: 60_100,
-      balance: null,
-      quoteTotalCents: order.quote.totalCents,
-      status: 'open',
-    })
-    expect(summary.vatCents + summary.netCents).toBe(summary.totalCents)
-  })
-
   test('is created once, however often the button is pressed', async () => {
     const order = await confirmed()
     const pay = () => askToPay(order)
@@ -183,22 +153,6 @@ test('an extra switched on, off and on again costs the same and changes no text 
   expect(await order.client.call('dashboard.quote.addExtra', input)).toEqual(on)
 })
 
-test("an extra removed by 'Non mi serve' is restored by its switch", async () => {
-  const order = await briefed()
-  const input = { projectId: order.projectId, code: 'subtitles' } as const
-  await order.client.call('dashboard.quote.decline', input)
-  const back = await order.client.call('dashboard.quote.addExtra', input)
-  expect([back.summary, back.totalCents]).toEqual([plain, 102_000])
-})
-
-test('a confirmed quote is withdrawn by a switch that changes something, and by no other', async () => {
-  const order = await confirmed()
-  const same = { projectId: order.projectId, code: 'subtitles' } as const
-  expect((await order.client.call('dashboard.quote.addExtra', same)).confirmedAt).not.toBeNull()
-  const other = { projectId: order.projectId, code: 'music' } as const
-  expect((await order.client.call('dashboard.quote.addExtra', other)).confirmedAt).toBeNull()
-})
-
 test('concurrent switches are all applied', async () => {
   const order = await briefed()
   const codes = ['drone', 'music', 'shooting', 'voiceover'] as const
@@ -206,15 +160,4 @@ test('concurrent switches are all applied', async () => {
     codes.map(code => order.client.call('dashboard.quote.addExtra', { projectId: order.projectId, code })),
   )
   expect((await getQuote(order)).totalCents).toBe(102_000 + 12_000 + 7000 + 30_000 + 9000)
-})
-
-test('copywriting is not charged if the script is ready', async () => {
-  const order = await briefed('Video aziendale, script pronto.')
-  const input = { projectId: order.projectId, code: 'scriptwriting' } as const
-  const { fields } = await order.client.ask('dashboard.quote.addExtra', input)
-  expect(fields).toEqual({ code: 'OUT_OF_RANGE' })
-  const quote = await getQuote(order)
-  expect(quote.extras.filter(({ canSwitch }) => !canSwitch).map(({ code }) => code)).toEqual([
-    'scriptwriting',
-  ])
 })

@@ -216,12 +216,6 @@ test('links are listed for 90 days after their end; their payments stay marked',
   expect(await paymentsOf(order.projectId)).toMatchObject([{ throughLink: true, linkId: null }])
 })
 
-test('deleting a project deletes its links', async () => {
-  const order = await linked()
-  await order.client.call('dashboard.projects.remove', { id: order.projectId })
-  expect((await app.visitor().ask('payLink.open', { token: order.token })).code).toBe('NOT_FOUND')
-})
-
 test('the mail with a link names the billing company, and a sole trader once', async () => {
   const order = await makeConfirmed(app, { fullName: 'Giulia D’Amico' })
   await order.client.call('dashboard.billing.save', {

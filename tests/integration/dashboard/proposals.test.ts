@@ -132,15 +132,6 @@ describe('the answer', () => {
     expect(items.map(({ state }) => state).sort()).toEqual(['declined', 'expired', 'withdrawn'])
     expect(items.find(({ id }) => id === declined)?.answer).toBe('Troppo caro.')
   })
-
-  test('sent twice is stored once', async () => {
-    const order = await ordered()
-    const id = await proposed(order.projectId, 'quote', 60_000)
-    const answers = await Promise.all([accept(order, id), accept(order, id), accept(order, id)])
-    expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined])
-    const quotes = await listRows(app, 'quotes', { projectId: order.projectId })
-    expect(quotes).toHaveLength(1)
-  })
 })
 
 describe('an addendum', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
-import { makeMember } from '../../support/builders/people.ts'
-import { assign, makeReference } from '../../support/builders/projects.ts'
+import { makeReference } from '../../support/builders/projects.ts'
 import { getRow } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -67,32 +66,6 @@ test('the list begins with the last selected', async () => {
   }
   const titles = (await client.call('dashboard.references.list', { projectId })).map(item => item.videoTitle)
   expect(titles).toEqual(['Giorno 3', 'Giorno 2', 'Giorno 1'])
-})
-
-test('the team sees them with their notes: managers all, members where assigned', async () => {
-  const { client, projectId } = await clientWithProject()
-  const note = { note: 'Il ritmo, non i colori.', atSecond: 4 }
-  const { id } = await client.call('dashboard.references.add', { projectId, ...video, ...note })
-  const manager = await makeMember(app, 'Project Manager')
-  const editor = await makeMember(app, 'Video Editor')
-  const ask = (who: typeof editor) => who.client.ask('team.references.list', { projectId })
-  expect(await manager.client.call('team.references.list', { projectId })).toMatchObject([
-    { id, ...video, ...note },
-  ])
-  expect((await ask(editor)).status).toBe(404)
-  await assign(app, projectId, editor.memberId)
-  expect((await ask(editor)).data).toMatchObject([{ id, ...video, ...note }])
-})
-
-test('an inspiration is removed by its owner only', async () => {
-  const { client, projectId } = await clientWithProject()
-  const stranger = await clientWithProject()
-  const { id } = await client.call('dashboard.references.add', { projectId, ...video })
-  expect((await stranger.client.ask('dashboard.references.remove', { id })).status).toBe(404)
-  expect(await client.call('dashboard.references.list', { projectId })).toHaveLength(1)
-  await client.call('dashboard.references.remove', { id })
-  expect(await client.call('dashboard.references.list', { projectId })).toEqual([])
-  expect((await client.ask('dashboard.references.remove', { id })).status).toBe(404)
 })
 
 describe('notes of an inspiration', () => {

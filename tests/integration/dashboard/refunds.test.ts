@@ -56,15 +56,6 @@ describe('a refund by a manager', () => {
     expect(items[0]?.message).toMatch(new RegExp(`${manager.fullName} ha restituito 100\\s€`))
   })
 
-  test('of a part is shown to client and team beside the payment', async () => {
-    const order = await paid()
-    await refund(order.paymentId, 12_050)
-    const sums = { receivedCents: TOTAL, refundedCents: 12_050 }
-    const { projectId } = order
-    expect((await manager.client.call('team.projects.get', { id: projectId })).payment).toMatchObject(sums)
-    expect(await order.client.call('dashboard.payment.summary', { projectId })).toMatchObject(sums)
-  })
-
   test('of the rest completes the whole, and no more is accepted', async () => {
     const order = await paid()
     await refund(order.paymentId, 10_000)

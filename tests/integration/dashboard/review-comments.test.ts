@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
-import { makeColleague, makeMember } from '../../support/builders/people.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
+import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { listRows, updateRows } from '../../support/rows.ts'
+import { listRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -32,24 +32,6 @@ describe('comments', () => {
       ['Lo sistemiamo.', true, false],
       ['Grazie.', false, true],
     ])
-  })
-
-  test('are edited and removed by their author only with the role for the review', async () => {
-    const { owner, publish, seen } = await room()
-    const deliverableId = await publish('v1')
-    const { id: userId, client } = await makeColleague(app, owner.id, { hats: ['approver'] })
-    const { id } = await client.call('dashboard.deliverables.comment', {
-      deliverableId,
-      atMs: 0,
-      text: 'Sì.',
-    })
-    await updateRows(app, 'companyMembers', { userId }, { hats: ['billing'] })
-    const refused = [
-      await client.ask('dashboard.deliverables.editComment', { id, text: 'No.' }),
-      await client.ask('dashboard.deliverables.removeComment', { id }),
-    ]
-    expect(refused.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND'])
-    expect((await seen()).items[0]?.comments.map(({ text }) => text)).toEqual(['Sì.'])
   })
 
   test('never reach the client if internal: not by list, reply, removal, event or export', async () => {
@@ -128,26 +110,6 @@ describe('comments', () => {
     await commentAsTeam(deliverableId, 'Visto.')
     expect((await news())[0]).toBe('Il team ti ha risposto')
   })
-
-  test('of a deleted project are not found', async () => {
-    const { client, owner, projectId } = await room()
-    const deliverableId = await makeVersion(app, projectId)
-    const id = await makeComment(app, deliverableId, { userId: owner.id })
-    await client.call('dashboard.projects.remove', { id: projectId })
-    const say = { deliverableId, atMs: 0, text: 'Ci siete?' }
-    expect((await client.ask('dashboard.deliverables.comment', say)).status).toBe(404)
-    expect((await client.ask('dashboard.deliverables.removeComment', { id })).status).toBe(404)
-    expect((await client.ask('dashboard.deliverables.approve', { deliverableId })).status).toBe(404)
-  })
-})
-
-test('comments are exported as markers at the version’s frame rate', async () => {
-  const { publish, comment } = await room()
-  const deliverableId = await publish('v1', { frameRate: 50 })
-  await comment(deliverableId, 'Qui.', { atMs: 12_340 })
-  const edl = await editor.client.call('team.deliverables.exportComments', { deliverableId, format: 'edl' })
-  expect(edl.fileName).toMatch(/ - v1 - commenti\.edl$/)
-  expect(edl.content).toContain('01:00:12:17 01:00:12:18')
 })
 
 describe('the text of a comment', () => {
@@ -269,13 +231,6 @@ test('an annotation is stored with its comment: both sides see it, the mail ment
   const mail = await app.mailbox.find(cutter.email, /Modifiche richieste/)
   expect(mail.text).toContain('Qui. (con un disegno)')
   expect(mail.text).not.toContain('E qui. (con un disegno)')
-})
-
-test('the annotation of an internal note stays internal', async () => {
-  const { publish, commentAsTeam, seen, seenByTeam } = await room()
-  await commentAsTeam(await publish('v1'), 'Fra noi.', { internal: true, drawing: [stroke] })
-  expect((await seenByTeam()).items[0]?.comments[0]?.drawing).toEqual([stroke])
-  expect(JSON.stringify(await seen())).not.toContain('pen')
 })
 
 test('annotations are in the author’s data export', async () => {

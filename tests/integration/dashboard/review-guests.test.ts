@@ -3,7 +3,7 @@ import { removeOldGuests } from 'server/domain/deliverables/guests/guests.servic
 import { hashOf } from 'server/platform/tokens'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { askForGuest, guestTokenIn, makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { askForGuest, guestTokenIn, signInAsGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
@@ -179,13 +179,6 @@ describe('a link', () => {
     const log = await listRows(app, 'auditLog', { subjectId: guestId })
     expect(JSON.stringify(log)).not.toContain('Lucia')
   })
-
-  test('is deleted with its project', async () => {
-    const review = await invited()
-    await review.client.call('dashboard.projects.remove', { id: review.projectId })
-    const gone = await app.visitor().ask('guestReview.open', { token: review.token })
-    expect(gone.code).toBe('NOT_FOUND')
-  })
 })
 
 describe('viewings', () => {
@@ -218,11 +211,5 @@ describe('viewings', () => {
     const { client } = review
     const mine = await client.ask('dashboard.reviewGuests.markSeen', { deliverableId: foreign })
     expect(mine.code).toBe('NOT_FOUND')
-  })
-
-  test('include no guest of another project', async () => {
-    const { projectId, client } = await room()
-    await makeGuest(app, (await room()).projectId)
-    expect((await client.call('dashboard.reviewGuests.list', { projectId })).items).toEqual([])
   })
 })

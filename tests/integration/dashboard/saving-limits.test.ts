@@ -2,28 +2,13 @@ import { rateLimits } from 'server/app/registries'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAudit } from '../../support/builders/leads.ts'
-import { makeClientWithProject, type Placed } from '../../support/builders/orders.ts'
+import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
 import type { Answer } from '../../support/rpc-client.ts'
 
 const app = await startApp({ env: { LIMITS: 'on' } })
 const { max } = rateLimits.saving
-
-type Act = (order: Placed) => Promise<Answer>
-
-const acts: [string, Act][] = [
-  ['a further project', ({ client }) => client.ask('dashboard.projects.create', { title: 'Spot' })],
-  ['the profile', ({ client }) => client.ask('dashboard.profile.update', { phone: '+39 02 1234567' })],
-  [
-    'the briefing from the start',
-    ({ client, projectId }) => client.ask('dashboard.briefing.restart', { projectId }),
-  ],
-  [
-    'the money back',
-    ({ client, projectId }) => client.ask('dashboard.payment.requestRefund', { projectId, reason: 'No.' }),
-  ],
-]
 
 /** Runs calls concurrently. Returns their error codes. */
 async function repeated(act: () => Promise<Answer>, times: number): Promise<(string | undefined)[]> {
@@ -32,13 +17,6 @@ async function repeated(act: () => Promise<Answer>, times: number): Promise<(str
 }
 
 const refused = (codes: (string | undefined)[]) => codes.filter(code => code === 'LIMITED').length
-
-test.each(acts)('%s: limited per user in ten minutes', async (_name, act) => {
-  const order = await makeClientWithProject(app)
-  expect(refused(await repeated(() => act(order), max + 3))).toBe(3)
-  const another = await makeClientWithProject(app)
-  expect(refused(await repeated(() => act(another), 1))).toBe(0)
-})
 
 test('replies of a member are limited in ten minutes, and a refusal loses none', async () => {
   const manager = await makeMember(app, 'Project Manager')

@@ -155,14 +155,6 @@ describe('a recalled version', () => {
 const isNew = ({ subject }: { subject: string }) => /Una versione da guardare/.test(subject)
 
 describe('recalling', () => {
-  test('is for managers', async () => {
-    const { publish, recall } = await room()
-    const id = await publish('v1')
-    expect(answerOf(await recall(id, editor.client))).toEqual([403, 'NOT_A_MANAGER'])
-    expect(answerOf(await recall(id))).toEqual(FINE)
-    expect(answerOf(await recall(id))).toEqual([409, 'VERSION_RECALLED'])
-  })
-
   test('ends ten minutes after sending, by the server’s clock; sending again restarts them', async () => {
     const { publish, recall, send, projectId } = await room()
     const recallMsLeft = async () =>
@@ -177,18 +169,6 @@ describe('recalling', () => {
     app.clock.advance(10 * MINUTE)
     expect(await recallMsLeft()).toBeNull()
     expect(answerOf(await recall(id))).toEqual([409, 'RECALL_OVER'])
-  })
-
-  test('ends with the client’s decision, and with a newer version', async () => {
-    const { client, publish, recall } = await room()
-    const first = await publish('v1')
-    await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'No.' })
-    expect(answerOf(await recall(first))).toEqual([409, 'VERSION_DECIDED'])
-    const second = await publish('v2')
-    const third = await publish('v3')
-    expect(answerOf(await recall(second))).toEqual([409, 'VERSION_DECIDED'])
-    await client.call('dashboard.deliverables.approve', { deliverableId: third })
-    expect(answerOf(await recall(third))).toEqual([409, 'VERSION_DECIDED'])
   })
 
   test('is refused for versions published by the former release', async () => {
@@ -311,19 +291,22 @@ describe('the replaced file of a version', () => {
   })
 })
 
-describe('replacing a file', () => {
-  test('ends with the client’s decision, and with a newer version', async () => {
-    const { client, publish, replace } = await room()
+test.each(['recall', 'replace'] as const)(
+  '%s ends with the client’s decision, and with a newer version',
+  async act => {
+    const { client, publish, [act]: correct } = await room()
     const first = await publish('v1')
     await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'No.' })
-    expect(answerOf(await replace(first))).toEqual([409, 'VERSION_DECIDED'])
+    expect(answerOf(await correct(first))).toEqual([409, 'VERSION_DECIDED'])
     const second = await publish('v2')
     const third = await publish('v3')
-    expect(answerOf(await replace(second))).toEqual([409, 'VERSION_DECIDED'])
+    expect(answerOf(await correct(second))).toEqual([409, 'VERSION_DECIDED'])
     await client.call('dashboard.deliverables.approve', { deliverableId: third })
-    expect(answerOf(await replace(third))).toEqual([409, 'VERSION_DECIDED'])
-  })
+    expect(answerOf(await correct(third))).toEqual([409, 'VERSION_DECIDED'])
+  },
+)
 
+describe('replacing a file', () => {
   test('is for managers once the version is sent', async () => {
     const { publish, replace } = await room()
     const id = await publish('v1')

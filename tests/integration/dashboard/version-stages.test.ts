@@ -140,14 +140,6 @@ describe('sending a saved version', () => {
     expect(acts.map(({ action }) => action)).toEqual(['review.saved', 'review.published'])
   })
 
-  test('is for managers', async () => {
-    const { save, send } = await room()
-    const id = await save('v1')
-    expect(answerOf(await send(id, {}, editor.client))).toEqual([403, 'NOT_A_MANAGER'])
-    expect(answerOf(await send(id))).toEqual(FINE)
-    expect(answerOf(await send(id))).toEqual([409, 'VERSION_SENT'])
-  })
-
   test('is refused if the video is unreadable', async () => {
     const { save, send, seen } = await room()
     const id = await save('v1')
@@ -164,16 +156,6 @@ describe('sending a saved version', () => {
     const direct = await publish('v1')
     await send(id, { versionName: 'v2' })
     expect((await seen()).items.map(version => version.id)).toEqual([id, direct])
-  })
-
-  test('reaches live streams', async () => {
-    const { client, save, send } = await room()
-    const id = await save('v1')
-    const stream = new LiveStream(client)
-    await stream.opened
-    await send(id)
-    await waitFor(async () => expect(stream.events.map(({ topic }) => topic)).toContain('deliverable'))
-    stream.close()
   })
 })
 

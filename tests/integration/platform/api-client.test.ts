@@ -81,10 +81,3 @@ test('receives live events outside a browser when signed in', async () => {
   })
   expect(heard).toMatchObject({ id: expect.any(Number), ids: { projectId } })
 })
-
-test('reports the error of a refused stream and does not reconnect', async () => {
-  const error = await new Promise(resolve =>
-    newClient().live.events.subscribe({}, { onError: resolve, onData: () => undefined }),
-  )
-  expect(parseRefusal(error)?.appCode).toBe('SIGNED_OUT')
-})

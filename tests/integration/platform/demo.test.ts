@@ -1,7 +1,5 @@
 import { fillDemo } from 'server/demo/fill-demo'
 import { auditAreas } from 'shared/audit/act'
-import { demoLeads } from 'shared/catalogue/demo-leads'
-import { leadClock } from 'shared/inbox/lead'
 import { beforeAll, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { signedIn } from '../../support/builders/people.ts'
@@ -20,17 +18,6 @@ beforeAll(async () => {
   await fillDemo(app.context)
   await fillDemo(app.context)
   manager = await enter('pm@demo.example')
-})
-
-test('the inbox has requests of every state, one older than a day', async () => {
-  const { items } = await manager.call('team.leads.list', { limit: 100 })
-  expect(items).toHaveLength(demoLeads.length)
-  expect(new Set(items.map(item => item.state))).toEqual(
-    new Set(['new', 'in-progress', 'answered', 'closed']),
-  )
-  const late = items.filter(item => leadClock(item, app.clock.now())?.state === 'late')
-  expect(late.map(item => item.company)).toEqual(['Conceria Cattaneo'])
-  for (const { kind, id } of items) await manager.call('team.leads.get', { kind, id })
 })
 
 test('the audit log has entries in every area, and a project’s history ends at its status', async () => {
@@ -66,21 +53,4 @@ test('a credit note is dated on or after its refund, and a project in review has
   const { items } = await manager.call('team.projects.list', { status: 'in-review', limit: 100 })
   for (const { id: projectId, title } of items)
     expect((await manager.call('team.deliverables.list', { projectId })).items, title).not.toEqual([])
-})
-
-test('a company of several users shows each what their roles allow', async () => {
-  const opens = async (email: string) => {
-    const client = await enter(email)
-    const { items } = await client.call('dashboard.projects.list')
-    const projectId = items[0]?.id ?? ''
-    const asked = await Promise.all([
-      client.ask('dashboard.deliverables.list', { projectId }),
-      client.ask('dashboard.payment.summary', { projectId }),
-      client.ask('dashboard.company.members', { companyId: items[0]?.companyId ?? '' }),
-    ])
-    return asked.map(({ code }) => code !== 'NOT_FOUND')
-  }
-  expect(await opens('referente@demo.example')).toEqual([true, true, true])
-  expect(await opens('approva@demo.example')).toEqual([true, false, false])
-  expect(await opens('contabile@demo.example')).toEqual([false, true, false])
 })

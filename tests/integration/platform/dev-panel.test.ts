@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { sql } from 'kysely'
 import { createApp } from 'server/app/app'
 import type { Config } from 'server/config/env'
-import { demoAccounts } from 'server/demo/accounts'
 import { fillDemo } from 'server/demo/fill-demo'
 import { signInToDemo } from 'server/domain/identity/sessions/sign-in.service'
 import { NonRetryableError } from 'server/platform/jobs/job'
@@ -13,8 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
-import { procedurePaths, procedures } from '../../support/procedures.ts'
-import { getRow, insertRows } from '../../support/rows.ts'
+import { getRow } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
 import { createMinimalDist } from '../security/little-site.ts'
@@ -46,8 +43,6 @@ const mailer = {
 const site = createMinimalDist()
 const app = await startApp({ parts: { mailer }, distFolder: site })
 beforeAll(async () => {
-  // The build writes the notes of the procedures.
-  execFileSync(process.execPath, ['scripts/docs-api.ts'])
   await fillDemo(app.context)
 })
 
@@ -79,12 +74,6 @@ async function emailOf(caller: RpcClient): Promise<string | undefined> {
 }
 
 describe('who am I', () => {
-  test('shows no user and offers every account of the demo', async () => {
-    const page = await textOf(app.visitor(), '/dev')
-    expect(page).toContain(devTexts.who.nobody)
-    for (const { email } of demoAccounts) expect(page).toContain(devTexts.who.enterAs(email))
-  })
-
   test('signs in as an account of the demo and ends the former session', async () => {
     const caller = app.visitor()
     const answer = await press(caller, '/dev/sign-in', { email: client })
@@ -119,19 +108,6 @@ describe('who am I', () => {
   })
 })
 
-test('lists every procedure with its policy and its input', async () => {
-  const page = await textOf(app.visitor(), '/dev/procedures')
-  for (const path of procedurePaths) {
-    const block = page.slice(page.indexOf(`<details id="${path}"`)).split('</details>')[0] ?? ''
-    expect(block).toContain(`<span class="tag">${procedures[path]._def.meta?.policy}</span>`)
-    expect(block).toMatch(
-      procedures[path]._def.type === 'subscription' ? 'href="/dev/live"' : `data-call="${path}"`,
-    )
-  }
-  expect(page).toContain('{ projectId: uuid, totalCents: int 0..100000000 }')
-  expect(page).toContain('At most 10 in a minute')
-})
-
 test('shows live events to a signed-in user, by a script of its own', async () => {
   const caller = app.visitor()
   expect(await textOf(caller, '/dev/live')).toContain(devTexts.live.signedOut)
@@ -142,33 +118,6 @@ test('shows live events to a signed-in user, by a script of its own', async () =
   const script = await caller.fetch('/dev/panel.js')
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(await script.text()).not.toMatch(/innerHTML|insertAdjacentHTML|\beval\b/)
-})
-
-test('shows twenty mails per page and links older ones', async () => {
-  const subjects = Array.from({ length: 25 }, (_, number) => `Numero ${number + 1}!`)
-  const to = 'pages@demo.example'
-  const mails = subjects.map((subject, minute) => ({
-    id: crypto.randomUUID(),
-    recipient: to,
-    subject,
-    text: '',
-    html: '',
-    sentAt: new Date(Date.UTC(2026, 0, 5, 9, minute)),
-  }))
-  await insertRows(app, 'mailbox', mails)
-  const shown = (page: string) => subjects.filter(subject => page.includes(`<strong>${subject}</strong>`))
-  const caller = app.visitor()
-  const newest = await textOf(caller, `/dev/mail?to=${to}`)
-  expect(shown(newest)).toEqual(subjects.slice(5))
-  expect(newest).not.toContain(devTexts.mailbox.newest)
-  const [, older = ''] = new RegExp(`href="([^"]+)">${devTexts.mailbox.older}<`).exec(newest) ?? []
-  const rest = await textOf(caller, older.replaceAll('&amp;', '&'))
-  expect(shown(rest)).toEqual(subjects.slice(0, 5))
-  expect(rest).not.toContain(devTexts.mailbox.older)
-  expect(rest).toContain(devTexts.mailbox.newest)
-  const json = (await (await caller.fetch(`/dev/mail.json?to=${to}`)).json()) as { subject: string }[]
-  expect(json.map(mail => mail.subject)).toEqual(subjects.toReversed())
-  expect((await caller.fetch('/dev/mail?cursor=x')).status).toBe(400)
 })
 
 describe('the jobs', () => {

@@ -12,7 +12,6 @@ import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { mp4 } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { cpuMsSince } from '../../support/cpu-time.ts'
 import { startEndlessModel } from '../../support/fakes/endless-model.ts'
 import { startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { hasFfmpeg, makeFilm } from '../../support/films.ts'
@@ -108,14 +107,15 @@ test('no answer is 5xx and /healthz answers within 300 ms during hostile comment
 
   let isBusy = true
   async function slowestHealth() {
-    let longest = 0
+    let longestMs = 0
     while (isBusy) {
       const began = process.threadCpuUsage()
       note(await editor.client.fetch('/healthz'))
-      longest = Math.max(longest, cpuMsSince(began))
+      const { user, system } = process.threadCpuUsage(began)
+      longestMs = Math.max(longestMs, (user + system) / 1000)
       await pause(10)
     }
-    return longest
+    return longestMs
   }
   const health = slowestHealth()
   await Promise.all([comments(), filmsOf(), talk(), webhooks()]).finally(() => {

@@ -3,7 +3,7 @@ import { tellOverdueJob } from 'server/domain/inbox/leads.jobs'
 import { HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
 import { makeContact } from '../../support/builders/leads.ts'
-import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { at, twoProcesses } from '../../support/processes/two-processes.ts'
@@ -51,17 +51,6 @@ describe('two processes on one PostgreSQL', () => {
     await owner.client.call('auth.signOut')
     await stream.ended
     expect((await at(other, owner.client).call('auth.session')).user).toBeNull()
-  })
-
-  test('create the first project once', async () => {
-    const owner = await makeClient(one)
-    const elsewhere = at(other, await signedIn(one, owner.id))
-    const made = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? owner.client : elsewhere).call('dashboard.projects.ensure'),
-      ),
-    )
-    expect(new Set(made.map(project => project.id)).size).toBe(1)
   })
 
   test('count two hundred attempts at one rate limit together', async () => {

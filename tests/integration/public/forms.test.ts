@@ -87,20 +87,6 @@ describe('the audit form', () => {
   })
 })
 
-test('the script form stores the request and sends mails', async () => {
-  const email = `script-${randomUUID()}@example.com`
-  const { id } = await app.visitor().call('publicForms.submitScript', {
-    firstName: 'Ada',
-    lastName: 'Rossi',
-    email,
-    company: 'Forno Rossi',
-    originalScript: 'Facciamo il pane. Ogni giorno.',
-  })
-  const row = await getRow(app, 'scriptImprovementRequests', { id })
-  expect(row).toMatchObject({ website: null, projectDescription: null })
-  expect((await app.mailbox.find(email, /script/)).text).toContain('Facciamo il pane.')
-})
-
 test('the interview form stores the request with its phone number and sends mails', async () => {
   const email = `interview-${randomUUID()}@example.com`
   const sent = {

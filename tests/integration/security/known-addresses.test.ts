@@ -68,20 +68,3 @@ test.each(ways.filter(([path]) => path !== 'auth.teamSignIn'))(
     expect(area).toBeLessThanOrEqual(MOST)
   },
 )
-
-test('the measure detects a difference', () => {
-  const times = Array.from({ length: 100 }, (_, index) => index)
-  expect(areaUnderCurve(times, times)).toBe(0.5)
-  expect(
-    areaUnderCurve(
-      times,
-      times.map(time => time + 20),
-    ),
-  ).toBeGreaterThan(MOST)
-  expect(
-    areaUnderCurve(
-      times.map(time => time + 1000),
-      times,
-    ),
-  ).toBe(1)
-})

@@ -46,12 +46,6 @@ test('has no effect on a manager', async () => {
   expect(await other.client.call('team.me')).toMatchObject({ isAccountingOnly: false, isManager: true })
 })
 
-test('is set by managers only', async () => {
-  const { memberId, client } = await makeAccountant()
-  const lifting = await client.ask('team.members.update', { id: memberId, accountingOnly: false })
-  expect(lifting.code).toBe('NOT_A_MANAGER')
-})
-
 test('hides files, calendar and notifications of an assigned project, and refuses a new assignment', async () => {
   const { memberId, id } = await makeAccountant()
   const { projectId } = await settledOrder()

@@ -20,7 +20,7 @@ import { makeConfirmedOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { linkIn } from '../../support/mailbox.ts'
+import { linkIn, tokenIn } from '../../support/mailbox.ts'
 import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -246,7 +246,7 @@ describe('an invitation', () => {
     expect(again.every(answer => answer.projectId === projectId)).toBe(true)
     const mail = await app.mailbox.find(email, /^Inizia il tuo progetto: /)
     expect(await app.mailbox.list(email)).toHaveLength(1)
-    const token = new URL(linkIn(mail, '/reset-password')).hash.slice(1)
+    const token = tokenIn(mail, '/reset-password')
     const guest = app.visitor()
     await guest.call('auth.resetPassword', { token, password: 'Una-Segheria-A-Vapore-7' })
     await guest.call('auth.signIn', { email, password: 'Una-Segheria-A-Vapore-7' })
@@ -283,7 +283,7 @@ describe('an invitation', () => {
     await app.visitor().call('auth.signUp', { fullName: 'Altri', email, password: 'Password-Di-Altri-1' })
     const confirmation = await app.mailbox.find(email, accountMails.confirmEmail.subject)
     await manager.client.call('team.leads.invite', { kind: 'contact', id: await makeContact(app, { email }) })
-    const token = new URL(linkIn(confirmation, '/confirm-email')).hash.slice(1)
+    const token = tokenIn(confirmation, '/confirm-email')
     expect((await app.visitor().ask('auth.confirmEmail', { token })).code).toBe('TOKEN_EXPIRED')
   })
 

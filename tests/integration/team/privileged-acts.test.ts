@@ -134,18 +134,3 @@ describe('a session older than a quarter of an hour', () => {
     expect((await client.ask('team.members.list')).status).toBe(200)
   })
 })
-
-test('every manager is notified of a refund with its author, who is logged', async () => {
-  const projectId = await paidProject()
-  const boss = await makeMember(app, 'Project Manager', { fullName: 'Rita Sala' })
-  await boss.client.call('team.payments.refund', { projectId })
-  expect((await heardBy(founder)).join()).toMatch(
-    /Rimborso eseguito: Rita Sala ha restituito .* per «La pasta»/,
-  )
-  const mails = async () => (await app.mailbox.list(founder.email)).map(({ text }) => text).join()
-  await expect.poll(mails).toContain('Rita Sala ha restituito')
-  const { history } = await boss.client.call('team.projects.get', { id: projectId })
-  expect(history).toContainEqual(
-    expect.objectContaining({ action: 'payment.refunded', actorName: 'Rita Sala' }),
-  )
-})

@@ -112,17 +112,6 @@ describe('a shooting day', () => {
     expect(await listRows(app, 'projectShoots', { projectId })).toEqual([])
   })
 
-  test('accepts times in Italian notation', async () => {
-    const { projectId } = await newProject('Le otto e mezza')
-    const added = await manager.client.call('team.shoots.add', {
-      projectId,
-      day: tomorrow,
-      ...place,
-      callTime: '8.30',
-    })
-    expect(added.callTime).toBe('08:30')
-  })
-
   test('in the past is corrected and removed without notifications, and hidden from the client', async () => {
     const { client, projectId } = await newProject('Ieri')
     const day = addDays(today, -1)

@@ -145,21 +145,6 @@ test.each([
   expect(shown(unlinked(text))).toBe(expected)
 })
 
-test('the duration for a long text grows linearly', () => {
-  // CPU time, since other programs do not count; the minimum of three, since garbage collection does.
-  const timeOnce = (text: string) => {
-    const began = process.threadCpuUsage()
-    unlinked(text)
-    const { system, user } = process.threadCpuUsage(began)
-    return (system + user) / 1000
-  }
-  const timeOf = (text: string) => Math.min(timeOnce(text), timeOnce(text), timeOnce(text))
-  for (const piece of ['.', 'a', 'a.', '@', 'a@', '<', ' ', '://']) {
-    const once = Math.max(timeOf(piece.repeat(20_000)), 5)
-    expect(timeOf(piece.repeat(40_000)), piece).toBeLessThan(once * 4)
-  }
-})
-
 test('no link of a visitor is clickable in either format; ours are', async () => {
   const link = 'https://truffa.example/premio'
   const { html, text } = await renderMail(

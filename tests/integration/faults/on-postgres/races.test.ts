@@ -9,7 +9,7 @@ import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makePayment, makeProject } from '../../../support/builders/projects.ts'
 import { textFile } from '../../../support/builders/sample-files.ts'
 import { textOf, upload } from '../../../support/builders/uploads.ts'
-import { linkIn } from '../../../support/mailbox.ts'
+import { tokenIn } from '../../../support/mailbox.ts'
 import { at, twoProcesses } from '../../../support/processes/two-processes.ts'
 import { listRows } from '../../../support/rows.ts'
 import type { Answer } from '../../../support/rpc-client.ts'
@@ -30,7 +30,7 @@ const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status)
 
 async function tokenOf(email: string): Promise<string> {
   const mail = await one.mailbox.find(email, accountMails.confirmEmail.subject)
-  return new URL(linkIn(mail, '/confirm-email')).hash.slice(1)
+  return tokenIn(mail, '/confirm-email')
 }
 
 describe('at two processes concurrently', { timeout: 240_000 }, () => {

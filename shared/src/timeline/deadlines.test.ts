@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { daysToDeadline, isOverdue, urgencies, urgencyOf } from '../timeline/deadlines.ts'
+import { daysToDeadline, isOverdue, urgencies, urgencyOf } from './deadlines.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 

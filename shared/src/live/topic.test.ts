@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationTypeOf } from '../live/topic.ts'
+import { notificationTypeOf } from './topic.ts'
 
 test.each([
   ['info', 'info'],
