@@ -64,7 +64,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     },
     async mails({ people, event }) {
       const { title } = await people.project(event.projectId)
-      const content = changesRequestedMail({ ...event, title, words: event.text })
+      const content = changesRequestedMail({ ...event, title })
       return [{ to: await people.team(event.projectId), content }]
     },
     live: roomAndProject,
