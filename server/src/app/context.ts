@@ -62,7 +62,6 @@ import { fileProviders, rateLimits } from './registries.ts'
 
 export const migrationStepsJob = createMigrationStepsJob()
 
-/** All jobs. */
 export const jobs: Job<unknown>[] = [
   sendMailJob,
   resendConfirmationJob,

@@ -7,7 +7,6 @@ import type { DemoPeople } from './demo-people.ts'
 
 const pathOf = (fileName: string): string => `demo/messages/${fileName}`
 
-/** Stores the files of the demo's conversation. */
 export async function storeDemoConversation({ storage }: Pick<AppDeps, 'storage'>): Promise<void> {
   for (const { file } of demoConversation.messages)
     if (file) await storage.write(pathOf(file.name), Buffer.from(file.text))

@@ -26,7 +26,6 @@ interface OfInvoice {
   number: string
 }
 
-/** Events from brief to payment. */
 export interface OrderEvents {
   /** A briefing conversation continued, or restarted. */
   'conversation.changed': ProjectRef & { userId: string }

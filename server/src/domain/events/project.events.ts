@@ -30,7 +30,6 @@ export interface ProjectEvents {
   'project.phase-set': ProjectRef & { kind: PhaseKind; from: PhaseDays | null; to: PhaseDays | null }
   /** The side that has to act changed, or the reason. */
   'project.turn-changed': ProjectRef
-  /** A manager reminded the client. */
   'project.client-reminded': ProjectRef & { because: ClientTurnReason }
   'project.archived': ProjectRef
   /** A manager took the project out of the archive. */
@@ -38,7 +37,6 @@ export interface ProjectEvents {
   'project.removed': ProjectRef & { title: string }
 }
 
-/** Facts of a shooting day in notifications and mails. */
 export interface ShootFacts {
   /** `day` is `YYYY-MM-DD`; `callTime` is `HH:MM` in Rome. */
   day: string

@@ -33,7 +33,6 @@ interface LeadColumns {
   invitedAt: RawBuilder<Date | null>
 }
 
-/** Row type of these columns. */
 export type LeadValues = {
   [Name in keyof LeadColumns]: LeadColumns[Name] extends RawBuilder<infer Value> ? Value : never
 }

@@ -95,7 +95,6 @@ export async function removeMaterial(
   })
 }
 
-/** Uploads of materials to the user's project. */
 export const materialUploads: UploadOwner = {
   async admit(tx, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
     if (!projectId) throw new AppError('NOT_FOUND')

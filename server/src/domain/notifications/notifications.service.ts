@@ -62,7 +62,6 @@ export async function changeOwn(
   })
 }
 
-/** Marks all notifications of the user as read. */
 export async function markAllRead({ clock, transact }: Deps, userId: string): Promise<void> {
   await transact(async tx => {
     await markAllAsRead(tx.db, userId, clock.now())

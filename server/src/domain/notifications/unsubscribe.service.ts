@@ -29,7 +29,6 @@ const keysOf = ([current, ...earlier]: SecretKeys): SecretKeys => [keyOf(current
 
 type Settings = Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>
 
-/** Returns the URL of the user's notification settings. */
 export const settingsUrlOf = (
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   side: Subscription['side'],

@@ -64,7 +64,6 @@ function toUnavailable(cause: unknown): UnavailableError {
   return new UnavailableError(`The object store failed (${name}).`, { cause })
 }
 
-/** Objects of one bucket. */
 export interface Objects {
   client: S3
   bucket: string
@@ -126,7 +125,6 @@ export async function deleteObject({ client, bucket }: Objects, key: string): Pr
   await orIfMissing(undefined, client.deleteObject({ Bucket: bucket, Key: key }))
 }
 
-/** Lists all objects whose keys have this prefix. */
 export async function* listObjects(
   { client, bucket }: Objects,
   prefix: string,

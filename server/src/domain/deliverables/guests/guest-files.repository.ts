@@ -91,7 +91,6 @@ export function findCommentFileOfProject(db: Database, projectId: string, id: st
     .executeTakeFirst()
 }
 
-/** Finds a rendition of a project's version by its id. */
 export function findRenditionOfProject(db: Database, projectId: string, id: string) {
   return db
     .selectFrom('versionRenditions')

@@ -57,7 +57,6 @@ export async function insertGuest(db: Database, guest: NewRow<'reviewGuests'>): 
   return id
 }
 
-/** Counts the open links to a review. */
 export async function countOpenGuests(db: Database, projectId: string, now: Date): Promise<number> {
   const { open } = await db
     .selectFrom('reviewGuests')

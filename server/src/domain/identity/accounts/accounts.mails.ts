@@ -11,7 +11,6 @@ type LinkOf = { fullName: string; newEmail: string; token: string; validHours: n
 export const confirmNewAddressMail = (link: LinkOf): MailContent =>
   linkMail(link, accountMails.confirmNewAddress)
 
-/** Composes the mail to the current address. */
 export const approveNewAddressMail = (link: LinkOf): MailContent =>
   linkMail(link, accountMails.approveNewAddress)
 

@@ -1,12 +1,10 @@
 import type { RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Outcome of a change. */
 export type EmailChangeOutcome = 'changed' | 'cancelled' | 'replaced' | 'taken'
 
 const columns = ['id', 'userId', 'newEmail', 'confirmedAt', 'approvedAt', 'expiresAt'] as const
 
-/** Finds the open change of a user. */
 export function findOpenChange(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('emailChanges')

@@ -37,7 +37,6 @@ async function keepAvatar(tx: Tx, userId: string, avatar: Avatar | undefined, no
   if (before && before !== avatar?.avatarPath) await enqueueFileRemoval(tx, [before])
 }
 
-/** Uploads of an avatar. */
 export const avatarUploads: UploadOwner = {
   admit: async () => undefined,
   keep: (tx, { id, userId, filePath }, now) =>

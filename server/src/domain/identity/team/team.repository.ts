@@ -61,7 +61,6 @@ export function updateMember(db: Database, id: string, change: MemberChange): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Sets the avatar of the member with the user's address. */
 export async function updateMemberAvatar(
   db: Database,
   userId: string,

@@ -10,7 +10,6 @@ export interface AnswerError {
 
 export interface ExchangeAnswer {
   kind: AnswerKind
-  /** Id of the file at the exchange. */
   sdiId: string
   fileName: string
   errors: AnswerError[]

@@ -41,7 +41,6 @@ export const invoicingOf = ({ config }: Rules): Invoicing => invoicingBy(rulesOf
 
 const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller !== undefined, vatRule })
 
-/** Returns an invoice in the form of lists. */
 export const listed = (invoice: Invoice) => ({
   id: invoice.id,
   number: nameOf(invoice).number,

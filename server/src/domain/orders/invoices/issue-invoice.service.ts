@@ -159,7 +159,6 @@ async function issue(deps: InvoiceDeps, tx: Tx, order: Order, owed: OwedDocument
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** Returns the reference to an invoice. */
 export const nameOf = ({ nth, issuedOn }: { nth: number; issuedOn: string }) => ({
   number: invoiceNumber(yearOf(issuedOn), nth),
   date: issuedOn,

@@ -40,7 +40,6 @@ export async function insertLink(db: Database, link: NewRow<'payLinks'>): Promis
   return id
 }
 
-/** Counts the open links to an instalment of a quote. */
 export async function countOpenLinks(
   db: Database,
   { quoteId, instalment }: { quoteId: string; instalment: PlannedInstalment },

@@ -128,7 +128,6 @@ export function paidTeamMail(
 
 const paymentScreen = (projectId: string) => `/dashboard/payment?project=${projectId}`
 
-/** Composes the client's mail about a refund. */
 export function refundedMail(paid: ProjectClient & { totalCents: number }): MailContent {
   const words = projectMails.refunded
   const total = euro(paid.totalCents)

@@ -64,7 +64,6 @@ type Outcome = Exclude<PaymentState, 'processing'>
 interface Facts {
   /** Amount charged, if the provider reports it. */
   totalCents?: number | undefined
-  /** Provider's id of the payment. */
   providerPayment?: string | undefined
 }
 
