@@ -13,11 +13,7 @@ export async function storeDemoConversation({ storage }: Pick<AppDeps, 'storage'
 }
 
 /** Fills the conversation of a demo project: a mention, a file, an unanswered question. */
-export async function fillDemoConversation(
-  { db }: Tx,
-  { members, names, users }: DemoPeople,
-  now: Date,
-): Promise<void> {
+export async function fillDemoConversation({ db }: Tx, { members, names, users }: DemoPeople, now: Date) {
   const { id: projectId } = await db
     .selectFrom('projects')
     .select('id')

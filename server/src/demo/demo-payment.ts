@@ -160,13 +160,7 @@ async function fillQuote(
 }
 
 /** Inserts the payment. Returns the amount charged and the amount due later. */
-async function fillCharge(
-  tx: Tx,
-  projectId: string,
-  order: DemoOrder,
-  quote: Confirmed,
-  at: Date,
-): Promise<{ totalCents: number; dueCents: number }> {
+async function fillCharge(tx: Tx, projectId: string, order: DemoOrder, quote: Confirmed, at: Date) {
   const { people, rules, project, now } = order
   const charge = chargeOf(rules, quote)
   const { totalCents, balanceCents } = charge

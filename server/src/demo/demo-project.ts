@@ -78,12 +78,7 @@ export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
   await fillDemoSchedule(tx, projectId, order)
 }
 
-async function fillTeam(
-  tx: Tx,
-  projectId: string,
-  { project, people }: DemoOrder,
-  assignedAt: Date,
-): Promise<void> {
+async function fillTeam(tx: Tx, projectId: string, { project, people }: DemoOrder, assignedAt: Date) {
   const memberIds = project.team.flatMap(email => people.members.get(email) ?? [])
   if (memberIds.length === 0) return
   await tx.db
@@ -102,11 +97,7 @@ async function fillTeam(
 }
 
 /** Inserts the steps to the project's status into the audit log, and the last one as a notification of the client. */
-async function fillCourse(
-  tx: Tx,
-  projectId: string,
-  { project, people, userId, now }: DemoOrder,
-): Promise<void> {
+async function fillCourse(tx: Tx, projectId: string, { project, people, userId, now }: DemoOrder) {
   const course = courseOf(project, now)
   for (const { at, ...detail } of course) {
     await logAudit(tx, {

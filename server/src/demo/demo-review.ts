@@ -94,12 +94,7 @@ async function fillAssets(
     .execute()
 }
 
-async function fillVersion(
-  tx: Tx,
-  projectId: string,
-  order: DemoOrder,
-  version: DemoVersion & DemoClip,
-): Promise<void> {
+async function fillVersion(tx: Tx, projectId: string, order: DemoOrder, version: DemoVersion & DemoClip) {
   const { project, people, now } = order
   const createdAt = after(now, (project.createdDay + version.day) * DAY)
   const decidedAt = after(createdAt, 20 * HOUR)

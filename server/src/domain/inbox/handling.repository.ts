@@ -147,12 +147,7 @@ export function claimOverdueLeads(
 }
 
 /** Marks the managers as notified of a lead. Returns false if they were before, or the lead was deleted. */
-export async function markArrivalTold(
-  db: Database,
-  kind: InvitableKind,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function markArrivalTold(db: Database, kind: InvitableKind, id: string, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable(tableOf[kind] as 'contactMessages')
     .set({ arrivalToldAt: now })

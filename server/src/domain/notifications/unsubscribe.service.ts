@@ -35,11 +35,7 @@ export const settingsUrlOf = (
 ): string => `${publicUrl}/${side === 'team' ? 'team' : 'dashboard'}/profile#notifiche`
 
 /** Returns a mail with opt-out links for its kinds, which never expire and can be used repeatedly. */
-export function withOptOut(
-  config: Settings,
-  { userId, side, kinds }: Subscription,
-  content: MailContent,
-): MailContent {
+export function withOptOut(config: Settings, { userId, side, kinds }: Subscription, content: MailContent) {
   const token = sign(keysOf(config.secretKeys), PURPOSE, [userId, side, kinds.join('-')].join('.'))
   return {
     ...content,

@@ -51,11 +51,7 @@ interface EraseProof {
  * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `REFUND_OPEN`, `LAST_REPRESENTATIVE`, `BAD_CREDENTIALS`,
  * `INVALID_INPUT`, `LIMITED`.
  */
-export async function eraseAccount(
-  deps: Deps,
-  user: { id: string; email: string },
-  proof: EraseProof,
-): Promise<void> {
+export async function eraseAccount(deps: Deps, user: { id: string; email: string }, proof: EraseProof) {
   await deps.limits.take('ownPassword', user.id)
   if (await isMemberAddress(deps, user.email)) throw new AppError('MEMBER_ACCOUNT')
   await assertMeant(deps, user, proof)
@@ -110,11 +106,7 @@ export async function removeAccount(tx: Tx, userId: string): Promise<void> {
   await enqueueFileRemoval(tx, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }
 
-async function assertMeant(
-  deps: Deps,
-  user: { id: string; email: string },
-  { password, email }: EraseProof,
-): Promise<void> {
+async function assertMeant(deps: Deps, user: { id: string; email: string }, { password, email }: EraseProof) {
   if (!(await hasPassword(deps, user.id))) {
     if (email === undefined) throw new AppError('INVALID_INPUT', { fields: { email: 'REQUIRED' } })
     if (email !== user.email) throw new AppError('BAD_CREDENTIALS')
@@ -129,11 +121,7 @@ async function assertMeant(
  * project.
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID`.
  */
-export async function removeProject(
-  { transact }: Pick<AppDeps, 'transact'>,
-  userId: string,
-  id: string,
-): Promise<void> {
+export async function removeProject({ transact }: Pick<AppDeps, 'transact'>, userId: string, id: string) {
   await transact(async tx => {
     const project = await lockOwnProject(tx, userId, id)
     if (await hasPayments(tx, id)) throw new AppError('PROJECT_PAID')

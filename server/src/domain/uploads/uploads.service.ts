@@ -43,11 +43,7 @@ const uploadId = uuidField()
  * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `MATERIALS_FULL`, `LIMITED`; `NOT_FOUND` for a
  * project that the actor cannot upload to.
  */
-export async function beginUpload(
-  deps: Deps,
-  actor: Actor,
-  { id, sizeBytes, metadata }: Announced,
-): Promise<void> {
+export async function beginUpload(deps: Deps, actor: Actor, { id, sizeBytes, metadata }: Announced) {
   await deps.limits.take('uploading', actor.userId)
   const { kind, projectId, filename, filetype } = parse(metadata)
   const maxBytes = largestOf(kind, deps.config.materialMaxBytes)
@@ -129,10 +125,7 @@ export async function getOwnUpload(
  * Deletes a finished upload that was not used yet.
  * @throws AppError `INVALID_INPUT` for one that has become a material or an avatar.
  */
-export async function dropFinishedUpload(
-  { transact }: Pick<Deps, 'transact'>,
-  upload: Upload,
-): Promise<void> {
+export async function dropFinishedUpload({ transact }: Pick<Deps, 'transact'>, upload: Upload) {
   if (!waitsToBeTaken(upload.kind)) throw new AppError('INVALID_INPUT')
   await transact(async tx => {
     await deleteUpload(tx.db, upload.id)

@@ -178,11 +178,7 @@ function delayOf(input: Demuxer, video: Stream): number {
 }
 
 /** Handles all frames that an output of a graph has ready. */
-async function drain(
-  graph: FilterComplexAPI,
-  label: string,
-  act: (frame: Frame) => Promise<void>,
-): Promise<void> {
+async function drain(graph: FilterComplexAPI, label: string, act: (frame: Frame) => Promise<void>) {
   for (;;) {
     const frame = await graph.receive(label)
     if (!frame) return

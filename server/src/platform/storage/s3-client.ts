@@ -97,11 +97,7 @@ export async function objectSize({ client, bucket }: Objects, key: string): Prom
   return head?.ContentLength
 }
 
-export async function putObject(
-  { client, bucket }: Objects,
-  key: string,
-  bytes: Uint8Array | string,
-): Promise<void> {
+export async function putObject({ client, bucket }: Objects, key: string, bytes: Uint8Array | string) {
   await client.putObject({ Bucket: bucket, Key: key, Body: bytes }, timeFor(bytes.length))
 }
 

@@ -15,10 +15,7 @@ interface Viewing {
 }
 
 /** Records that a viewer opened a version. Returns true for the first time. */
-export async function insertViewing(
-  db: Database,
-  { projectId, deliverableId, viewer, now }: Viewing,
-): Promise<boolean> {
+export async function insertViewing(db: Database, { projectId, deliverableId, viewer, now }: Viewing) {
   const row = await db
     .insertInto('reviewViewings')
     .values({ projectId, deliverableId, ...viewer, firstAt: now, lastAt: now })

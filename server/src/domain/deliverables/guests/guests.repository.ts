@@ -69,12 +69,7 @@ export async function countOpenGuests(db: Database, projectId: string, now: Date
 }
 
 /** Sets a timestamp of a link once. Returns true if it was not set before. */
-export async function markGuestOnce(
-  db: Database,
-  id: string,
-  moment: 'openedAt' | 'revokedAt',
-  now: Date,
-): Promise<boolean> {
+export async function markGuestOnce(db: Database, id: string, moment: 'openedAt' | 'revokedAt', now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('reviewGuests')
     .set(moment, now)

@@ -39,9 +39,7 @@ export function publishedMail(version: ProjectClient & ReviewEvents['version.pub
 }
 
 /** Composes the team's mail about requested changes, each comment with its time. */
-export function changesRequestedMail(
-  request: ReviewEvents['changes.requested'] & { title: string },
-): MailContent {
+export function changesRequestedMail(request: ReviewEvents['changes.requested'] & { title: string }) {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
   const said = request.comments.map(comment =>
     [spokenOf(comment, request), comment.isDrawn && reviewMails.drawn].filter(Boolean).join(' '),

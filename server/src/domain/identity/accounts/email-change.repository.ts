@@ -77,10 +77,7 @@ export function findChangeLink(db: Database, tokenHash: string) {
 }
 
 /** Sets the address of a user, unless another user has it. Returns true if it was free. */
-export async function setEmail(
-  db: Database,
-  { id, email, now }: { id: string; email: string; now: Date },
-): Promise<boolean> {
+export async function setEmail(db: Database, { id, email, now }: { id: string; email: string; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ email, updatedAt: now })

@@ -44,10 +44,7 @@ export const avatarUploads: UploadOwner = {
 }
 
 /** Removes a user's avatar, also as a member; the initials are shown instead. */
-export async function removeAvatar(
-  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
-  userId: string,
-): Promise<void> {
+export async function removeAvatar({ clock, transact }: Pick<AppDeps, 'clock' | 'transact'>, userId: string) {
   await transact(tx => keepAvatar(tx, userId, undefined, clock.now()))
 }
 

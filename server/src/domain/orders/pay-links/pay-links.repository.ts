@@ -57,12 +57,7 @@ export async function countOpenLinks(
 }
 
 /** Sets a timestamp of a link once. Returns true if it was not set before. */
-export async function markOnce(
-  db: Database,
-  id: string,
-  moment: 'openedAt' | 'revokedAt',
-  now: Date,
-): Promise<boolean> {
+export async function markOnce(db: Database, id: string, moment: 'openedAt' | 'revokedAt', now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('payLinks')
     .set(moment, now)

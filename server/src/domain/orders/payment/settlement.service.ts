@@ -253,11 +253,7 @@ function emitSettled(
 }
 
 /** Records the total that the provider refunded of a payment; a lower total than known is ignored. */
-export async function recordRefund(
-  deps: SettlingDeps,
-  paymentId: string,
-  refundedCents: number,
-): Promise<void> {
+export async function recordRefund(deps: SettlingDeps, paymentId: string, refundedCents: number) {
   await deps.transact(async tx => {
     await lockAndValidateOrder(tx, paymentId)
     const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
