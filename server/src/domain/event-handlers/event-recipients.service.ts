@@ -141,11 +141,7 @@ export async function toTeam({ people, event }: AroundProject, told: Told): Prom
 /** Returns the subject key of mails about a version. */
 export const publicationOf = (deliverableId: string): string => `version ${deliverableId}`
 
-export interface PrivilegedAct {
-  title: string
-  message: string
-  link: string
-}
+export type PrivilegedAct = Omit<NotificationContent, 'type'>
 
 /**
  * Notifies every manager of an act on permissions or refunds. The actor is included, since their account may have been

@@ -1,6 +1,6 @@
 import { dayInRome } from 'shared/formats/date-it'
-import { shootNews, shootTexts } from 'shared/messages/it/schedule'
-import type { ShootEvents, ShootFacts } from '../events/project.events.ts'
+import { type Shoot, shootNews, shootTexts } from 'shared/messages/it/schedule'
+import type { ShootEvents } from '../events/project.events.ts'
 import { shootMail } from '../schedule/shoots.mails.ts'
 import {
   type EventContext,
@@ -17,7 +17,7 @@ function kindOf({ event, now }: EventContext<ShootEvent>): keyof typeof shootNew
   const { type, shoot, before } = event
   if (shoot.day < dayInRome(now)) return undefined
   if (!before) return type === 'shoot.added' ? 'added' : 'removed'
-  const fields = Object.keys(shoot) as (keyof ShootFacts)[]
+  const fields = Object.keys(shoot) as (keyof Shoot)[]
   if (fields.every(field => shoot[field] === before[field])) return undefined
   return shoot.day === before.day ? 'changed' : 'moved'
 }

@@ -1,3 +1,4 @@
+import type { Shoot } from 'shared/messages/it/schedule'
 import type { ProjectStatus } from 'shared/projects/status'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
@@ -37,16 +38,8 @@ export interface ProjectEvents {
   'project.removed': ProjectRef & { title: string }
 }
 
-export interface ShootFacts {
-  /** `day` is `YYYY-MM-DD`; `callTime` is `HH:MM` in Rome. */
-  day: string
-  callTime: string | null
-  address: string
-  contact: string | null
-}
-
 /** `before` is null unless a shooting day is changed. */
-type OfShoot = ProjectRef & { shootId: string; shoot: ShootFacts; before: ShootFacts | null }
+type OfShoot = ProjectRef & { shootId: string; shoot: Shoot; before: Shoot | null }
 
 export interface ShootEvents {
   'shoot.added': OfShoot

@@ -1,4 +1,6 @@
+import type { eraseAccountInput } from 'shared/accounts/profile.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -36,13 +38,11 @@ import {
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
-/** Confirmation of an erasure: the password, or the address for users of Google without one. */
-interface EraseProof {
-  password?: string | undefined
-  email?: string | undefined
-  /** Successors of the user as representative, by company. */
-  successors?: { companyId: string; userId: string }[] | undefined
-}
+/**
+ * Confirmation of an erasure: the password, or the address for users of Google without one. `successors` are those of
+ * the user as representative, by company.
+ */
+type EraseProof = z.output<typeof eraseAccountInput>
 
 /**
  * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and audit

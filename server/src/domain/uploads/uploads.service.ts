@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import type { Announced } from '../../platform/uploads/tus-server.ts'
 import type { IncomingRows } from '../../platform/uploads/upload-staging.ts'
 import { enqueueFileRemoval, getFile, storedSize } from '../files/files.service.ts'
 import {
@@ -29,12 +30,6 @@ import {
 } from './uploads.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
-
-interface Announced {
-  id: string
-  sizeBytes: number
-  metadata: Record<string, string | null>
-}
 
 const uploadId = uuidField()
 
