@@ -10,7 +10,7 @@ import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoPayment } from './demo-payment.ts'
-import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
+import { actorOf, type DemoPeople, insertDemoNews, MANAGER } from './demo-people.ts'
 import { type DemoClip, fillDemoReview } from './demo-review.ts'
 import { fillDemoSchedule } from './demo-schedule.ts'
 
@@ -112,18 +112,15 @@ async function fillCourse(tx: Tx, projectId: string, { project, people, userId, 
   }
   const last = course.at(-1)
   if (!last) return
-  await tx.db
-    .insertInto('notifications')
-    .values({
-      userId,
-      title: news.statusChanged.title,
-      message: news.statusChanged.message(project.title, dashboardTexts.status[project.status]),
-      type: 'info',
-      link: `/dashboard/status?project=${projectId}`,
-      read: project.status === 'completed',
-      createdAt: last.at,
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId,
+    title: news.statusChanged.title,
+    message: news.statusChanged.message(project.title, dashboardTexts.status[project.status]),
+    type: 'info',
+    link: `/dashboard/status?project=${projectId}`,
+    read: project.status === 'completed',
+    createdAt: last.at,
+  })
 }
 
 async function fillRecap(
@@ -147,15 +144,12 @@ async function fillRecap(
   })
   const manager = people.users.get(MANAGER)
   if (!manager) return
-  await tx.db
-    .insertInto('notifications')
-    .values({
-      userId: manager,
-      title: news.newBrief.title,
-      message: news.newBrief.message(project.title, client.company),
-      link: `/team/project/${projectId}/briefing`,
-      read: project.status !== 'briefing',
-      createdAt: at,
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId: manager,
+    title: news.newBrief.title,
+    message: news.newBrief.message(project.title, client.company),
+    link: `/team/project/${projectId}/briefing`,
+    read: project.status !== 'briefing',
+    createdAt: at,
+  })
 }

@@ -102,19 +102,6 @@ export async function findInvitation(db: Database, kind: InvitableKind, id: stri
     .executeTakeFirstOrThrow()
 }
 
-export async function markInvited(
-  db: Database,
-  kind: InvitableKind,
-  id: string,
-  { projectId, invitedAt }: { projectId: string; invitedAt: Date },
-): Promise<void> {
-  await db
-    .updateTable(tableOf[kind] as 'contactMessages')
-    .set({ projectId, invitedAt, updatedAt: invitedAt })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * Claims the oldest overdue leads that were not notified yet, and marks them. `skip locked` gives two processes
  * different leads.
