@@ -216,7 +216,6 @@ const roomIfThere = async ({
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
 
-/** Notifies client and managers of a refund. */
 const refundNews = <Type extends RefundType>(scene: EventContext<Type>): Promise<NotificationInput[]> =>
   withProject(scene, async ({ projectId, title }) => {
     const told = toNotification('info', news.refunded, title, euro(scene.event.backCents))

@@ -34,7 +34,6 @@ export async function updateLead(
     .execute()
 }
 
-/** Finds the data of an audit: the lead and both reports. */
 export function findAuditReports(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')

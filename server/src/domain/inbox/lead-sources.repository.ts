@@ -22,7 +22,6 @@ interface LeadColumns {
   location: Column
   website: Column
   videoUrl: Column
-  /** Full text of the lead. */
   text: RawBuilder<string>
   /** Additional remarks. */
   projectText: Column
@@ -37,7 +36,6 @@ export type LeadValues = {
   [Name in keyof LeadColumns]: LeadColumns[Name] extends RawBuilder<infer Value> ? Value : never
 }
 
-/** Columns and table of one kind of lead. */
 interface LeadSource extends LeadColumns {
   from: RawBuilder<unknown>
   /** Returns an SQL condition that is true if a lead matches a text search, by its index. */

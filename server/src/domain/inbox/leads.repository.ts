@@ -33,7 +33,6 @@ export type LeadTable =
   | 'interviewApplications'
   | 'contactMessages'
 
-/** Finds an earlier lead with the same request id. */
 export function findByRequestId(db: Database, table: LeadTable, requestId: string) {
   return db
     .selectFrom(table as 'contactMessages')

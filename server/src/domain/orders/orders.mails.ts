@@ -48,7 +48,6 @@ export function transferMail(
   })
 }
 
-/** Composes the client's reminder of an amount due. */
 export function reminderMail(reminded: ProjectClient & OrderEvents['payment.reminded']): MailContent {
   const words = transferMails.reminder
   const total = euro(reminded.totalCents)

@@ -26,7 +26,6 @@ const TELL_EVERY_MS = 500
 const PROGRESS_FILE = 'progress'
 
 export interface RenderOrder {
-  /** Path of the video. */
   from: string
   /** Empty folder for the files that are made. */
   folder: string

@@ -17,7 +17,6 @@ export function findGuestByToken(db: Database, tokenHash: string, now: Date) {
   return guests(db).where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst()
 }
 
-/** Finds a guest whose link is valid. */
 export function findStandingGuest(db: Database, id: string, now: Date) {
   return guests(db)
     .where('reviewGuests.id', '=', id)

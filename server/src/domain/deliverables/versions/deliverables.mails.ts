@@ -18,7 +18,6 @@ import {
 import type { ReviewEvents, StageEvents } from '../../events/review.events.ts'
 import type { ProjectClient } from '../../projects/clients.queries.ts'
 
-/** Composes the client's mail about a new version. */
 export function publishedMail(version: ProjectClient & ReviewEvents['version.published']): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.videoPublished
   const answers = version.answered.map(
@@ -145,7 +144,6 @@ export function recalledMail(version: ProjectClient & StageEvents['version.recal
   return roomMail(version, words, words.paragraphs(version.versionName, version.former))
 }
 
-/** Composes the client's mail about a replaced file. */
 export function replacedMail(version: ProjectClient & StageEvents['version.replaced']): MailContent {
   const words = stageMails.replaced
   return roomMail(version, words, words.paragraphs(version.versionName))

@@ -85,7 +85,6 @@ export const deliverableFiles: FileOwner = {
   kept: listVersionPaths,
 }
 
-/** Uploads of the team for a version. */
 export const deliverableUploads: UploadOwner = {
   async admit(tx, { member }, { projectId }) {
     if (!projectId || !member) throw new AppError('NOT_FOUND')

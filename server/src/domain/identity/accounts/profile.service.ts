@@ -86,7 +86,6 @@ export async function changeProfile(
   })
 }
 
-/** Recipient of a document. */
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
 /** Returns a user's current name, company, address and tax numbers. */

@@ -63,7 +63,6 @@ const turnOf = (who: Turn['who'], text: string, at: Date, id: string = randomUUI
   at: at.toISOString(),
 })
 
-/** Returns a conversation without answers. */
 export const newConversation = (now: Date): StoredConversation => ({
   interview: newInterview,
   turns: [turnOf('assistant', interviewTexts.opening, now)],

@@ -2,7 +2,6 @@ import { SaxesParser } from 'saxes'
 import { AppError } from 'shared/errors/app-error'
 import { ANSWER_MAX, type AnswerKind } from 'shared/invoices/invoice-state'
 
-/** Error reported by the exchange. */
 export interface AnswerError {
   code: string
   text: string

@@ -107,7 +107,6 @@ export function listLinks(db: Database, { projectId, ...page }: PageRequest & { 
   return fetchPage(query, page, { table: 'payLinks' })
 }
 
-/** Deletes links that ended before a time. */
 export async function deleteLinks(db: Database, overBefore: Date): Promise<void> {
   await db
     .deleteFrom('payLinks')
