@@ -40,7 +40,7 @@ import { openDatabase } from '../platform/db/open-store.ts'
 import { createTransact } from '../platform/db/unit-of-work.ts'
 import { createHealth } from '../platform/health.ts'
 import type { Job } from '../platform/jobs/job.ts'
-import { createJobQueue } from '../platform/jobs/queue.ts'
+import { JobQueue } from '../platform/jobs/queue.ts'
 import { createLimits } from '../platform/limits/rate-limiter.ts'
 import { createLlm } from '../platform/llm/llm.ts'
 import { createLog } from '../platform/log/log.ts'
@@ -53,7 +53,7 @@ import { createPasswords } from '../platform/passwords.ts'
 import { createPdf } from '../platform/pdf/pdf.ts'
 import { createMigrationStepsJob, sweepJob } from '../platform/platform.jobs.ts'
 import type { AppDeps } from '../platform/platform.ts'
-import { createLive } from '../platform/realtime/live.ts'
+import { Realtime } from '../platform/realtime/live.ts'
 import { createSessions } from '../platform/sessions/sessions.ts'
 import { openIncoming, openStorage } from '../platform/storage/open-storage.ts'
 import { assertOwnKey, assertOwnStorage } from '../platform/storage/ownership.ts'
@@ -62,7 +62,6 @@ import { fileProviders, rateLimits } from './registries.ts'
 
 export const migrationStepsJob = createMigrationStepsJob()
 
-/** All jobs. */
 export const jobs: Job<unknown>[] = [
   sendMailJob,
   resendConfirmationJob,
@@ -120,8 +119,8 @@ export async function bootstrap(
   const { store, media } = await openStoreAndMedia(config, parts, log)
   try {
     await migrateToLatest(store)
-    const queue = createJobQueue(store, log, jobs, config.secretKeys)
-    const live = createLive(store, log)
+    const queue = new JobQueue(store, log, jobs, config.secretKeys)
+    const live = new Realtime(store, log)
     const mailer = parts.mailer ?? mailerOf(config, store, clock)
     const childWork = parts.childWork ?? createChildWork()
     const storage = parts.storage ?? (await openStorage(config))

@@ -1,6 +1,5 @@
 import type { Seller } from 'shared/invoices/document'
 import { ConfigError } from './config-error.ts'
-import type { Config } from './env.ts'
 import { type Environment, takes } from './env-schema.ts'
 
 type Given<Name extends keyof Environment> = { [Each in Name]: NonNullable<Environment[Each]> }
@@ -22,7 +21,7 @@ function allOrNone<Name extends keyof Environment>(
 }
 
 /** Both variables are required together. */
-export function googleOf(env: Environment): Config['google'] {
+export function googleOf(env: Environment) {
   const given = allOrNone(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   return (
     given && {
@@ -34,13 +33,13 @@ export function googleOf(env: Environment): Config['google'] {
 }
 
 /** Both variables are required together: without the webhook, briefings by voice would be lost. */
-export function voiceAgentOf(env: Environment): Config['voiceAgent'] {
+export function voiceAgentOf(env: Environment) {
   const given = allOrNone(env, ['VOICE_AGENT_ID', 'VOICE_AGENT_WEBHOOK_SECRET'])
   return given && { id: given.VOICE_AGENT_ID, webhookSecret: given.VOICE_AGENT_WEBHOOK_SECRET }
 }
 
 /** The secret key alone selects Stripe, but the webhook secret is required: payments are confirmed by webhook. */
-export function stripeOf(env: Environment): Config['stripe'] {
+export function stripeOf(env: Environment) {
   const {
     PAYMENT_PROVIDER: provider,
     STRIPE_SECRET_KEY: secretKey,
@@ -53,7 +52,7 @@ export function stripeOf(env: Environment): Config['stripe'] {
 }
 
 /** All three variables are required together, so that an incomplete model fails at start. */
-export function llmOf(env: Environment): Config['llm'] {
+export function llmOf(env: Environment) {
   const given = allOrNone(env, ['LLM_BASE_URL', 'LLM_API_KEY', 'LLM_MODEL'], 'the LLM variables')
   return given && { baseUrl: given.LLM_BASE_URL, apiKey: given.LLM_API_KEY, model: given.LLM_MODEL }
 }
@@ -61,7 +60,7 @@ export function llmOf(env: Environment): Config['llm'] {
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** All five variables are required together, so that an incomplete store fails at start. */
-export function s3Of(env: Environment): Config['s3'] {
+export function s3Of(env: Environment) {
   const given = allOrNone(env, s3Names, 'the S3 variables')
   return (
     given && {
@@ -77,23 +76,17 @@ export function s3Of(env: Environment): Config['s3'] {
 const CLAMD_PORT = 3310
 
 /** Parses the address of the ClamAV daemon; the default port is `CLAMD_PORT`. */
-export function clamavOf(url: string | undefined): Config['clamav'] {
+export function clamavOf(url: string | undefined) {
   if (url === undefined) return undefined
   const { hostname, port } = new URL(url)
   return { hostname: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? CLAMD_PORT : Number(port) }
 }
 
-/** Account for bank transfers. */
-export interface Bank {
-  readonly iban: string
-  readonly holder: string
-}
-
 /** Example IBAN of the ISO standard; belongs to no account. */
-const demoBank: Bank = { iban: 'IT60X0542811101000000123456', holder: 'Primopiano Dimostrazione S.r.l.' }
+const demoBank = { iban: 'IT60X0542811101000000123456', holder: 'Primopiano Dimostrazione S.r.l.' }
 
 /** Both variables are required together: a transfer needs IBAN and holder. */
-export function bankOf(env: Environment): Bank | undefined {
+export function bankOf(env: Environment) {
   const given = allOrNone(env, ['BANK_IBAN', 'BANK_HOLDER'], 'BANK_IBAN and BANK_HOLDER')
   if (given) return { iban: given.BANK_IBAN, holder: given.BANK_HOLDER }
   return env.DEMO === 'on' && env.BANK_IBAN === undefined ? demoBank : undefined

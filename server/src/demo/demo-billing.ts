@@ -13,10 +13,7 @@ import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
 const ANSWERED_MS = 7 * DAY
 
 /** Issues invoices and credit notes of the demo's payments, dated on the days of payment or refund. */
-export async function fillDemoInvoices(
-  deps: Pick<AppDeps, 'clock' | 'config' | 'log'>,
-  tx: Tx,
-): Promise<void> {
+export async function fillDemoInvoices(deps: Pick<AppDeps, 'clock' | 'config' | 'log'>, tx: Tx) {
   const payments = await tx.db
     .selectFrom('payments')
     .select(['id', 'paidAt', 'refundedCents'])
@@ -61,12 +58,7 @@ async function deliver({ db }: Tx, before: Date): Promise<void> {
 }
 
 /** Inserts the paid balance of a demo order. */
-export async function fillDemoBalance(
-  tx: Tx,
-  depositId: string,
-  { vatRule }: PaymentRules,
-  at: Date,
-): Promise<void> {
+export async function fillDemoBalance(tx: Tx, depositId: string, { vatRule }: PaymentRules, at: Date) {
   const { balanceCents, ...deposit } = await tx.db
     .selectFrom('payments')
     .select(['projectId', 'userId', 'quoteId', 'rule', 'quoteTotalCents', 'termsVersion', 'balanceCents'])

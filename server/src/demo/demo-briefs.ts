@@ -17,11 +17,7 @@ interface Briefing {
 }
 
 /** Fills projects whose briefs are incomplete, told in free text, and sent. */
-export async function fillDemoBriefs(
-  deps: Pick<AppDeps, 'clock' | 'db'>,
-  tx: Tx,
-  { userId, now }: Briefing,
-): Promise<void> {
+export async function fillDemoBriefs(deps: Pick<AppDeps, 'clock' | 'db'>, tx: Tx, { userId, now }: Briefing) {
   const companyId = await ownCompanyId(tx, userId)
   for (const { title, createdDay, answers, isSent } of demoBriefs) {
     const createdAt = after(now, createdDay * DAY)
@@ -49,10 +45,7 @@ async function giveOne(
 }
 
 /** Inserts the recap without the mails and notifications of sending. */
-async function sendOne(
-  tx: Tx,
-  { userId, projectId, at }: { userId: string; projectId: string; at: Date },
-): Promise<void> {
+async function sendOne(tx: Tx, { userId, projectId, at }: { userId: string; projectId: string; at: Date }) {
   const { id, interview, turns } = await loadConversation(tx.db, projectId, at)
   const briefingSummary = composeSummary(interview.brief)
   await insertRecap(tx.db, {

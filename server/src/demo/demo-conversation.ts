@@ -7,18 +7,13 @@ import type { DemoPeople } from './demo-people.ts'
 
 const pathOf = (fileName: string): string => `demo/messages/${fileName}`
 
-/** Stores the files of the demo's conversation. */
 export async function storeDemoConversation({ storage }: Pick<AppDeps, 'storage'>): Promise<void> {
   for (const { file } of demoConversation.messages)
     if (file) await storage.write(pathOf(file.name), Buffer.from(file.text))
 }
 
 /** Fills the conversation of a demo project: a mention, a file, an unanswered question. */
-export async function fillDemoConversation(
-  { db }: Tx,
-  { members, names, users }: DemoPeople,
-  now: Date,
-): Promise<void> {
+export async function fillDemoConversation({ db }: Tx, { members, names, users }: DemoPeople, now: Date) {
   const { id: projectId } = await db
     .selectFrom('projects')
     .select('id')

@@ -9,7 +9,7 @@ import { improveScript } from 'shared/script-improvement/improve-script'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
-import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
+import { actorOf, type DemoPeople, insertDemoNews, MANAGER } from './demo-people.ts'
 
 interface Handling {
   state: DemoLead['state']
@@ -179,7 +179,7 @@ async function fillLeadActs(
 }
 
 async function tellManager(
-  { db }: Tx,
+  tx: Tx,
   { users }: DemoPeople,
   { kind, company }: DemoLead,
   id: string,
@@ -188,15 +188,12 @@ async function tellManager(
   const userId = users.get(MANAGER)
   if (!userId) return
   const { title, message } = inboxNews.late
-  await db
-    .insertInto('notifications')
-    .values({
-      userId,
-      title,
-      createdAt,
-      type: 'warning',
-      message: message(teamTexts.leads.kinds[kind], company),
-      link: `/team/leads/${kind}/${id}`,
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId,
+    title,
+    createdAt,
+    type: 'warning',
+    message: message(teamTexts.leads.kinds[kind], company),
+    link: `/team/leads/${kind}/${id}`,
+  })
 }

@@ -11,7 +11,7 @@ import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { NewRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
-import { actorOf } from './demo-people.ts'
+import { actorOf, insertDemoNews } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 
 /** Inserts a recap's confirmed quote and its payments, from a minute later on, paid or pending. */
@@ -35,18 +35,15 @@ export async function fillDemoPayment(
   }
   const { totalCents, dueCents } = await fillCharge(tx, projectId, order, quote, at)
   const { title, message } = news.paid
-  await tx.db
-    .insertInto('notifications')
-    .values({
-      userId: order.userId,
-      title,
-      message: message(order.project.title, euro(totalCents)),
-      type: 'success',
-      link: `/dashboard/status?project=${projectId}`,
-      read: true,
-      createdAt: after(confirmedAt, MINUTE),
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId: order.userId,
+    title,
+    message: message(order.project.title, euro(totalCents)),
+    type: 'success',
+    link: `/dashboard/status?project=${projectId}`,
+    read: true,
+    createdAt: at,
+  })
   if (dueCents > 0) await fillBalanceNews(tx, projectId, order, dueCents)
 }
 
@@ -99,20 +96,17 @@ async function fillBalanceNews(
   projectId: string,
   { project, userId, now }: DemoOrder,
   dueCents: number,
-): Promise<void> {
+) {
   const { title, message } = news.balanceDue
-  await tx.db
-    .insertInto('notifications')
-    .values({
-      userId,
-      title,
-      message: message(project.title, euro(dueCents)),
-      type: 'warning',
-      link: `/dashboard/payment?project=${projectId}`,
-      read: false,
-      createdAt: after(now, -DAY),
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId,
+    title,
+    message: message(project.title, euro(dueCents)),
+    type: 'warning',
+    link: `/dashboard/payment?project=${projectId}`,
+    read: false,
+    createdAt: after(now, -DAY),
+  })
 }
 
 type Confirmed = Pick<OfferedQuote, 'id' | 'lines' | 'paymentLines' | 'totalCents'>
@@ -160,13 +154,7 @@ async function fillQuote(
 }
 
 /** Inserts the payment. Returns the amount charged and the amount due later. */
-async function fillCharge(
-  tx: Tx,
-  projectId: string,
-  order: DemoOrder,
-  quote: Confirmed,
-  at: Date,
-): Promise<{ totalCents: number; dueCents: number }> {
+async function fillCharge(tx: Tx, projectId: string, order: DemoOrder, quote: Confirmed, at: Date) {
   const { people, rules, project, now } = order
   const charge = chargeOf(rules, quote)
   const { totalCents, balanceCents } = charge

@@ -1,3 +1,6 @@
+import type { NewRow } from '../platform/db/row.ts'
+import type { Tx } from '../platform/db/unit-of-work.ts'
+
 /** Ids and names of the demo's users, by e-mail. */
 export interface DemoPeople {
   members: Map<string, string>
@@ -34,3 +37,8 @@ export const actorOf = ({ users, names }: DemoPeople, email: string) => ({
   actorId: users.get(email) ?? null,
   actorName: names.get(email) ?? email,
 })
+
+/** Inserts a notification of a user. */
+export async function insertDemoNews({ db }: Tx, notification: NewRow<'notifications'>): Promise<void> {
+  await db.insertInto('notifications').values(notification).execute()
+}

@@ -10,7 +10,7 @@ import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoPayment } from './demo-payment.ts'
-import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
+import { actorOf, type DemoPeople, insertDemoNews, MANAGER } from './demo-people.ts'
 import { type DemoClip, fillDemoReview } from './demo-review.ts'
 import { fillDemoSchedule } from './demo-schedule.ts'
 
@@ -78,12 +78,7 @@ export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
   await fillDemoSchedule(tx, projectId, order)
 }
 
-async function fillTeam(
-  tx: Tx,
-  projectId: string,
-  { project, people }: DemoOrder,
-  assignedAt: Date,
-): Promise<void> {
+async function fillTeam(tx: Tx, projectId: string, { project, people }: DemoOrder, assignedAt: Date) {
   const memberIds = project.team.flatMap(email => people.members.get(email) ?? [])
   if (memberIds.length === 0) return
   await tx.db
@@ -102,11 +97,7 @@ async function fillTeam(
 }
 
 /** Inserts the steps to the project's status into the audit log, and the last one as a notification of the client. */
-async function fillCourse(
-  tx: Tx,
-  projectId: string,
-  { project, people, userId, now }: DemoOrder,
-): Promise<void> {
+async function fillCourse(tx: Tx, projectId: string, { project, people, userId, now }: DemoOrder) {
   const course = courseOf(project, now)
   for (const { at, ...detail } of course) {
     await logAudit(tx, {
@@ -121,18 +112,15 @@ async function fillCourse(
   }
   const last = course.at(-1)
   if (!last) return
-  await tx.db
-    .insertInto('notifications')
-    .values({
-      userId,
-      title: news.statusChanged.title,
-      message: news.statusChanged.message(project.title, dashboardTexts.status[project.status]),
-      type: 'info',
-      link: `/dashboard/status?project=${projectId}`,
-      read: project.status === 'completed',
-      createdAt: last.at,
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId,
+    title: news.statusChanged.title,
+    message: news.statusChanged.message(project.title, dashboardTexts.status[project.status]),
+    type: 'info',
+    link: `/dashboard/status?project=${projectId}`,
+    read: project.status === 'completed',
+    createdAt: last.at,
+  })
 }
 
 async function fillRecap(
@@ -156,15 +144,12 @@ async function fillRecap(
   })
   const manager = people.users.get(MANAGER)
   if (!manager) return
-  await tx.db
-    .insertInto('notifications')
-    .values({
-      userId: manager,
-      title: news.newBrief.title,
-      message: news.newBrief.message(project.title, client.company),
-      link: `/team/project/${projectId}/briefing`,
-      read: project.status !== 'briefing',
-      createdAt: at,
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId: manager,
+    title: news.newBrief.title,
+    message: news.newBrief.message(project.title, client.company),
+    link: `/team/project/${projectId}/briefing`,
+    read: project.status !== 'briefing',
+    createdAt: at,
+  })
 }

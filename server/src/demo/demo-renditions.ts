@@ -60,7 +60,6 @@ export async function storeDemoRenditions(
   return { facts, result, files: stored }
 }
 
-/** Inserts the renditions of a version. */
 export async function fillRenditions(
   { db }: Tx,
   deliverableId: string,

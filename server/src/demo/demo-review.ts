@@ -11,7 +11,7 @@ import { mainAssetOf } from '../domain/deliverables/assets/assets.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
-import { actorOf, MANAGER } from './demo-people.ts'
+import { actorOf, insertDemoNews, MANAGER } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 import { type DemoRenditions, fillRenditions, storeDemoRenditions } from './demo-renditions.ts'
 
@@ -94,12 +94,7 @@ async function fillAssets(
     .execute()
 }
 
-async function fillVersion(
-  tx: Tx,
-  projectId: string,
-  order: DemoOrder,
-  version: DemoVersion & DemoClip,
-): Promise<void> {
+async function fillVersion(tx: Tx, projectId: string, order: DemoOrder, version: DemoVersion & DemoClip) {
   const { project, people, now } = order
   const createdAt = after(now, (project.createdDay + version.day) * DAY)
   const decidedAt = after(createdAt, 20 * HOUR)
@@ -220,26 +215,23 @@ function speaker({ client, userId, people }: DemoOrder, member: string | undefin
 }
 
 async function fillNews(
-  { db }: Tx,
+  tx: Tx,
   projectId: string,
   { project, userId }: DemoOrder,
   { versionName, asset, outcome }: DemoVersion,
   createdAt: Date,
 ): Promise<void> {
   const { title, message } = reviewNews.published
-  await db
-    .insertInto('notifications')
-    .values({
-      userId,
-      title,
-      message: message(
-        project.title,
-        aboutAsset(versionName, asset ? assetLabel({ kind: asset, name: null }) : null),
-      ),
-      type: 'success',
-      link: `/dashboard/downloads?project=${projectId}`,
-      read: outcome !== 'waiting',
-      createdAt,
-    })
-    .execute()
+  await insertDemoNews(tx, {
+    userId,
+    title,
+    message: message(
+      project.title,
+      aboutAsset(versionName, asset ? assetLabel({ kind: asset, name: null }) : null),
+    ),
+    type: 'success',
+    link: `/dashboard/downloads?project=${projectId}`,
+    read: outcome !== 'waiting',
+    createdAt,
+  })
 }

@@ -14,11 +14,7 @@ const brandWord = brand.name.toLowerCase()
  * Refuses passwords that are easy to guess: known leaks, one repeated letter, the product's name, the user's address.
  * @throws AppError `INVALID_INPUT` with `COMMON_PASSWORD` on `field`.
  */
-export async function assertNotCommonPassword(
-  password: string,
-  field: string,
-  email?: string,
-): Promise<void> {
+export async function assertNotCommonPassword(password: string, field: string, email?: string) {
   const word = password.trim().toLowerCase()
   const own = email?.split('@')[0]
   const common = await commonPasswords()

@@ -5,7 +5,6 @@ import { sleep } from './clock.ts'
 interface BoundedQueueOptions {
   /** Number of tasks that run at the same time. */
   concurrency: number
-  /** Maximum number of waiting tasks. */
   maxWaiting: number
   /** Retry-After of a refused caller, in seconds. */
   retryAfterSeconds?: number

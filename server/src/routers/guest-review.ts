@@ -24,7 +24,6 @@ const room = z.object({
     mayDownload: z.boolean(),
     expiresAt: isoDate(),
   }),
-  /** Title of the project. */
   title: z.string(),
   assets: clientRoom.shape.assets,
   items: z.array(version.extend({ mayDownload: z.boolean() })),

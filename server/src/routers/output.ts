@@ -54,6 +54,15 @@ export const balance = z
   .object({ totalCents: z.int(), status: z.enum(['open', ...paymentStates]), dueAt: isoDate().nullable() })
   .nullable()
 
+/** Error codes of every start of a payment. */
+export const startErrors = [
+  'NOT_FOUND',
+  'REQUEST_ID_REUSED',
+  'ALREADY_PAID',
+  'PAYMENT_CANCELLED',
+  'TRANSFER_NOT_OFFERED',
+] as const
+
 /** Result of starting a payment. */
 export const payAnswer = z.union([
   z.object({ state: z.enum(['processing', 'transfer']) }),

@@ -5,7 +5,7 @@ import { plannedInstalments } from 'shared/payment/payment-types'
 import { openPayLink } from '../domain/orders/pay-links/pay-links.service.ts'
 import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-through-link.service.ts'
 import { publicProcedure, router } from '../trpc/procedures.ts'
-import { isoDate, orderFigures, payAnswer, voidOutput } from './output.ts'
+import { isoDate, orderFigures, payAnswer, startErrors, voidOutput } from './output.ts'
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int() })
 
@@ -42,16 +42,7 @@ export const payLinkRouter = router({
   /** Pays once: the link's pending payment is continued; `PAYMENT_UNDER_WAY` for one begun elsewhere. */
   pay: publicProcedure
     .meta({
-      errors: [
-        'NOT_FOUND',
-        'REQUEST_ID_REUSED',
-        'QUOTE_CHANGED',
-        'ALREADY_PAID',
-        'PAYMENT_UNDER_WAY',
-        'PAYMENT_CANCELLED',
-        'PAY_LINK_REVOKED',
-        'TRANSFER_NOT_OFFERED',
-      ],
+      errors: [...startErrors, 'QUOTE_CHANGED', 'PAYMENT_UNDER_WAY', 'PAY_LINK_REVOKED'],
       limits: ['payLinkByAddress'],
     })
     .input(payThroughLinkInput)

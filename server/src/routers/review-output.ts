@@ -155,12 +155,10 @@ export const clientRoom = roomOf(thread, { media: media.nullable() })
 export const teamRoom = roomOf(
   thread.extend({
     internal: z.boolean(),
-    /** Name of the assignee. */
     owner: z.string().nullable(),
     /** Member id of the assignee. */
     ownerId: z.string().nullable(),
     isOwnWork: z.boolean(),
-    /** True if the reader can assign it. */
     canAssign: z.boolean(),
     canDecline: z.boolean(),
   }),

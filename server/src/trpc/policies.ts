@@ -27,7 +27,6 @@ export function assertPolicies(router: AnyRouter): void {
 }
 
 interface PolicyTerms {
-  /** Allowed callers. */
   who: string
   /** Errors of other callers, before the procedure runs. */
   errors: readonly ErrorCode[]

@@ -1,4 +1,3 @@
-/** Filters of the accounting lists. */
 export const dueFilters = ['all', 'overdue'] as const
 export type DueFilter = (typeof dueFilters)[number]
 

@@ -31,9 +31,7 @@ export interface DemoProject {
   readonly status: ProjectStatus
   readonly createdDay: number
   readonly deadlineDay: number | null
-  /** The recap. */
   readonly summary: string
-  /** State of the payment. */
   readonly payment: 'none' | 'transfer' | 'deposit' | 'whole' | 'partly-refunded'
   /** The members who work on it, by e-mail. */
   readonly team: readonly string[]
@@ -323,7 +321,6 @@ const studio: DemoClient = {
 
 export const demoClients: readonly DemoClient[] = [pastificio, officine, albergo, studio]
 
-/** Partial refund in the demo. */
 export const demoRefund = {
   amountCents: 5000,
   reason: 'La seconda intervista è stata più breve del previsto.',

@@ -264,7 +264,6 @@ export const questionSamples = {
   'ready-script': ['Se ho già lo script costa meno?', 'Quanto si risparmia con lo script pronto?'],
 } as const satisfies Partial<Record<QuestionTopic, readonly string[]>>
 
-/** Stop words of questions. */
 export const stopWords = new Set(
   'a ad al alla alle ai agli anche avere avete c che ci chi col con cosa cos da dal dalla dei del della delle di e ed fa fate fare gli ha hai ho i il in l la le lo li ma me mi ne nel nella no o oltre per piu poi posso possiamo si sia se su sul sulla te ti tra fra tu un una uno va vi voi vostri e’ puo qual quale quali quello questo quindi invece allora scusa scusate ciao buongiorno ok grazie possibile verrebbe vorrei sapere dire dirmi spiegare adesso gia solo fatto possono potete potrei puoi sono siete essere stato stata qui li per favore video'.split(
     ' ',

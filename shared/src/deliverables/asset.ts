@@ -18,7 +18,6 @@ export interface AssetFacts {
 export const assetStateOf = (newest: VersionState | undefined): AssetState =>
   newest === undefined || newest === 'superseded' || newest === 'saved' ? 'open' : newest
 
-/** Returns true if every required asset is approved. */
 export function isDelivered(assets: readonly AssetFacts[]): boolean {
   const required = assets.filter(({ isRequired }) => isRequired)
   return required.length > 0 && required.every(({ state }) => state === 'approved')

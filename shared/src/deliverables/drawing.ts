@@ -1,4 +1,3 @@
-/** Drawing tools. */
 export const drawingTools = ['pen', 'arrow', 'box'] as const
 
 export type DrawingTool = (typeof drawingTools)[number]
@@ -42,7 +41,6 @@ export const isWholeShape = ({ tool, points }: DrawingShape): boolean =>
 export const pointsOf = (drawing: Drawing): number =>
   drawing.reduce((count, { points }) => count + points.length / 2, 0)
 
-/** Returns true if one more shape has room. */
 export const hasRoom = (drawing: Drawing, shape: DrawingShape): boolean =>
   drawing.length < drawingLimits.shapes && pointsOf([...drawing, shape]) <= drawingLimits.points
 

@@ -88,7 +88,7 @@ export const finding = z.object({
 
 export type Finding = z.infer<typeof finding>
 
-/** As `Sprite` in `deliverables/player-graphics.ts`, checked. */
+/** Small pictures of a film in one file, row by row: one for each so many seconds. */
 export const sprite = z.object({
   columns: z.int().positive(),
   count: z.int().positive(),
@@ -96,6 +96,8 @@ export const sprite = z.object({
   tileHeight: z.int().positive(),
   everySeconds: z.number().positive(),
 })
+
+export type Sprite = z.infer<typeof sprite>
 
 /** EBU R128. */
 export const loudness = z.object({

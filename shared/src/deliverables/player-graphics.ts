@@ -1,6 +1,6 @@
 import { getStroke } from 'perfect-freehand'
 import type { DrawingShape } from './drawing.ts'
-import type { Peaks } from './media.ts'
+import type { Peaks, Sprite } from './media.ts'
 
 /** Width of a line, in a picture that is 1000 units high. */
 export const DRAWN_LINE = 9
@@ -87,15 +87,6 @@ export function waveformPath(
     return `M${x.toFixed(1)},${(middle - reach).toFixed(1)}V${(middle + reach).toFixed(1)}`
   })
   return strokes.join('')
-}
-
-/** Small pictures of a film in one file, row by row: one for each so many seconds. */
-export interface Sprite {
-  readonly columns: number
-  readonly count: number
-  readonly tileWidth: number
-  readonly tileHeight: number
-  readonly everySeconds: number
 }
 
 /** The place of one picture in the file, in its pixels. */

@@ -13,7 +13,6 @@ export const invitableKinds = ['audit', 'script', 'interview', 'contact'] as con
 
 export type InvitableKind = (typeof invitableKinds)[number]
 
-/** States of a request. */
 export const leadStates = ['new', 'in-progress', 'answered', 'closed'] as const
 
 export type LeadState = (typeof leadStates)[number]

@@ -48,7 +48,6 @@ export const isWritable = (text: string, write = latin): boolean =>
 /** The regimes of the seller that charge VAT, as the schema of FatturaPA calls them. */
 export const taxRegimes = ['RF01', 'RF18'] as const
 
-/** A seat in Italy. */
 export interface Seat {
   readonly street: string
   readonly postalCode: string
@@ -90,7 +89,6 @@ export interface InvoiceOrder {
   readonly seller: Seller
   readonly buyer: Buyer
   readonly totalCents: number
-  /** Title of the project. */
   readonly title: string
   /** The order's number in the buyer's own books. */
   readonly poNumber: string | null
@@ -162,7 +160,6 @@ export interface SettledPayment {
   /** Amount due after this payment. */
   readonly balanceCents: number
   readonly totalCents: number
-  /** Amount refunded. */
   readonly refundedCents: number
 }
 

@@ -39,7 +39,6 @@ export function whyNotInvoiced(
   return payment.hasCompany ? 'buyer-missing' : 'buyer-gone'
 }
 
-/** Returns the number of the nth invoice of a year. */
 export const invoiceNumber = (year: number, nth: number): string => `${nth}/${year}`
 
 /**

@@ -11,7 +11,6 @@ function split(tokens: readonly Token[], ends: readonly Boundary[]): Span[] {
   return spans
 }
 
-/** Returns the sentences of a text. */
 export const sentencesOf = (tokens: readonly Token[]): Span[] => split(tokens, ['sentence'])
 
 export const isWithin = (inner: Span, outer: Span): boolean =>

@@ -93,6 +93,5 @@ export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | n
   return awaitsTransfer ? 'balance-transfer' : 'balance'
 }
 
-/** Returns the number of completed steps. */
 export const stepsDone = (steps: readonly Step[]): number =>
   steps.filter(({ state }) => state === 'completed').length

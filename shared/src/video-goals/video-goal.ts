@@ -2,7 +2,6 @@ import { phrasesIn } from '../language/phrase-table.ts'
 import { tokensOf } from '../language/tokens.ts'
 import { channelWords, goalOrder, goalWords } from './goal-keywords.ts'
 
-/** Goals of a video. */
 export const videoGoals = [
   'present-company',
   'explain-service',
@@ -17,7 +16,6 @@ export const videoGoals = [
 
 export type VideoGoal = (typeof videoGoals)[number]
 
-/** Channels of a video. */
 export const videoChannels = [
   'website',
   'linkedin',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createLog } from 'server/platform/log/log'
-import { createLive } from 'server/platform/realtime/live'
+import { Realtime } from 'server/platform/realtime/live'
 import type { Environment } from '../../resilience/environment.ts'
 import { makePeople } from '../../resilience/people.ts'
 import { percentile } from '../../resilience/report.ts'
@@ -77,7 +77,7 @@ async function idleCost(environment: Environment, people: Person[], streams: num
 async function delay(environment: Environment, people: Person[], screens: number): Promise<Figure> {
   const { servers, stop } = await serversOn(environment, 2)
   const store = await environment.open()
-  const live = createLive(store, createLog('silent'))
+  const live = new Realtime(store, createLog('silent'))
   const person = (at: number) => people[at % people.length] ?? { id: '', cookie: '' }
   const arrived: number[] = []
   try {

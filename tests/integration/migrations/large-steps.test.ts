@@ -9,7 +9,7 @@ import {
   runMigrationSteps,
 } from 'server/platform/db/migrator'
 import type { DatabaseClient } from 'server/platform/db/store'
-import { createJobQueue } from 'server/platform/jobs/queue'
+import { JobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import type { AppDeps } from 'server/platform/platform'
 import { createMigrationStepsJob, queueMigrationSteps } from 'server/platform/platform.jobs'
@@ -109,7 +109,7 @@ describe('large steps after a migration', () => {
     await migrateToLatest(store, { migrations })
     const job = createMigrationStepsJob(migrations)
     const log = createLog('silent')
-    const jobs = createJobQueue(store, log, [job], ['no job here is sealed'])
+    const jobs = new JobQueue(store, log, [job], ['no job here is sealed'])
     const platform = { store, db: store.db, jobs, log } as AppDeps
     await jobs.start(platform, { work: true })
     await queueMigrationSteps(platform, job, migrations)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createJobQueue } from 'server/platform/jobs/queue'
+import { JobQueue } from 'server/platform/jobs/queue'
 import { enqueueMail, sendMailJob } from 'server/platform/mail/mail.jobs'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -61,7 +61,7 @@ test('a start restores the settings of a queue that another release changed', as
   const before = await read()
   await sql`update pgboss.queue set retry_limit = 1, heartbeat_seconds = 60, notify = true
     where name = ${sendMailJob.name}`.execute(context.db)
-  const next = createJobQueue(context.store, context.log, [sendMailJob], context.config.secretKeys)
+  const next = new JobQueue(context.store, context.log, [sendMailJob], context.config.secretKeys)
   await next.start(context, { work: false })
   await next.stop()
   expect((await read()).rows).toEqual(before.rows)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { createLog } from 'server/platform/log/log'
-import { createLive } from 'server/platform/realtime/live'
+import { Realtime } from 'server/platform/realtime/live'
 import type { Figure } from '../../bench/figures.ts'
 import { figure } from '../../bench/figures.ts'
 import { BlackHoleProxy } from '../../support/fakes/black-hole-proxy.ts'
@@ -124,7 +124,7 @@ async function jobsLeft({ db }: DatabaseClient): Promise<number> {
 const idsOf = (heard: HeardEvent[]) => new Set(heard.map(({ id }) => id))
 
 async function publish(store: DatabaseClient, userIds: string[], events: number): Promise<void> {
-  const live = createLive(store, createLog('silent'))
+  const live = new Realtime(store, createLog('silent'))
   let left = events
   const publisher = async () => {
     while (left-- > 0) {

@@ -1,6 +1,6 @@
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { defineJob } from 'server/platform/jobs/job'
-import { createJobQueue } from 'server/platform/jobs/queue'
+import { JobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import type { AppDeps } from 'server/platform/platform'
 import { z } from 'shared/errors/zod'
@@ -20,7 +20,7 @@ export const killingJob = defineJob({
 const [, , url] = process.argv
 if (url?.startsWith('postgres')) {
   const store = await openPostgresStore(url, url)
-  const queue = createJobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
+  const queue = new JobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
   await queue.start({ db: store.db } as AppDeps, { work: true })
   process.stdout.write('ready\n')
 }

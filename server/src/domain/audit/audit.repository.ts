@@ -1,22 +1,10 @@
 import type { ActArea, AuditAction } from 'shared/audit/act'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
-export interface ActRow {
-  /** Omitted if the program itself acted. */
-  actorId?: string | null
-  /** The actor's current name if omitted. */
-  actorName?: string
-  sessionHandle?: string
-  action: AuditAction
-  area: ActArea
-  subject: string
-  subjectId: string
-  projectId?: string
-  detail: string
-  /** The current time if omitted. */
-  createdAt?: Date
-}
+/** The program itself acted if `actorId` is omitted; the current name and time are used if theirs are. */
+export type ActRow = NewRow<'auditLog'> & { action: AuditAction; area: ActArea; actorName?: string }
 
 const columns = [
   'act.id',

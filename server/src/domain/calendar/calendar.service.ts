@@ -68,7 +68,6 @@ function calendarAddresses(purpose: string, store: AddressStore) {
   const tokenOf = (keys: SecretKeys, ownerId: string, seed: string) =>
     sign(keys, purpose, `${ownerId} ${seed}`).replace(/^.*\./, '')
   return {
-    /** Returns the current feed. */
     async get(deps: Deps, ownerId: string): Promise<OwnCalendar> {
       const address = await store.find(deps.db, ownerId)
       if (!address) return NONE
@@ -87,7 +86,6 @@ function calendarAddresses(purpose: string, store: AddressStore) {
       await deps.transact(tx => store.replace(tx.db, ownerId, { seed, tokenHash: hashOf(token), createdAt }))
       return { url: urlOf(deps, token), active: true, createdAt }
     },
-    /** Revokes the feed, if there is one. */
     async revoke({ transact }: Deps, ownerId: string): Promise<void> {
       await transact(tx => store.remove(tx.db, ownerId))
     },

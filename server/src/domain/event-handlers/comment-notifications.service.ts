@@ -2,7 +2,7 @@ import { shorten } from 'shared/formats/shorten'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews, reviewNews } from 'shared/messages/it/review-mails'
 import type { EventContext, NotificationInput } from './event-handler.service.ts'
-import { toClients, toTeam } from './event-recipients.service.ts'
+import { toClients, toNotification, toTeam } from './event-recipients.service.ts'
 
 const EXCERPT = 120
 export const excerptOf = (text: string): string => shorten(text, EXCERPT)
@@ -12,9 +12,9 @@ export async function newsOfWords(scene: EventContext<'comment.written'>): Promi
   const { people, event } = scene
   if (event.tells === 'nobody') return []
   const project = await people.project(event.projectId)
-  const { message, title } = event.tells === 'client' ? reviewNews.answered : reviewNews.commented
-  const said = message(aboutAsset(project.title, event.asset), excerptOf(event.text))
-  const told = { title, message: said, type: 'info' } as const
+  const text = event.tells === 'client' ? reviewNews.answered : reviewNews.commented
+  const about = aboutAsset(project.title, event.asset)
+  const told = toNotification('info', text, about, excerptOf(event.text))
   const news = event.tells === 'client' ? await toClients(scene, told) : await toTeam(scene, told)
   return [{ ...news, to: news.to.filter(({ userId }) => !event.mentioned.includes(userId)) }]
 }
@@ -29,10 +29,9 @@ export async function newsOfMentions(
   const { actor, people, event } = scene
   if (event.mentioned.length === 0) return []
   const project = await people.project(event.projectId)
-  const { message, title } = commentNews.mentioned
   const about = aboutAsset(project.title, event.asset)
-  const said = message(actor?.name ?? '', about, excerptOf(event.text))
-  const told = { title, message: said, type: 'info' } as const
+  const { mentioned } = commentNews
+  const told = toNotification('info', mentioned, actor?.name ?? '', about, excerptOf(event.text))
   const team = await toTeam(scene, told)
   const ofTeam = team.to.filter(({ userId }) => event.mentioned.includes(userId))
   const others = event.mentioned.filter(id => !ofTeam.some(({ userId }) => userId === id))
@@ -49,8 +48,8 @@ export async function newsOfAssignment(
   const { actor, people, event } = scene
   if (event.memberId === null || event.memberId === actor?.member?.id) return []
   const project = await people.project(event.projectId)
-  const { message, title } = commentNews.assigned
-  const said = message(aboutAsset(project.title, event.asset), excerptOf(event.text))
-  const news = await toTeam(scene, { title, message: said, type: 'info' })
+  const about = aboutAsset(project.title, event.asset)
+  const told = toNotification('info', commentNews.assigned, about, excerptOf(event.text))
+  const news = await toTeam(scene, told)
   return [{ ...news, to: await people.members([event.memberId]) }]
 }

@@ -8,36 +8,35 @@ import {
 import { companyMemberIds } from '../identity/companies/companies.service.ts'
 import { forgetCompanyNotifications } from '../notifications/notifications.service.ts'
 import { dropForbiddenUploads } from '../uploads/uploads.service.ts'
-import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
+import type { EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
+import { auditEntries } from './event-recipients.service.ts'
 
 type CompanyEvent = keyof CompanyEvents
 
+const entry = auditEntries('company', 'companyId')
+
 export const companyConsequences: EventHandlers<CompanyEvent> = {
   'company.begun': {
-    audit: ({ event: { type, companyId, userId } }) => entry(type, companyId, { userId }),
+    audit: ({ event: { type, userId, ...of } }) => entry(type, of, { userId }),
     live: companyScreens,
   },
   'company.invited': {
     kind: 'invitations',
-    audit: ({ event: { type, companyId, invitationId, hats } }) =>
-      entry(type, companyId, { invitationId, hats }),
+    audit: ({ event: { type, invitationId, hats, ...of } }) => entry(type, of, { invitationId, hats }),
     mails: ({ event }) => [{ to: event.email, content: companyInvitationMail(event) }],
     live: companyScreens,
   },
   'company.invitation-revoked': {
-    audit: ({ event: { type, companyId, invitationId } }) => entry(type, companyId, { invitationId }),
+    audit: ({ event: { type, invitationId, ...of } }) => entry(type, of, { invitationId }),
     live: companyScreens,
   },
   'company.joined': {
-    audit: ({ event: { type, companyId, userId, hats } }) => ({
-      ...entry(type, companyId, { hats }),
-      by: { userId },
-    }),
+    audit: ({ event: { type, userId, hats, ...of } }) => ({ ...entry(type, of, { hats }), by: { userId } }),
     live: companyScreens,
   },
   'company.hats-changed': {
     kind: 'security',
-    audit: ({ event: { type, companyId, userId, from, to } }) => entry(type, companyId, { userId, from, to }),
+    audit: ({ event: { type, userId, from, to, ...of } }) => entry(type, of, { userId, from, to }),
     async mails({ actor, people, event: { userId, company, to: hats } }) {
       if (actor?.userId === userId) return []
       const { email, fullName } = await people.person(userId)
@@ -48,13 +47,13 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
       dropForbiddenUploads(tx, { companyId, userId, hats: to }),
   },
   'company.left': {
-    audit: ({ event: { type, companyId, userId } }) => entry(type, companyId, { userId }),
+    audit: ({ event: { type, userId, ...of } }) => entry(type, of, { userId }),
     live: companyScreens,
     sideEffects: dropTraces,
   },
   'company.removed': {
     kind: 'security',
-    audit: ({ event: { type, companyId, userId } }) => entry(type, companyId, { userId }),
+    audit: ({ event: { type, userId, ...of } }) => entry(type, of, { userId }),
     async mails({ people, event: { userId, company } }) {
       const { email, fullName } = await people.person(userId)
       return [{ to: email, content: companyAccessEndedMail({ company, fullName }) }]
@@ -63,12 +62,6 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
     sideEffects: dropTraces,
   },
 }
-
-const entry = (
-  action: AuditEntryInput['action'],
-  companyId: string,
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({ action, subject: 'company', subjectId: companyId, detail })
 
 /** Deletes a former member's unfinished uploads for the company, and notifications about it. */
 async function dropTraces(

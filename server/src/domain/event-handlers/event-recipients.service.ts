@@ -1,3 +1,5 @@
+import type { AuditAction } from 'shared/audit/act'
+import type { LiveTopic } from 'shared/live/topic'
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import { privilegedActMail } from '../identity/accounts/accounts.mails.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
@@ -9,7 +11,73 @@ import type {
   RealtimeUpdate,
 } from './event-handler.service.ts'
 import type { Recipients } from './people.service.ts'
-import { refreshProject } from './project.handlers.ts'
+
+type Around = Pick<EventContext<EventType>, 'people'>
+type AroundProject = Around & { event: { projectId: string } }
+
+type Told = Pick<NotificationContent, 'title' | 'message' | 'type'>
+
+/** Builds title, message and type of a notification. */
+export const toNotification = <Values extends unknown[]>(
+  type: NotificationContent['type'],
+  text: { title: string; message: (...values: Values) => string },
+  ...values: Values
+): Told => ({ title: text.title, message: text.message(...values), type })
+
+/**
+ * Returns a function that builds audit entries about the subject whose id is the field `idField` of the event. They are
+ * linked to the event's project while that exists.
+ */
+export const auditEntries =
+  <Field extends string>(subject: string, idField: Field) =>
+  (
+    action: AuditAction,
+    event: Record<Field, string> & { projectId?: string | null },
+    detail: Record<string, unknown> = {},
+  ): AuditEntryInput => ({
+    action,
+    subject,
+    subjectId: event[idField],
+    detail,
+    ...(event.projectId && { projectId: event.projectId }),
+  })
+
+/** Returns a handler that invalidates a topic of the project for everyone who sees it. */
+export const refreshEveryone =
+  (topic: LiveTopic) =>
+  async ({ people, event: { projectId } }: AroundProject): Promise<RealtimeUpdate[]> => [
+    { to: await people.everyone(projectId), topic, ids: { projectId } },
+  ]
+
+/** Returns a handler that invalidates a topic of the project for the members who see it. */
+export const refreshTeam =
+  (topic: LiveTopic) =>
+  async ({ people, event: { projectId } }: AroundProject): Promise<RealtimeUpdate[]> => [
+    { to: await people.team(projectId), topic, ids: { projectId } },
+  ]
+
+/**
+ * Returns a handler that invalidates a topic for everyone who sees the project and for the guests of its review; what is
+ * internal, for the team only.
+ */
+export const refreshRoom =
+  (topic: LiveTopic) =>
+  async (scene: AroundProject & { event: { isInternal?: boolean } }): Promise<RealtimeUpdate[]> => {
+    const { isInternal, projectId } = scene.event
+    if (isInternal) return refreshTeam(topic)(scene)
+    return [{ to: await scene.people.everyone(projectId), topic, ids: { projectId }, roomOf: projectId }]
+  }
+
+/** Invalidates a project for everyone who sees it: clients, assigned members, managers. */
+export const refreshProject = refreshEveryone('project')
+
+const refreshReview = refreshRoom('deliverable')
+
+/** Invalidates a project and its review room. */
+export const roomAndProject = async (scene: AroundProject): Promise<RealtimeUpdate[]> => [
+  ...(await refreshReview(scene)),
+  ...(await refreshProject(scene)),
+]
 
 type SettledType =
   | 'payment.paid'
@@ -23,18 +91,7 @@ export const settled = (event: EventOf<SettledType>): AuditEntryInput => {
   return paymentEntry(event.type, event, { totalCents, provider, ...(throughLink && { throughLink }) })
 }
 
-/** Builds the audit entry of a payment, linked to its project while that exists. */
-export const paymentEntry = (
-  action: AuditEntryInput['action'],
-  { paymentId, projectId }: { paymentId: string; projectId: string | null },
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({
-  action,
-  subject: 'payment',
-  subjectId: paymentId,
-  detail,
-  ...(projectId && { projectId }),
-})
+export const paymentEntry = auditEntries('payment', 'paymentId')
 
 /** Makes items for the project of a payment; none if the project was deleted. */
 export async function withProject<Type extends SettledType, Item>(
@@ -50,9 +107,6 @@ export async function projectIfThere({
 }: EventContext<SettledType>): Promise<RealtimeUpdate[]> {
   return projectId ? refreshProject({ people, event: { projectId } }) : []
 }
-
-type Told = Pick<NotificationInput, 'title' | 'message' | 'type'>
-type Around = Pick<EventContext<SettledType>, 'people'>
 
 export async function toClient(
   { people }: Around,
@@ -72,77 +126,35 @@ export async function toManagers(
   return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
 }
 
-type ReviewSceneTold = Pick<NotificationContent, 'title' | 'message' | 'type'>
-
-type AroundProject = Pick<EventContext<'asset.added'>, 'people'> & { event: { projectId: string } }
-
 /** Creates a notification for the clients that links to the review room. */
-export async function toClients(
-  { people, event }: AroundProject,
-  told: ReviewSceneTold,
-): Promise<NotificationInput> {
+export async function toClients({ people, event }: AroundProject, told: Told): Promise<NotificationInput> {
   const { projectId } = event
   const to = await people.clients(projectId, 'review')
   return { to, ...told, link: `/dashboard/downloads?project=${projectId}` }
 }
 
 /** Creates a notification for all members who see the project, which links to the review room. */
-export async function toTeam(
-  { people, event }: AroundProject,
-  told: ReviewSceneTold,
-): Promise<NotificationInput> {
+export async function toTeam({ people, event }: AroundProject, told: Told): Promise<NotificationInput> {
   return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
-}
-
-/** Invalidates the review room on all open screens. */
-export async function roomOnScreens({
-  people,
-  event: { projectId },
-}: AroundProject): Promise<RealtimeUpdate[]> {
-  const to = await people.everyone(projectId)
-  return [{ to, topic: 'deliverable', ids: { projectId }, roomOf: projectId }]
-}
-
-/** Invalidates the review room; for an unsent version, only on the team's screens. */
-export async function roomOfStage(
-  scene: AroundProject & { event: { isInternal: boolean } },
-): Promise<RealtimeUpdate[]> {
-  if (!scene.event.isInternal) return roomOnScreens(scene)
-  const { projectId } = scene.event
-  return [{ to: await scene.people.team(projectId), topic: 'deliverable', ids: { projectId } }]
 }
 
 /** Returns the subject key of mails about a version. */
 export const publicationOf = (deliverableId: string): string => `version ${deliverableId}`
 
-export const roomAndProject = async (scene: AroundProject): Promise<RealtimeUpdate[]> => [
-  ...(await roomOnScreens(scene)),
-  ...(await refreshProject(scene)),
-]
-
-export interface PrivilegedAct {
-  title: string
-  message: string
-  link: string
-}
-
-type PrivilegedActAround = Pick<EventContext<EventType>, 'people'>
+export type PrivilegedAct = Omit<NotificationContent, 'type'>
 
 /**
  * Notifies every manager of an act on permissions or refunds. The actor is included, since their account may have been
  * stolen.
  */
 export async function newsOfPrivilegedAct(
-  { people }: PrivilegedActAround,
+  { people }: Around,
   act: PrivilegedAct,
 ): Promise<NotificationInput> {
   return { to: await people.managers(), ...act, type: 'warning' }
 }
 
 /** Mails every manager about such an act. */
-export async function letterOfPrivilegedAct(
-  { people }: PrivilegedActAround,
-  act: PrivilegedAct,
-): Promise<MailMessage> {
+export async function letterOfPrivilegedAct({ people }: Around, act: PrivilegedAct): Promise<MailMessage> {
   return { to: await people.managers(), content: privilegedActMail(act) }
 }

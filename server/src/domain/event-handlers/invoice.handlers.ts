@@ -1,10 +1,12 @@
 import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
-import type { AuditEntryInput, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
-import { paymentEntry } from './event-recipients.service.ts'
+import type { EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
+import { auditEntries, paymentEntry, toNotification } from './event-recipients.service.ts'
 import type { Recipients } from './people.service.ts'
 
 type InvoiceType = Extract<keyof OrderEvents, `invoice.${string}`>
+
+const entry = auditEntries('invoice', 'invoiceId')
 
 export const invoiceConsequences: EventHandlers<InvoiceType> = {
   'invoice.issued': {
@@ -17,13 +19,10 @@ export const invoiceConsequences: EventHandlers<InvoiceType> = {
     async news({ people, event: { projectId } }) {
       if (!projectId) return []
       const { title, client } = await people.project(projectId)
-      const { invoiceMissing } = news
       return [
         {
           to: await people.managers(),
-          title: invoiceMissing.title,
-          message: invoiceMissing.message(title, client),
-          type: 'warning',
+          ...toNotification('warning', news.invoiceMissing, title, client),
           link: '/team/invoices',
         },
       ]
@@ -44,18 +43,6 @@ export const invoiceConsequences: EventHandlers<InvoiceType> = {
     live: ({ people, event }) => onScreens(people, event.projectId),
   },
 }
-
-const entry = (
-  action: AuditEntryInput['action'],
-  { invoiceId, projectId }: { invoiceId: string; projectId: string | null },
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({
-  action,
-  subject: 'invoice',
-  subjectId: invoiceId,
-  detail,
-  ...(projectId && { projectId }),
-})
 
 /** Invalidates the managers' list and the page of the client's company. */
 async function onScreens(people: Recipients, projectId: string | null): Promise<RealtimeUpdate[]> {

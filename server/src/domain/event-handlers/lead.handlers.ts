@@ -21,6 +21,7 @@ import {
   scriptMail,
 } from '../inbox/leads.mails.ts'
 import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
+import { toNotification } from './event-recipients.service.ts'
 
 export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'interview.received': {
@@ -49,9 +50,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     news: async ({ people, event: { kind, id, fields } }) => [
       {
         to: await people.managers(),
-        title: news.newLead.title,
-        message: news.newLead.message(kindLabel(kind), leadDisplayName(fields)),
-        type: 'info',
+        ...toNotification('info', news.newLead, kindLabel(kind), leadDisplayName(fields)),
         link: leadPath(kind, id),
       },
     ],
@@ -74,9 +73,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     news: async ({ people, event: { kind, id, assigneeId, fields } }) => [
       {
         to: await people.inbox([assigneeId]),
-        title: inboxNews.late.title,
-        message: inboxNews.late.message(kindLabel(kind), leadDisplayName(fields)),
-        type: 'warning',
+        ...toNotification('warning', inboxNews.late, kindLabel(kind), leadDisplayName(fields)),
         link: leadPath(kind, id),
       },
     ],
@@ -98,9 +95,12 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     news: async scene => [
       {
         to: await newAssignee(scene),
-        title: inboxNews.assigned.title,
-        message: inboxNews.assigned.message(kindLabel(scene.event.kind), leadDisplayName(scene.event.fields)),
-        type: 'info',
+        ...toNotification(
+          'info',
+          inboxNews.assigned,
+          kindLabel(scene.event.kind),
+          leadDisplayName(scene.event.fields),
+        ),
         link: leadPath(scene.event.kind, scene.event.id),
       },
     ],
@@ -115,16 +115,13 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'lead.replied': {
     kind: 'messages',
     audit: ({ event }) => entry('lead.replied', event, statesOf(event)),
-    async news(scene) {
-      const { kind, projectId } = scene.event
+    async news({ people, event: { kind, projectId } }) {
       if (kind !== 'question' || projectId === null) return []
-      const { title } = await scene.people.project(projectId)
+      const { title } = await people.project(projectId)
       return [
         {
-          to: await scene.people.clients(projectId),
-          title: news.questionAnswered.title,
-          message: news.questionAnswered.message(title),
-          type: 'info',
+          to: await people.clients(projectId),
+          ...toNotification('info', news.questionAnswered, title),
           link: `/dashboard/briefing?project=${projectId}`,
         },
       ]
@@ -163,9 +160,7 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     news: ({ event: { guest, project } }) => [
       {
         to: [guest],
-        title: inboxNews.invited.title,
-        message: inboxNews.invited.message(project.title),
-        type: 'info',
+        ...toNotification('info', inboxNews.invited, project.title),
         link: `/dashboard/briefing?project=${project.id}`,
       },
     ],

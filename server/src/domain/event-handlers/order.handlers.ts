@@ -12,9 +12,9 @@ import {
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { type AuditEntryInput, type EventHandlers, mailEach } from './event-handler.service.ts'
+import { refreshEveryone, refreshProject, toNotification } from './event-recipients.service.ts'
 import { invoiceConsequences } from './invoice.handlers.ts'
 import { paymentConsequences } from './payment.handlers.ts'
-import { refreshProject } from './project.handlers.ts'
 import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
 
 export const orderConsequences: EventHandlers<keyof OrderEvents> = {
@@ -35,9 +35,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       return [
         {
           to: await people.inbox([assigneeId]),
-          title: news.clientAsked.title,
-          message: news.clientAsked.message(title, client),
-          type: 'warning',
+          ...toNotification('warning', news.clientAsked, title, client),
           link: leadPath('question', questionId),
         },
       ]
@@ -53,9 +51,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     sideEffects: (tx, { event, now }) => addQuestion(tx, event, now),
   },
   'recap.changed': {
-    live: async ({ people, event: { projectId } }) => [
-      { to: await people.everyone(projectId), topic: 'recap', ids: { projectId } },
-    ],
+    live: refreshEveryone('recap'),
   },
   'brief.changed': {
     kind: 'brief',
@@ -64,9 +60,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       return [
         {
           to: await people.team(projectId),
-          title: news.briefChanged.title,
-          message: news.briefChanged.message(title, client),
-          type: 'info',
+          ...toNotification('info', news.briefChanged, title, client),
           link: `/team/project/${projectId}/briefing`,
         },
       ]
@@ -78,20 +72,15 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       entry('brief.completed', 'project', { id: projectId, projectId, userId }),
     async news({ people, event: { projectId } }) {
       const { title, client } = await people.project(projectId)
-      const { briefReceived, newBrief } = news
       return [
         {
           to: await people.clients(projectId),
-          title: briefReceived.title,
-          message: briefReceived.message(title),
-          type: 'success',
+          ...toNotification('success', news.briefReceived, title),
           link: `/dashboard/quote?project=${projectId}`,
         },
         {
           to: await people.team(projectId),
-          title: newBrief.title,
-          message: newBrief.message(title, client),
-          type: 'info',
+          ...toNotification('info', news.newBrief, title, client),
           link: `/team/project/${projectId}/briefing`,
         },
       ]
@@ -117,9 +106,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       return [
         {
           to: await people.managers(),
-          title: news.quoteConfirmed.title,
-          message: news.quoteConfirmed.message(title, euro(totalCents)),
-          type: 'info',
+          ...toNotification('info', news.quoteConfirmed, title, euro(totalCents)),
           link: `/team/project/${projectId}`,
         },
       ]

@@ -28,13 +28,14 @@ import {
   type PrivilegedAct,
   paymentEntry,
   projectIfThere,
-  roomOnScreens,
+  refreshProject,
+  refreshRoom,
   settled,
   toClient,
   toManagers,
+  toNotification,
   withProject,
 } from './event-recipients.service.ts'
-import { refreshProject } from './project.handlers.ts'
 
 /** Returns the actor of a payment; the user id is null if it was paid by a link. */
 const payerOf = ({ payerId, throughLink }: { payerId: string | null; throughLink: boolean }) => ({
@@ -89,12 +90,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       withProject(scene, async ({ projectId, title }) => {
         // The client who cancels a transfer needs no notification.
         if (scene.event.provider === 'bank-transfer') return []
-        const { paymentFailed } = news
-        const told = {
-          title: paymentFailed.title,
-          message: paymentFailed.message(title),
-          type: 'error',
-        } as const
+        const told = toNotification('error', news.paymentFailed, title)
         return [await toClient(scene, projectId, told, 'payment')]
       }),
     live: projectIfThere,
@@ -129,8 +125,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     async news(scene) {
       const { projectId, totalCents } = scene.event
       const { title } = await scene.people.project(projectId)
-      const message = news.balanceDue.message(title, euro(totalCents))
-      const told = { title: news.balanceDue.title, message, type: 'warning' } as const
+      const told = toNotification('warning', news.balanceDue, title, euro(totalCents))
       return [await toClient(scene, projectId, told, 'payment')]
     },
     mails: async ({ people, event }) =>
@@ -148,9 +143,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       return [
         {
           to: await people.managers(),
-          title: news.paymentOdd.title,
-          message: news.paymentOdd.message(reference ?? paymentId),
-          type: 'warning',
+          ...toNotification('warning', news.paymentOdd, reference ?? paymentId),
           link: cause ? '/team/administration?view=differences' : toProject,
         },
       ]
@@ -162,9 +155,8 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
     audit: ({ event: { reference, outcome, ...of } }) =>
       paymentEntry('payment.dispute-closed', of, { reference, outcome }),
     async news({ people, event: { paymentId, reference, outcome } }) {
-      const { title, message } = news.disputeClosed[outcome]
-      const to = await people.managers()
-      return [{ to, title, message: message(reference ?? paymentId), type: 'info', link: DISPUTES }]
+      const told = toNotification('info', news.disputeClosed[outcome], reference ?? paymentId)
+      return [{ to: await people.managers(), ...told, link: DISPUTES }]
     },
   },
   'refund.ordered': {
@@ -191,8 +183,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const { projectId, userId } = scene.event
       const project = await scene.people.project(projectId)
       const { fullName } = await scene.people.person(userId)
-      const { title, message } = news.refundAsked
-      const told = { title, message: message(project.title, fullName), type: 'warning' } as const
+      const told = toNotification('warning', news.refundAsked, project.title, fullName)
       return [await toManagers(scene, projectId, told)]
     },
     async mails({ people, event }) {
@@ -214,20 +205,20 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
 
 const DISPUTES = '/team/administration?view=disputes'
 
+const refreshReview = refreshRoom('deliverable')
+
 /** Invalidates the review room, which shows what was ordered. */
 const roomIfThere = async ({
   people,
   event: { projectId },
 }: EventContext<'payment.paid'>): Promise<RealtimeUpdate[]> =>
-  projectId ? roomOnScreens({ people, event: { projectId } }) : []
+  projectId ? refreshReview({ people, event: { projectId } }) : []
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
 
-/** Notifies client and managers of a refund. */
 const refundNews = <Type extends RefundType>(scene: EventContext<Type>): Promise<NotificationInput[]> =>
   withProject(scene, async ({ projectId, title }) => {
-    const message = news.refunded.message(title, euro(scene.event.backCents))
-    const told = { title: news.refunded.title, message, type: 'info' } as const
+    const told = toNotification('info', news.refunded, title, euro(scene.event.backCents))
     const act = refundByManager(scene, { projectId, title })
     return [
       await toClient(scene, projectId, told, 'documents'),

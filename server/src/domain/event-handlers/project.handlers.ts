@@ -2,6 +2,7 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
+import type { EventOf } from '../events/emit.service.ts'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
 import {
   assignedMail,
@@ -11,23 +12,20 @@ import {
 } from '../projects/projects.mails.ts'
 import { reminderTerms } from '../projects/turn.service.ts'
 import { releasePhases } from '../schedule/phases.service.ts'
-import {
-  type AuditEntryInput,
-  type EventContext,
-  type EventHandlers,
-  mailEach,
-  type RealtimeUpdate,
-} from './event-handler.service.ts'
+import { type EventHandlers, mailEach } from './event-handler.service.ts'
+import { auditEntries, refreshProject, refreshTeam, toNotification } from './event-recipients.service.ts'
+
+const entry = auditEntries('project', 'projectId')
+const refreshProjectOfTeam = refreshTeam('project')
 
 export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   'project.created': { live: refreshProject },
   'project.made': {
     kind: 'status',
-    audit: ({ event }) => entry('project.made', event, {}),
+    audit: ({ event }) => entry('project.made', event),
     async news({ people, event: { projectId } }) {
       const { title } = await people.project(projectId)
-      const message = news.projectMade.message(title)
-      const told = { title: news.projectMade.title, message, type: 'info' } as const
+      const told = toNotification('info', news.projectMade, title)
       return [{ to: await people.clients(projectId), ...told, link: clientLink(projectId) }]
     },
     async mails({ people, event: { projectId } }) {
@@ -48,20 +46,16 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     kind: 'status',
     async news({ people, event: { projectId, status } }) {
       const { title } = await people.project(projectId)
-      const { statusChanged, teamStatusChanged } = news
+      const type = status === 'completed' ? 'success' : 'info'
       return [
         {
           to: await people.clients(projectId),
-          title: statusChanged.title,
-          message: statusChanged.message(title, dashboardTexts.status[status]),
-          type: status === 'completed' ? 'success' : 'info',
+          ...toNotification(type, news.statusChanged, title, dashboardTexts.status[status]),
           link: clientLink(projectId),
         },
         {
           to: await people.assigned(projectId),
-          title: teamStatusChanged.title,
-          message: teamStatusChanged.message(title, teamTexts.status[status]),
-          type: 'info',
+          ...toNotification('info', news.teamStatusChanged, title, teamTexts.status[status]),
           link: teamLink(projectId),
         },
       ]
@@ -78,13 +72,12 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     async news({ people, event: { projectId, from, to } }) {
       if (from === to) return []
       const project = await people.project(projectId)
-      const { deadlineChanged, deadlineRemoved } = news
       const told = to
-        ? { title: deadlineChanged.title, message: deadlineChanged.message(project.title, dateIt(to)) }
-        : { title: deadlineRemoved.title, message: deadlineRemoved.message(project.title) }
+        ? toNotification('info', news.deadlineChanged, project.title, dateIt(to))
+        : toNotification('info', news.deadlineRemoved, project.title)
       return [
-        { to: await people.clients(projectId), ...told, type: 'info', link: clientLink(projectId) },
-        { to: await people.assigned(projectId), ...told, type: 'info', link: teamLink(projectId) },
+        { to: await people.clients(projectId), ...told, link: clientLink(projectId) },
+        { to: await people.assigned(projectId), ...told, link: teamLink(projectId) },
       ]
     },
     live: refreshProject,
@@ -95,20 +88,15 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       entry('project.assigned', { projectId }, { from: before, to: after }),
     async news({ people, event: { projectId, added, removed } }) {
       const { title } = await people.project(projectId)
-      const { assigned, unassigned } = news
       return [
         {
           to: await people.members(added),
-          title: assigned.title,
-          message: assigned.message(title),
-          type: 'info',
+          ...toNotification('info', news.assigned, title),
           link: teamLink(projectId),
         },
         {
           to: await people.members(removed),
-          title: unassigned.title,
-          message: unassigned.message(title),
-          type: 'info',
+          ...toNotification('info', news.unassigned, title),
           link: '/team/projects',
         },
       ]
@@ -127,9 +115,9 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   },
   'project.phase-set': {
     audit: ({ event: { kind, from, to, ...of } }) => entry('project.phase', of, { kind, from, to }),
-    live: refreshTeam,
+    live: refreshProjectOfTeam,
   },
-  'project.turn-changed': { live: refreshTeam },
+  'project.turn-changed': { live: refreshProjectOfTeam },
   'project.client-reminded': {
     kind: ({ because }) => reminderTerms[because].kind,
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
@@ -142,11 +130,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     },
   },
   'project.archived': {
-    audit: ({ event }) => entry('project.archived', event, {}),
+    audit: ({ event }) => entry('project.archived', event),
     live: refreshProject,
   },
   'project.restored': {
-    audit: ({ event }) => entry('project.restored', event, {}),
+    audit: ({ event }) => entry('project.restored', event),
     live: refreshProject,
   },
   'project.removed': {
@@ -163,30 +151,6 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
 const clientLink = (projectId: string) => `/dashboard/status?project=${projectId}`
 const teamLink = (projectId: string) => `/team/project/${projectId}`
 
-const entry = (
-  action: AuditEntryInput['action'],
-  { projectId }: { projectId: string },
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({ action, subject: 'project', subjectId: projectId, projectId, detail })
-
-interface AboutProject {
-  people: EventContext<'project.changed'>['people']
-  event: { projectId: string }
-}
-
-/** Invalidates a project for everyone who sees it: clients, assigned members, managers. */
-export async function refreshProject({
-  people,
-  event: { projectId },
-}: AboutProject): Promise<RealtimeUpdate[]> {
-  return [{ to: await people.everyone(projectId), topic: 'project', ids: { projectId } }]
-}
-
-/** Invalidates a project for the members who see it. */
-async function refreshTeam({ people, event: { projectId } }: AboutProject): Promise<RealtimeUpdate[]> {
-  return [{ to: await people.team(projectId), topic: 'project', ids: { projectId } }]
-}
-
 export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {
   'material.added': { live: refreshProject },
   'material.removed': { live: refreshProject },
@@ -195,34 +159,22 @@ export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {
   'reference.removed': { live: refreshProject },
 }
 
+const testimonialEntry = auditEntries('testimonial', 'testimonialId')
+
+const moderated = ({ event }: { event: EventOf<'testimonial.published' | 'testimonial.withdrawn'> }) =>
+  testimonialEntry(event.type, event, { from: event.from, to: event.to })
+
 export const testimonialConsequences: EventHandlers<keyof TestimonialEvents> = {
   'testimonial.given': {
     kind: 'testimonials',
     news: async ({ people, event: { authorName, rating } }) => [
       {
         to: await people.managers(),
-        title: news.newReview.title,
-        message: news.newReview.message(authorName, rating),
-        type: 'info',
+        ...toNotification('info', news.newReview, authorName, rating),
         link: '/team/testimonials',
       },
     ],
   },
   'testimonial.published': { audit: moderated },
   'testimonial.withdrawn': { audit: moderated },
-}
-
-function moderated({
-  event: { type, testimonialId, projectId, from, to },
-}: Pick<
-  EventContext<'testimonial.published'> | EventContext<'testimonial.withdrawn'>,
-  'event'
->): AuditEntryInput {
-  return {
-    action: type,
-    subject: 'testimonial',
-    subjectId: testimonialId,
-    ...(projectId && { projectId }),
-    detail: { from, to },
-  }
 }

@@ -2,8 +2,10 @@ import { euro } from 'shared/formats/units'
 import { proposalNews } from 'shared/messages/it/proposals'
 import type { ProposalEvents } from '../events/project.events.ts'
 import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'
-import { type AuditEntryInput, type EventHandlers, mailEach } from './event-handler.service.ts'
-import { refreshProject } from './project.handlers.ts'
+import { type EventHandlers, mailEach } from './event-handler.service.ts'
+import { auditEntries, refreshProject, toNotification } from './event-recipients.service.ts'
+
+const entry = auditEntries('proposal', 'proposalId')
 
 export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   'proposal.made': {
@@ -12,15 +14,11 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
       entry(isGranted ? 'proposal.granted' : 'proposal.made', of, { kind, totalCents }),
     async news({ people, event: { projectId, totalCents, isGranted } }) {
       const { title } = await people.project(projectId)
-      const { made, granted } = proposalNews
       const told = isGranted
-        ? { title: granted.title, message: granted.message(title), link: clientLink('downloads', projectId) }
-        : {
-            title: made.title,
-            message: made.message(title, euro(totalCents)),
-            link: clientLink('status', projectId),
-          }
-      return [{ to: await people.clients(projectId, isGranted ? 'review' : 'order'), ...told, type: 'info' }]
+        ? toNotification('info', proposalNews.granted, title)
+        : toNotification('info', proposalNews.made, title, euro(totalCents))
+      const to = await people.clients(projectId, isGranted ? 'review' : 'order')
+      return [{ to, ...told, link: clientLink(isGranted ? 'downloads' : 'status', projectId) }]
     },
     async mails({ people, event }) {
       const mail = event.isGranted ? roundGrantedMail : proposalMail
@@ -37,13 +35,11 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
     }),
     async news({ people, event: { projectId, totalCents, state } }) {
       const { title, client } = await people.project(projectId)
-      const words = proposalNews[state]
+      const type = state === 'accepted' ? 'success' : 'warning'
       return [
         {
           to: await people.managers(),
-          title: words.title,
-          message: words.message(client, title, euro(totalCents)),
-          type: state === 'accepted' ? 'success' : 'warning',
+          ...toNotification(type, proposalNews[state], client, title, euro(totalCents)),
           link: `/team/project/${projectId}`,
         },
       ]
@@ -56,16 +52,13 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   },
   'proposal.withdrawn': {
     kind: 'orders',
-    audit: ({ event }) => entry('proposal.withdrawn', event, {}),
+    audit: ({ event }) => entry('proposal.withdrawn', event),
     async news({ people, event: { projectId } }) {
       const { title } = await people.project(projectId)
-      const { withdrawn } = proposalNews
       return [
         {
           to: await people.clients(projectId, 'order'),
-          title: withdrawn.title,
-          message: withdrawn.message(title),
-          type: 'info',
+          ...toNotification('info', proposalNews.withdrawn, title),
           link: clientLink('status', projectId),
         },
       ]
@@ -75,12 +68,6 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
 }
 
 const clientLink = (screen: string, projectId: string) => `/dashboard/${screen}?project=${projectId}`
-
-const entry = (
-  action: AuditEntryInput['action'],
-  { projectId, proposalId }: { projectId: string; proposalId: string },
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({ action, subject: 'proposal', subjectId: proposalId, projectId, detail })
 
 /** Invalidates the project and its review room, which shows the rounds. */
 async function projectAndReview(scene: Parameters<typeof refreshProject>[0]) {

@@ -14,18 +14,26 @@ import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
 import {
-  type AuditEntryInput,
   type EventContext,
   type EventHandlers,
   type MailMessage,
   mailEach,
   type NotificationInput,
-  type RealtimeUpdate,
 } from './event-handler.service.ts'
-import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
+import {
+  auditEntries,
+  publicationOf,
+  refreshRoom,
+  refreshTeam,
+  roomAndProject,
+  toClients,
+  toNotification,
+  toTeam,
+} from './event-recipients.service.ts'
 
-type VersionEvent = 'version.published' | 'version.approved' | 'changes.requested'
-type CommentEvent = 'comment.written' | 'comment.edited' | 'comment.files-changed' | 'comment.changed'
+const entry = auditEntries('deliverable', 'deliverableId')
+const refreshComments = refreshRoom('comment')
+const refreshMedia = refreshRoom('media')
 
 export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   'version.published': {
@@ -33,17 +41,14 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     audit: ({ event }) =>
       entry('review.published', event, { versionName: event.versionName, round: event.round }),
     async news(scene) {
-      const { message, title } = reviewNews.published
-      const { project, event } = await withProject(scene)
-      const text = message(project.title, aboutAsset(event.versionName, event.asset))
-      return [await toClients(scene, { title, message: text, type: 'success' })]
+      const { title } = await scene.people.project(scene.event.projectId)
+      const version = aboutAsset(scene.event.versionName, scene.event.asset)
+      return [await toClients(scene, toNotification('success', reviewNews.published, title, version))]
     },
     async mails(scene) {
       const clients = await scene.people.clients(scene.event.projectId, 'review')
       const about = publicationOf(scene.event.deliverableId)
-      return mailEach(clients, client => publishedMail({ ...client, ...scene.event }), {
-        about,
-      })
+      return mailEach(clients, client => publishedMail({ ...client, ...scene.event }), { about })
     },
     live: roomAndProject,
   },
@@ -51,19 +56,16 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     kind: 'review',
     audit: ({ event }) => entry('review.changes-requested', event, { round: event.round }),
     async news(scene) {
-      const { message, title } = reviewNews.changesRequested
-      const { project, event } = await withProject(scene)
-      const text = message(aboutAsset(project.title, event.asset), event.round, INCLUDED_ROUNDS)
-      return [await toTeam(scene, { title, message: text, type: 'warning' })]
+      const { projectId, asset, round } = scene.event
+      const { title } = await scene.people.project(projectId)
+      const { changesRequested } = reviewNews
+      const about = aboutAsset(title, asset)
+      return [await toTeam(scene, toNotification('warning', changesRequested, about, round, INCLUDED_ROUNDS))]
     },
-    async mails(scene) {
-      const { project, event } = await withProject(scene)
-      const content = changesRequestedMail({
-        ...event,
-        title: project.title,
-        words: event.text,
-      })
-      return [{ to: await scene.people.team(event.projectId), content }]
+    async mails({ people, event }) {
+      const { title } = await people.project(event.projectId)
+      const content = changesRequestedMail({ ...event, title })
+      return [{ to: await people.team(event.projectId), content }]
     },
     live: roomAndProject,
   },
@@ -85,31 +87,30 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
         startTimecode: event.startTimecode,
         isDropFrame: event.isDropFrame,
       }),
-    live: roomOfStage,
+    live: refreshRoom('deliverable'),
   },
-  'media.changed': { live: mediaOnScreens },
+  'media.changed': { live: refreshMedia },
   'media.failed': {
     kind: 'review',
     async news(scene) {
-      const { title, message } = reviewNews.mediaFailed
-      const { project, event } = await withProject(scene)
-      const text = message(project.title, aboutAsset(event.versionName, event.asset))
-      return [await toTeam(scene, { title, message: text, type: 'warning' })]
+      const { title } = await scene.people.project(scene.event.projectId)
+      const version = aboutAsset(scene.event.versionName, scene.event.asset)
+      return [await toTeam(scene, toNotification('warning', reviewNews.mediaFailed, title, version))]
     },
-    live: mediaOnScreens,
+    live: refreshMedia,
   },
   'comment.written': {
     kind: 'review',
     news: async scene => [...(await newsOfWords(scene)), ...(await newsOfMentions(scene))],
-    live: commentsOnScreens,
+    live: refreshComments,
   },
-  'comment.edited': { kind: 'review', news: newsOfMentions, live: commentsOnScreens },
+  'comment.edited': { kind: 'review', news: newsOfMentions, live: refreshComments },
   'comment.files-changed': {
     kind: 'review',
     audit: ({ event }) =>
       entry('review.comment-files', event, { added: event.added, removed: event.removed }),
     news: newsOfMentions,
-    live: commentsOnScreens,
+    live: refreshComments,
   },
   'comment.assigned': {
     kind: 'assignments',
@@ -117,50 +118,38 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
       entry('review.comment-assigned', event, { member: event.member, former: event.former }),
     news: newsOfAssignment,
     // Only the team sees the assignee.
-    live: async ({ people, event: { projectId } }) => [
-      { to: await people.team(projectId), topic: 'comment', ids: { projectId } },
-    ],
+    live: refreshTeam('comment'),
   },
-  'comment.changed': { live: commentsOnScreens },
-}
-
-async function withProject<Type extends VersionEvent | 'media.failed'>({
-  people,
-  event,
-}: EventContext<Type>) {
-  return { project: await people.project(event.projectId), event }
+  'comment.changed': { live: refreshComments },
 }
 
 /** Creates the notification of an approval: one of several assets, a further one, or the last one. */
 async function newsOfApproval(scene: EventContext<'version.approved'>): Promise<NotificationInput[]> {
-  const { approved, delivered } = reviewNews
-  const { approvedOne, furtherReady } = assetNews
-  const { project, event } = await withProject(scene)
+  const { people, event } = scene
+  const { title } = await people.project(event.projectId)
   const version = aboutAsset(event.versionName, event.asset)
-  const success = { type: 'success' } as const
   if (event.stillOpen.length > 0) {
-    const message = approvedOne.message(project.title, version, event.stillOpen)
-    return [await toTeam(scene, { ...success, title: approvedOne.title, message })]
+    const { approvedOne } = assetNews
+    return [await toTeam(scene, toNotification('success', approvedOne, title, version, event.stillOpen))]
   }
   const words = (await isPaidInFull(scene.db, event.projectId)) ? 'message' : 'unpaid'
+  const { delivered } = reviewNews
+  const { furtherReady } = assetNews
   const ready = event.isFurther
-    ? { title: furtherReady.title, message: furtherReady[words](project.title, version) }
-    : { title: delivered.title, message: delivered[words](project.title) }
+    ? { title: furtherReady.title, message: furtherReady[words](title, version) }
+    : { title: delivered.title, message: delivered[words](title) }
   return [
-    await toTeam(scene, {
-      ...success,
-      title: approved.title,
-      message: approved.message(project.title, version),
-    }),
-    await toClients(scene, { ...success, ...ready }),
+    await toTeam(scene, toNotification('success', reviewNews.approved, title, version)),
+    await toClients(scene, { ...ready, type: 'success' }),
   ]
 }
 
 async function mailsOfApproval(scene: EventContext<'version.approved'>): Promise<MailMessage[]> {
-  const { project, event } = await withProject(scene)
+  const { event, people } = scene
   const { projectId, asset, stillOpen, isFurther } = event
+  const { title } = await people.project(projectId)
   const about = {
-    title: project.title,
+    title,
     projectId,
     versionName: aboutAsset(event.versionName, asset),
     stillOpen,
@@ -168,31 +157,7 @@ async function mailsOfApproval(scene: EventContext<'version.approved'>): Promise
   }
   const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
   return [
-    ...mailEach(await scene.people.clients(projectId, 'review'), client => toClient({ ...client, ...about })),
-    { to: await scene.people.team(projectId), content: approvedMail({ ...about, asset }) },
+    ...mailEach(await people.clients(projectId, 'review'), client => toClient({ ...client, ...about })),
+    { to: await people.team(projectId), content: approvedMail({ ...about, asset }) },
   ]
-}
-
-const entry = (
-  action: AuditEntryInput['action'],
-  { projectId, deliverableId }: { projectId: string; deliverableId: string },
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })
-
-/** Invalidates the transcoding progress in open review rooms. */
-async function mediaOnScreens({
-  people,
-  event: { projectId, isInternal },
-}: EventContext<'media.changed' | 'media.failed'>): Promise<RealtimeUpdate[]> {
-  const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
-  return [{ to, topic: 'media', ids: { projectId }, ...(!isInternal && { roomOf: projectId }) }]
-}
-
-/** Invalidates the comments of a review room; internal ones only for the team. */
-async function commentsOnScreens({
-  people,
-  event: { projectId, isInternal },
-}: EventContext<CommentEvent>): Promise<RealtimeUpdate[]> {
-  const to = isInternal ? await people.team(projectId) : await people.everyone(projectId)
-  return [{ to, topic: 'comment', ids: { projectId }, ...(!isInternal && { roomOf: projectId }) }]
 }

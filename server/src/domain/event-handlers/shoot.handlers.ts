@@ -1,15 +1,14 @@
 import { dayInRome } from 'shared/formats/date-it'
-import { shootNews, shootTexts } from 'shared/messages/it/schedule'
-import type { ShootEvents, ShootFacts } from '../events/project.events.ts'
+import { type Shoot, shootNews, shootTexts } from 'shared/messages/it/schedule'
+import type { ShootEvents } from '../events/project.events.ts'
 import { shootMail } from '../schedule/shoots.mails.ts'
 import {
-  type AuditEntryInput,
   type EventContext,
   type EventHandler,
   type EventHandlers,
   mailEach,
 } from './event-handler.service.ts'
-import { refreshProject } from './project.handlers.ts'
+import { auditEntries, refreshProject, toNotification } from './event-recipients.service.ts'
 
 type ShootEvent = keyof ShootEvents
 
@@ -18,31 +17,27 @@ function kindOf({ event, now }: EventContext<ShootEvent>): keyof typeof shootNew
   const { type, shoot, before } = event
   if (shoot.day < dayInRome(now)) return undefined
   if (!before) return type === 'shoot.added' ? 'added' : 'removed'
-  const fields = Object.keys(shoot) as (keyof ShootFacts)[]
+  const fields = Object.keys(shoot) as (keyof Shoot)[]
   if (fields.every(field => shoot[field] === before[field])) return undefined
   return shoot.day === before.day ? 'changed' : 'moved'
 }
 
+const entry = auditEntries('project', 'projectId')
+
 const shootConsequence = {
   kind: 'status',
-  audit: ({ event }: EventContext<ShootEvent>): AuditEntryInput => ({
-    action: event.type,
-    subject: 'project',
-    subjectId: event.projectId,
-    projectId: event.projectId,
-    detail: {
+  audit: ({ event }: EventContext<ShootEvent>) =>
+    entry(event.type, event, {
       from: event.type === 'shoot.added' ? null : (event.before ?? event.shoot).day,
       to: event.type === 'shoot.removed' ? null : event.shoot.day,
-    },
-  }),
+    }),
   async news(scene: EventContext<ShootEvent>) {
     const kind = kindOf(scene)
     if (!kind) return []
     const { people, event } = scene
     const { projectId, shoot } = event
     const { title: project } = await people.project(projectId)
-    const { title, message } = shootNews[kind]
-    const told = { title, message: message(project, shootTexts.day(shoot.day)), type: 'info' } as const
+    const told = toNotification('info', shootNews[kind], project, shootTexts.day(shoot.day))
     return [
       { to: await people.clients(projectId), ...told, link: `/dashboard/status?project=${projectId}` },
       { to: await people.assigned(projectId), ...told, link: `/team/project/${projectId}` },

@@ -4,8 +4,14 @@ import { chatNews } from 'shared/messages/it/chat'
 import { news } from 'shared/messages/it/news'
 import type { ChatEvents, MemberEvents } from '../events/account.events.ts'
 import { memberInvitationMail } from '../identity/accounts/accounts.mails.ts'
-import type { AuditEntryInput, EventContext, EventHandlers } from './event-handler.service.ts'
-import { letterOfPrivilegedAct, newsOfPrivilegedAct, type PrivilegedAct } from './event-recipients.service.ts'
+import type { EventContext, EventHandlers } from './event-handler.service.ts'
+import {
+  auditEntries,
+  letterOfPrivilegedAct,
+  newsOfPrivilegedAct,
+  type PrivilegedAct,
+  toNotification,
+} from './event-recipients.service.ts'
 
 const QUOTED_LENGTH = 140
 
@@ -21,9 +27,7 @@ export const chatConsequences: EventHandlers<keyof ChatEvents> = {
         {
           // Two members with the same name are both notified, since the text does not distinguish them.
           to: everyone.filter(one => one.memberId !== memberId && named.has(one.fullName.toLowerCase())),
-          title: chatNews.mentioned.title,
-          message: chatNews.mentioned.message(authorName, quoted(message)),
-          type: 'info',
+          ...toNotification('info', chatNews.mentioned, authorName, quoted(message)),
           link: '/team/chat',
         },
       ]
@@ -40,6 +44,8 @@ export const chatConsequences: EventHandlers<keyof ChatEvents> = {
 const quoted = (message: string): string => shorten(message, QUOTED_LENGTH)
 
 type PrivilegedEvent = 'member.promoted' | 'member.suspended'
+
+const entry = auditEntries('member', 'memberId')
 
 export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   'member.added': {
@@ -71,12 +77,6 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
       entry('member.restored', event, { from: { suspendedAt: event.from }, to: { suspendedAt: null } }),
   },
 }
-
-const entry = (
-  action: AuditEntryInput['action'],
-  { memberId }: { memberId: string },
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({ action, subject: 'member', subjectId: memberId, detail })
 
 interface Words {
   title: string

@@ -3,32 +3,31 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { payLinkMail, reminderMail, transferMail } from '../orders/orders.mails.ts'
 import { askedBy } from '../orders/pay-links/pay-links.service.ts'
+import { type EventHandlers, mailEach, type RealtimeUpdate } from './event-handler.service.ts'
 import {
-  type AuditEntryInput,
-  type EventHandlers,
-  mailEach,
-  type RealtimeUpdate,
-} from './event-handler.service.ts'
-import {
+  auditEntries,
   paymentEntry,
   projectIfThere,
+  refreshProject,
   settled,
   toClient,
   toManagers,
+  toNotification,
   withProject,
 } from './event-recipients.service.ts'
 import type { Recipients } from './people.service.ts'
-import { refreshProject } from './project.handlers.ts'
 
 type PayLinkType = Extract<keyof OrderEvents, `pay-link.${string}`>
+
+const linkEntry = auditEntries('pay-link', 'linkId')
 
 export const payLinkConsequences: EventHandlers<PayLinkType> = {
   'pay-link.made': {
     kind: 'payments',
-    audit: ({ event }) => {
-      const { instalment, totalCents, email } = event
-      return { ...entry(event, 'pay-link.made'), detail: { instalment, totalCents, ...(email && { email }) } }
-    },
+    audit: ({ event: { userId, instalment, totalCents, email, ...of } }) => ({
+      ...linkEntry('pay-link.made', of, { instalment, totalCents, ...(email && { email }) }),
+      by: { userId },
+    }),
     async mails({ db, people, event }) {
       const { email, userId, totalCents, expiresAt, token } = event
       if (!email) return []
@@ -41,15 +40,10 @@ export const payLinkConsequences: EventHandlers<PayLinkType> = {
   },
   'pay-link.opened': { live: refreshProject },
   'pay-link.revoked': {
-    audit: ({ event }) => entry(event, 'pay-link.revoked'),
+    audit: ({ event }) => ({ ...linkEntry('pay-link.revoked', event), by: { userId: event.userId } }),
     live: refreshProject,
   },
 }
-
-const entry = (
-  { linkId, projectId, userId }: { linkId: string; projectId: string; userId: string },
-  action: AuditEntryInput['action'],
-): AuditEntryInput => ({ action, subject: 'pay-link', subjectId: linkId, projectId, by: { userId } })
 
 type TransferType = Extract<keyof OrderEvents, `transfer.${string}` | 'payment.reminded'>
 
@@ -61,8 +55,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
     async news(scene) {
       const { projectId, totalCents, reference } = scene.event
       const { title } = await scene.people.project(projectId)
-      const message = news.transferBegun.message(title, euro(totalCents), reference)
-      const told = { title: news.transferBegun.title, message, type: 'info' } as const
+      const told = toNotification('info', news.transferBegun, title, euro(totalCents), reference)
       return [{ ...(await toManagers(scene, projectId, told)), link: TRANSFERS }]
     },
     mails: async ({ config, people, event }) => {
@@ -82,9 +75,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
         const { amountCents, restCents } = scene.event
         // The last part is notified by the payment's own event.
         if (restCents === 0) return []
-        const { transferBooked } = news
-        const message = transferBooked.message(title, euro(amountCents), euro(restCents))
-        const told = { title: transferBooked.title, message, type: 'info' } as const
+        const told = toNotification('info', news.transferBooked, title, euro(amountCents), euro(restCents))
         return [await toClient(scene, projectId, told, 'payment')]
       }),
     live: projectIfThere,
@@ -95,10 +86,8 @@ export const transferConsequences: EventHandlers<TransferType> = {
     async news(scene) {
       const { projectId, totalCents } = scene.event
       const { title } = await scene.people.project(projectId)
-      const message = news.reminded.message(title, euro(totalCents))
-      return [
-        await toClient(scene, projectId, { title: news.reminded.title, message, type: 'warning' }, 'payment'),
-      ]
+      const told = toNotification('warning', news.reminded, title, euro(totalCents))
+      return [await toClient(scene, projectId, told, 'payment')]
     },
     mails: async ({ people, event }) =>
       mailEach(await people.clients(event.projectId, 'order'), client =>
@@ -115,41 +104,27 @@ type ReconciliationType = Extract<
   'reconciliation.done' | 'reconciliation.failed' | 'difference.closed'
 >
 
+const runEntry = auditEntries('reconciliation', 'runId')
+const differenceEntry = auditEntries('difference', 'differenceId')
+
 export const reconciliationConsequences: EventHandlers<ReconciliationType> = {
   'reconciliation.done': {
     kind: 'payments',
-    audit: ({ event: { runId, untilDay, fresh } }) => ({
-      action: 'reconciliation.done',
-      subject: 'reconciliation',
-      subjectId: runId,
-      detail: { untilDay, fresh },
-    }),
+    audit: ({ event }) =>
+      runEntry('reconciliation.done', event, { untilDay: event.untilDay, fresh: event.fresh }),
     async news({ people, event: { fresh } }) {
       if (fresh === 0) return []
-      const { title, message } = news.differences
-      return [
-        { to: await people.managers(), title, message: message(fresh), type: 'warning', link: DIFFERENCES },
-      ]
+      const told = toNotification('warning', news.differences, fresh)
+      return [{ to: await people.managers(), ...told, link: DIFFERENCES }]
     },
     live: ({ people }) => onScreens(people),
   },
   'reconciliation.failed': {
-    audit: ({ event: { runId, untilDay } }) => ({
-      action: 'reconciliation.failed',
-      subject: 'reconciliation',
-      subjectId: runId,
-      detail: { untilDay },
-    }),
+    audit: ({ event }) => runEntry('reconciliation.failed', event, { untilDay: event.untilDay }),
     live: ({ people }) => onScreens(people),
   },
   'difference.closed': {
-    audit: ({ event: { differenceId, projectId, kind, reason } }) => ({
-      action: 'difference.closed',
-      subject: 'difference',
-      subjectId: differenceId,
-      ...(projectId && { projectId }),
-      detail: { kind, reason },
-    }),
+    audit: ({ event: { kind, reason, ...of } }) => differenceEntry('difference.closed', of, { kind, reason }),
     live: ({ people }) => onScreens(people),
   },
 }

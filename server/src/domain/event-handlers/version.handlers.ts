@@ -5,30 +5,33 @@ import { withdrawMails } from '../../platform/mail/mail.jobs.ts'
 import { recalledMail, replacedMail } from '../deliverables/versions/deliverables.mails.ts'
 import type { AssetEvents, StageEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
+import { type EventContext, type EventHandlers, type MailMessage, mailEach } from './event-handler.service.ts'
 import {
-  type AuditEntryInput,
-  type EventContext,
-  type EventHandlers,
-  type MailMessage,
-  mailEach,
-} from './event-handler.service.ts'
-import { publicationOf, roomAndProject, roomOfStage, toClients, toTeam } from './event-recipients.service.ts'
+  auditEntries,
+  publicationOf,
+  refreshRoom,
+  refreshTeam,
+  roomAndProject,
+  toClients,
+  toNotification,
+  toTeam,
+} from './event-recipients.service.ts'
+
+const assetEntry = auditEntries('asset', 'assetId')
 
 /** Handlers of assets, mostly audit entries and live updates. */
 export const assetConsequences: EventHandlers<keyof AssetEvents> = {
   'asset.added': {
-    audit: ({ event }) => assetEntry('asset.added', event),
+    audit: ({ event }) => assetEntry('asset.added', event, { label: event.label }),
     live: roomAndProject,
   },
   'asset.removed': {
     kind: 'videoReady',
-    audit: ({ event }) => assetEntry('asset.removed', event),
+    audit: ({ event }) => assetEntry('asset.removed', event, { label: event.label }),
     async news(scene) {
       if (!scene.event.completes) return []
       const { title } = await scene.people.project(scene.event.projectId)
-      const { delivered } = reviewNews
-      const message = delivered.message(title)
-      return [await toClients(scene, { title: delivered.title, message, type: 'success' })]
+      return [await toClients(scene, toNotification('success', reviewNews.delivered, title))]
     },
     live: roomAndProject,
     async sideEffects(tx, { event, now }) {
@@ -37,23 +40,19 @@ export const assetConsequences: EventHandlers<keyof AssetEvents> = {
   },
 }
 
-const assetEntry = (
-  action: AuditEntryInput['action'],
-  { projectId, assetId, label }: AssetEvents['asset.added'],
-): AuditEntryInput => ({ action, subject: 'asset', subjectId: assetId, projectId, detail: { label } })
+const stageEntry = auditEntries('deliverable', 'deliverableId')
+const refreshReviewOfTeam = refreshTeam('deliverable')
 
 export const stageConsequences: EventHandlers<keyof StageEvents> = {
   'version.saved': {
     kind: 'review',
     audit: ({ event }) => stageEntry('review.saved', event, { versionName: event.versionName }),
     async news(scene) {
-      const { title, message } = stageNews.saved
-      const text = message((await projectOf(scene)).title, nameOf(scene))
-      const { link } = await toTeam(scene, { title, message: text, type: 'info' })
-      const to = others(await scene.people.managers(), scene.actor)
-      return [{ to, title, message: text, type: 'info', link }]
+      const { title } = await projectOf(scene)
+      const news = await toTeam(scene, toNotification('info', stageNews.saved, title, nameOf(scene)))
+      return [{ ...news, to: others(await scene.people.managers(), scene.actor) }]
     },
-    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+    live: refreshReviewOfTeam,
   },
   'version.sending': {
     kind: 'review',
@@ -61,17 +60,16 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
       stageEntry(`review.sending-${event.step}`, event, { versionName: event.versionName }),
     async news(scene) {
       if (scene.event.step !== 'held') return []
-      const { title, message } = stageNews.held
-      const text = message((await projectOf(scene)).title, nameOf(scene))
-      const { link } = await toTeam(scene, { title, message: text, type: 'warning' })
-      return [{ to: await scene.people.managers(), title, message: text, type: 'warning', link }]
+      const { title } = await projectOf(scene)
+      const news = await toTeam(scene, toNotification('warning', stageNews.held, title, nameOf(scene)))
+      return [{ ...news, to: await scene.people.managers() }]
     },
-    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+    live: refreshReviewOfTeam,
   },
   'version.discarded': {
     audit: ({ event: { versionName, fileName, ...event } }) =>
       stageEntry('review.discarded', event, { versionName, fileName }),
-    live: scene => roomOfStage({ ...scene, event: { ...scene.event, isInternal: true } }),
+    live: refreshReviewOfTeam,
   },
   'version.recalled': {
     kind: 'review',
@@ -80,14 +78,10 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
       const { recalled, recalledForTeam } = stageNews
       const { title } = await projectOf(scene)
       const version = nameOf(scene)
-      const told = recalled.message(title, version, scene.event.former)
-      const team = await toTeam(scene, {
-        title: recalledForTeam.title,
-        message: recalledForTeam.message(title, version),
-        type: 'info',
-      })
+      const told = toNotification('warning', recalled, title, version, scene.event.former)
+      const team = await toTeam(scene, toNotification('info', recalledForTeam, title, version))
       return [
-        await toClients(scene, { title: recalled.title, message: told, type: 'warning' }),
+        await toClients(scene, told),
         { ...team, to: others(await scene.people.team(scene.event.projectId), scene.actor) },
       ]
     },
@@ -100,9 +94,8 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
       stageEntry('review.file-replaced', event, { versionName, fileName, formerFileName }),
     async news(scene) {
       if (scene.event.isInternal) return []
-      const { title, message } = stageNews.replaced
-      const text = message((await projectOf(scene)).title, nameOf(scene))
-      return [await toClients(scene, { title, message: text, type: 'info' })]
+      const { title } = await projectOf(scene)
+      return [await toClients(scene, toNotification('info', stageNews.replaced, title, nameOf(scene)))]
     },
     async mails({ event, people }) {
       if (event.isInternal) return []
@@ -112,7 +105,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
         capability: 'review',
       })
     },
-    live: roomOfStage,
+    live: refreshRoom('deliverable'),
   },
 }
 
@@ -138,9 +131,3 @@ async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<M
     capability: 'review',
   })
 }
-
-const stageEntry = (
-  action: AuditEntryInput['action'],
-  { projectId, deliverableId }: { projectId: string; deliverableId: string },
-  detail: Record<string, unknown>,
-): AuditEntryInput => ({ action, subject: 'deliverable', subjectId: deliverableId, projectId, detail })

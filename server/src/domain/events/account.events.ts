@@ -73,7 +73,6 @@ export interface AccountEvents {
   'second-factor.recovery-used': OfAccount & { codesLeft: number }
   'session.began': OfAccount & { sessionHandle: string }
   'session.ended': OfAccount & { sessionHandle: string }
-  /** The user ended another of their sessions. */
   'session.revoked': OfAccount & { sessionHandle: string }
   'sessions.others-ended': OfAccount
 }

@@ -35,7 +35,6 @@ export interface AuditRequest extends OfPerson, VideoAuditInput {}
 
 export interface ScriptRequest extends OfPerson, ScriptInput {}
 
-/** Fields of a lead's form. */
 export interface LeadFields {
   name: string | null
   email: string | null

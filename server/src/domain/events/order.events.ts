@@ -26,7 +26,6 @@ interface OfInvoice {
   number: string
 }
 
-/** Events from brief to payment. */
 export interface OrderEvents {
   /** A briefing conversation continued, or restarted. */
   'conversation.changed': ProjectRef & { userId: string }
@@ -94,9 +93,7 @@ export interface OrderEvents {
   }
   /** A manager ordered a refund; the provider's result follows. */
   'refund.ordered': OfPayment & { amountCents: number; reason: string | null }
-  /** A company's billing data was saved. */
   'billing.saved': { companyId: string; userId: string }
-  /** The balance of the price is due now. */
   'balance.due': ProjectRef & { paymentId: string; totalCents: number; because: DueReason }
   /** A client was reminded of the remaining amount of a due payment. */
   'payment.reminded': ProjectRef & {
@@ -116,7 +113,6 @@ export interface OrderEvents {
   /** The days until `untilDay` were compared with the provider; `fresh` counts new differences. */
   'reconciliation.failed': { runId: string; untilDay: string }
   'reconciliation.done': { runId: string; untilDay: string; fresh: number }
-  /** A manager closed a difference with a reason. */
   'difference.closed': {
     differenceId: string
     projectId: string | null

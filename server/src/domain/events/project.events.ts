@@ -1,3 +1,4 @@
+import type { Shoot } from 'shared/messages/it/schedule'
 import type { ProjectStatus } from 'shared/projects/status'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import type { ProposalKind, ProposalLine } from 'shared/proposals/proposal'
@@ -30,7 +31,6 @@ export interface ProjectEvents {
   'project.phase-set': ProjectRef & { kind: PhaseKind; from: PhaseDays | null; to: PhaseDays | null }
   /** The side that has to act changed, or the reason. */
   'project.turn-changed': ProjectRef
-  /** A manager reminded the client. */
   'project.client-reminded': ProjectRef & { because: ClientTurnReason }
   'project.archived': ProjectRef
   /** A manager took the project out of the archive. */
@@ -38,17 +38,8 @@ export interface ProjectEvents {
   'project.removed': ProjectRef & { title: string }
 }
 
-/** Facts of a shooting day in notifications and mails. */
-export interface ShootFacts {
-  /** `day` is `YYYY-MM-DD`; `callTime` is `HH:MM` in Rome. */
-  day: string
-  callTime: string | null
-  address: string
-  contact: string | null
-}
-
 /** `before` is null unless a shooting day is changed. */
-type OfShoot = ProjectRef & { shootId: string; shoot: ShootFacts; before: ShootFacts | null }
+type OfShoot = ProjectRef & { shootId: string; shoot: Shoot; before: Shoot | null }
 
 export interface ShootEvents {
   'shoot.added': OfShoot

@@ -69,7 +69,6 @@ export interface ReviewEvents {
     isDropFrame: boolean
     isInternal: boolean
   }
-  /** The transcoding state of a version changed. */
   'media.changed': Pick<VersionRef, 'projectId' | 'deliverableId'> & { isInternal: boolean }
   /** The renditions of a version could not be made. */
   'media.failed': VersionRef & { failure: MediaFailure; isInternal: boolean }

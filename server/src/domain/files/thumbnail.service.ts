@@ -10,7 +10,6 @@ import { uploadFolder, withScratchFile } from '../../platform/storage/scratch.ts
 const SUFFIX = '.small.webp'
 const SMALL = 480
 
-/** Returns the storage path of a picture's thumbnail. */
 export const smallPathOf = (path: string): string => path + SUFFIX
 
 /** Returns the path of the original of a thumbnail; any other path is returned unchanged. */

@@ -31,11 +31,7 @@ export function gateStatus({ config, clock }: Deps, cookieHeader: string | undef
  * Opens the preview for one hour. The check takes one second on purpose (docs/decisions/preview-gate.md).
  * @throws AppError `LIMITED` after ten attempts a minute from one address, `WRONG_PREVIEW_PASSWORD`.
  */
-export async function unlockGate(
-  deps: Deps,
-  address: string,
-  password: string,
-): Promise<{ until: string; cookie: string }> {
+export async function unlockGate(deps: Deps, address: string, password: string) {
   const { config, limits } = deps
   await limits.take('gateTries', { address })
   await sleep(CHECK_MS)

@@ -34,7 +34,6 @@ export async function updateLead(
     .execute()
 }
 
-/** Finds the data of an audit: the lead and both reports. */
 export function findAuditReports(db: Database, id: string) {
   return db
     .selectFrom('auditRequests')
@@ -102,19 +101,6 @@ export async function findInvitation(db: Database, kind: InvitableKind, id: stri
     .executeTakeFirstOrThrow()
 }
 
-export async function markInvited(
-  db: Database,
-  kind: InvitableKind,
-  id: string,
-  { projectId, invitedAt }: { projectId: string; invitedAt: Date },
-): Promise<void> {
-  await db
-    .updateTable(tableOf[kind] as 'contactMessages')
-    .set({ projectId, invitedAt, updatedAt: invitedAt })
-    .where('id', '=', id)
-    .execute()
-}
-
 /**
  * Claims the oldest overdue leads that were not notified yet, and marks them. `skip locked` gives two processes
  * different leads.
@@ -147,12 +133,7 @@ export function claimOverdueLeads(
 }
 
 /** Marks the managers as notified of a lead. Returns false if they were before, or the lead was deleted. */
-export async function markArrivalTold(
-  db: Database,
-  kind: InvitableKind,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function markArrivalTold(db: Database, kind: InvitableKind, id: string, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable(tableOf[kind] as 'contactMessages')
     .set({ arrivalToldAt: now })

@@ -15,18 +15,13 @@ import {
   text,
   texts,
 } from '../../platform/mail/mail.ts'
-import type { AuditRequest } from '../events/lead.events.ts'
+import type { AuditRequest, LeadEvents } from '../events/lead.events.ts'
 
 const PREVIEW_LENGTH = 120
 const blankLine = /\n\s*\n/
 
 /** Composes the mail of a member's reply, with a copy of the lead's text. */
-export function replyMail(reply: {
-  name: string | null
-  subject: string
-  text: string
-  original: string
-}): MailContent {
+export function replyMail(reply: LeadEvents['lead.replied']): MailContent {
   return composeMail({
     subject: reply.subject,
     preheader: shorten(reply.text, PREVIEW_LENGTH),

@@ -16,7 +16,7 @@ import { emit } from '../events/emit.service.ts'
 import { INVITATION_DAYS, inviteAccount } from '../identity/accounts/sign-up.service.ts'
 import { ensureRepresentedCompany } from '../identity/companies/companies.service.ts'
 import { createProjectFor } from '../projects/projects.service.ts'
-import { findInvitation, listReplies, markInvited } from './handling.repository.ts'
+import { findInvitation, listReplies, updateLead } from './handling.repository.ts'
 import {
   countLeads,
   findLead,
@@ -58,7 +58,7 @@ export async function inviteLead(
       { companyId, userId },
       { title: leadDisplayName(lead), description: descriptionOf(lead), createdAt: now },
     )
-    await markInvited(tx.db, kind, id, { projectId: project.id, invitedAt: now })
+    await updateLead(tx.db, kind, id, { projectId: project.id, invitedAt: now, updatedAt: now })
     await emit(tx, {
       type: 'lead.invited',
       ...(await moveOn(deps, tx, { kind, id }, held, 'invite')),

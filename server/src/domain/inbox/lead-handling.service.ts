@@ -121,13 +121,7 @@ export async function moveOn(deps: Deps, tx: Tx, lead: LeadRef, held: HeldLead, 
   return { kind: lead.kind, id: lead.id, assigneeId: held.assigneeId, from: held.state, to }
 }
 
-async function moveTo(
-  { clock }: Deps,
-  tx: Tx,
-  { kind, id }: LeadRef,
-  held: HeldLead,
-  state: LeadState,
-): Promise<void> {
+async function moveTo({ clock }: Deps, tx: Tx, { kind, id }: LeadRef, held: HeldLead, state: LeadState) {
   const now = clock.now()
   await updateLead(tx.db, kind, id, { state, ...stateTimestamps(state, held, now), updatedAt: now })
 }

@@ -22,7 +22,6 @@ interface LeadColumns {
   location: Column
   website: Column
   videoUrl: Column
-  /** Full text of the lead. */
   text: RawBuilder<string>
   /** Additional remarks. */
   projectText: Column
@@ -33,12 +32,10 @@ interface LeadColumns {
   invitedAt: RawBuilder<Date | null>
 }
 
-/** Row type of these columns. */
 export type LeadValues = {
   [Name in keyof LeadColumns]: LeadColumns[Name] extends RawBuilder<infer Value> ? Value : never
 }
 
-/** Columns and table of one kind of lead. */
 interface LeadSource extends LeadColumns {
   from: RawBuilder<unknown>
   /** Returns an SQL condition that is true if a lead matches a text search, by its index. */

@@ -33,7 +33,6 @@ export type LeadTable =
   | 'interviewApplications'
   | 'contactMessages'
 
-/** Finds an earlier lead with the same request id. */
 export function findByRequestId(db: Database, table: LeadTable, requestId: string) {
   return db
     .selectFrom(table as 'contactMessages')
@@ -43,11 +42,7 @@ export function findByRequestId(db: Database, table: LeadTable, requestId: strin
 }
 
 /** Writes a request as it was sent. */
-export async function insertLead<Table extends LeadTable>(
-  db: Database,
-  table: Table,
-  lead: NewRow<Table>,
-): Promise<void> {
+export async function insertLead<Table extends LeadTable>(db: Database, table: Table, lead: NewRow<Table>) {
   await db
     .insertInto(table as 'contactMessages')
     .values(lead as NewRow<'contactMessages'>)

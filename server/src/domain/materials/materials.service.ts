@@ -83,11 +83,7 @@ export const materialFiles: FileOwner = {
 }
 
 /** Deletes a material of the user's project with its bytes. @throws AppError `NOT_FOUND`. */
-export async function removeMaterial(
-  { transact }: Pick<Deps, 'transact'>,
-  userId: string,
-  id: string,
-): Promise<void> {
+export async function removeMaterial({ transact }: Pick<Deps, 'transact'>, userId: string, id: string) {
   await transact(async tx => {
     const removed = ensureFound(await deleteOwnMaterial(tx.db, userId, id))
     await enqueueFileRemoval(tx, [removed.filePath])
@@ -95,7 +91,6 @@ export async function removeMaterial(
   })
 }
 
-/** Uploads of materials to the user's project. */
 export const materialUploads: UploadOwner = {
   async admit(tx, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
     if (!projectId) throw new AppError('NOT_FOUND')

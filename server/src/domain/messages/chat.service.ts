@@ -77,7 +77,6 @@ async function nextMoment(clock: AppDeps['clock'], tx: Tx): Promise<Date> {
   return newest && newest >= now ? after(newest, 1) : now
 }
 
-/** Marks all messages as read by the member. */
 export async function markChatRead(
   { transact }: Deps,
   { memberId, userId }: { memberId: string; userId: string },

@@ -24,12 +24,7 @@ export interface NotificationContent {
 }
 
 /** Creates a notification for each recipient; live events follow on commit. */
-export async function notify(
-  tx: Tx,
-  clock: AppDeps['clock'],
-  userIds: string[],
-  news: NotificationContent,
-): Promise<void> {
+export async function notify(tx: Tx, clock: AppDeps['clock'], userIds: string[], news: NotificationContent) {
   const recipients = [...new Set(userIds)]
   if (recipients.length === 0) return
   const createdAt = clock.now()
@@ -62,7 +57,6 @@ export async function changeOwn(
   })
 }
 
-/** Marks all notifications of the user as read. */
 export async function markAllRead({ clock, transact }: Deps, userId: string): Promise<void> {
   await transact(async tx => {
     await markAllAsRead(tx.db, userId, clock.now())
@@ -79,10 +73,7 @@ export async function markLinkRead({ clock, transact }: Deps, userId: string, li
 }
 
 /** Deletes a former member's notifications and pending mails about the company's projects. */
-export async function forgetCompanyNotifications(
-  tx: Tx,
-  membership: { companyId: string; userId: string },
-): Promise<void> {
+export async function forgetCompanyNotifications(tx: Tx, membership: { companyId: string; userId: string }) {
   await deleteCompanyNotifications(tx.db, membership)
   await deleteCompanyBundledMails(tx.db, membership)
   tx.publish({ userIds: [membership.userId], topic: 'notification', ids: {} })

@@ -29,18 +29,13 @@ const keysOf = ([current, ...earlier]: SecretKeys): SecretKeys => [keyOf(current
 
 type Settings = Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>
 
-/** Returns the URL of the user's notification settings. */
 export const settingsUrlOf = (
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   side: Subscription['side'],
 ): string => `${publicUrl}/${side === 'team' ? 'team' : 'dashboard'}/profile#notifiche`
 
 /** Returns a mail with opt-out links for its kinds, which never expire and can be used repeatedly. */
-export function withOptOut(
-  config: Settings,
-  { userId, side, kinds }: Subscription,
-  content: MailContent,
-): MailContent {
+export function withOptOut(config: Settings, { userId, side, kinds }: Subscription, content: MailContent) {
   const token = sign(keysOf(config.secretKeys), PURPOSE, [userId, side, kinds.join('-')].join('.'))
   return {
     ...content,

@@ -5,7 +5,6 @@ import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { payLinkMails } from 'shared/messages/it/pay-links'
 import { transferMails } from 'shared/messages/it/transfer'
 import { readableIban } from 'shared/payment/bank-transfer'
-import type { Instalment } from 'shared/payment/payment-types'
 import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
 import type { Config } from '../../config/env.ts'
@@ -20,19 +19,13 @@ import {
   quotation,
   text,
 } from '../../platform/mail/mail.ts'
-
-interface Announced {
-  title: string
-  fullName: string
-  projectId: string
-  instalment: Instalment
-  totalCents: number
-  reference: string
-  bank: NonNullable<Config['bank']>
-}
+import type { OrderEvents } from '../events/order.events.ts'
+import type { ProjectClient } from '../projects/clients.queries.ts'
 
 /** Composes the client's mail with bank account, amount and reference of a transfer. */
-export function transferMail(announced: Announced): MailContent {
+export function transferMail(
+  announced: ProjectClient & OrderEvents['transfer.begun'] & { bank: NonNullable<Config['bank']> },
+): MailContent {
   const words = transferMails.begun
   const { title, bank, reference } = announced
   const total = euro(announced.totalCents, { decimals: 'always' })
@@ -55,17 +48,7 @@ export function transferMail(announced: Announced): MailContent {
   })
 }
 
-interface Reminded {
-  title: string
-  fullName: string
-  projectId: string
-  instalment: Instalment
-  totalCents: number
-  dueAt: Date
-}
-
-/** Composes the client's reminder of an amount due. */
-export function reminderMail(reminded: Reminded): MailContent {
+export function reminderMail(reminded: ProjectClient & OrderEvents['payment.reminded']): MailContent {
   const words = transferMails.reminder
   const total = euro(reminded.totalCents)
   return composeMail({
@@ -80,18 +63,16 @@ export function reminderMail(reminded: Reminded): MailContent {
   })
 }
 
-interface Asked {
-  title: string
-  /** Name of the requester, with the company. */
-  maker: string
-  company: string
-  totalCents: number
-  expiresAt: Date
-  token: string
-}
-
-/** Composes the mail of a pay link to the payer of a company. */
-export function payLinkMail(asked: Asked): MailContent {
+/**
+ * Composes the mail of a pay link to the payer of a company. `maker` is the name of the requester, with the company.
+ */
+export function payLinkMail(
+  asked: Pick<OrderEvents['pay-link.made'], 'totalCents' | 'expiresAt' | 'token'> & {
+    title: string
+    maker: string
+    company: string
+  },
+): MailContent {
   const { company, title, maker, token } = asked
   const total = euro(asked.totalCents, { decimals: 'always' })
   return composeMail({
@@ -118,13 +99,7 @@ export const priceFigures = (price: OrderPrice): MailBlock =>
 export const deliveryLine = (delivery: Delivery): string =>
   `${deliveryTexts.title(delivery)}: ${deliveryTexts.day(delivery)}.`
 
-export function quoteConfirmedMail(order: {
-  fullName: string
-  title: string
-  projectId: string
-  price: OrderPrice
-  delivery: Delivery
-}): MailContent {
+export function quoteConfirmedMail(order: ProjectClient & { price: OrderPrice; delivery: Delivery }) {
   const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
   return composeMail({
     ...words,
@@ -139,12 +114,7 @@ export function quoteConfirmedMail(order: {
   })
 }
 
-export function briefReceivedMail(brief: {
-  fullName: string
-  title: string
-  projectId: string
-  summary: string
-}): MailContent {
+export function briefReceivedMail(brief: ProjectClient & { summary: string }): MailContent {
   const { subject, summaryTitle, button: label, ...words } = projectMails.briefReceived
   return composeMail({
     ...words,

@@ -54,10 +54,7 @@ export async function holdAccount(db: Database, userId: string) {
 }
 
 /** Finds an obstacle to erasure: paid work not delivered, or an unanswered refund request. */
-export async function findMoneyMatter(
-  { db }: { db: Database | Tx['db'] },
-  userId: string,
-): Promise<{ isRefundOpen: boolean } | undefined> {
+export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('projects', 'projects.id', 'payments.projectId')

@@ -125,7 +125,6 @@ export function companyInvitationDataOf(db: Database, { id, email }: { id: strin
     .execute()
 }
 
-/** Lists the saved filters of a member. */
 export const savedFilterDataOf = (db: Database, userId: string) =>
   db
     .selectFrom('savedFilters')
@@ -175,7 +174,6 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('invitedBy', '=', userId)
       .orderBy('createdAt', 'desc')
       .execute(),
-    /** Comments of guests invited by the user. */
     guestComments: await db
       .selectFrom('deliverableComments')
       .innerJoin('reviewGuests', 'reviewGuests.id', 'deliverableComments.guestId')
@@ -184,7 +182,6 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('invitedBy', '=', userId)
       .orderBy('deliverableComments.createdAt', 'desc')
       .execute(),
-    /** Versions that the user has viewed. */
     reviewViewings: await db
       .selectFrom('reviewViewings')
       .select(['deliverableId', 'firstAt', 'lastAt'])

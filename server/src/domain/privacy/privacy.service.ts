@@ -1,4 +1,6 @@
+import type { eraseAccountInput } from 'shared/accounts/profile.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -36,13 +38,11 @@ import {
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
 
-/** Confirmation of an erasure: the password, or the address for users of Google without one. */
-interface EraseProof {
-  password?: string | undefined
-  email?: string | undefined
-  /** Successors of the user as representative, by company. */
-  successors?: { companyId: string; userId: string }[] | undefined
-}
+/**
+ * Confirmation of an erasure: the password, or the address for users of Google without one. `successors` are those of
+ * the user as representative, by company.
+ */
+type EraseProof = z.output<typeof eraseAccountInput>
 
 /**
  * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and audit
@@ -51,11 +51,7 @@ interface EraseProof {
  * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `REFUND_OPEN`, `LAST_REPRESENTATIVE`, `BAD_CREDENTIALS`,
  * `INVALID_INPUT`, `LIMITED`.
  */
-export async function eraseAccount(
-  deps: Deps,
-  user: { id: string; email: string },
-  proof: EraseProof,
-): Promise<void> {
+export async function eraseAccount(deps: Deps, user: { id: string; email: string }, proof: EraseProof) {
   await deps.limits.take('ownPassword', user.id)
   if (await isMemberAddress(deps, user.email)) throw new AppError('MEMBER_ACCOUNT')
   await assertMeant(deps, user, proof)
@@ -110,11 +106,7 @@ export async function removeAccount(tx: Tx, userId: string): Promise<void> {
   await enqueueFileRemoval(tx, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }
 
-async function assertMeant(
-  deps: Deps,
-  user: { id: string; email: string },
-  { password, email }: EraseProof,
-): Promise<void> {
+async function assertMeant(deps: Deps, user: { id: string; email: string }, { password, email }: EraseProof) {
   if (!(await hasPassword(deps, user.id))) {
     if (email === undefined) throw new AppError('INVALID_INPUT', { fields: { email: 'REQUIRED' } })
     if (email !== user.email) throw new AppError('BAD_CREDENTIALS')
@@ -129,11 +121,7 @@ async function assertMeant(
  * project.
  * @throws AppError `NOT_FOUND`, `PROJECT_PAID`.
  */
-export async function removeProject(
-  { transact }: Pick<AppDeps, 'transact'>,
-  userId: string,
-  id: string,
-): Promise<void> {
+export async function removeProject({ transact }: Pick<AppDeps, 'transact'>, userId: string, id: string) {
   await transact(async tx => {
     const project = await lockOwnProject(tx, userId, id)
     if (await hasPayments(tx, id)) throw new AppError('PROJECT_PAID')

@@ -56,7 +56,6 @@ export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string
   return user !== undefined && user.emailConfirmedAt === null
 }
 
-/** Deletes invitations to companies whose expiry is before a time. */
 export async function deleteOldInvitations(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('companyInvitations').where('expiresAt', '<', before).execute()
 }

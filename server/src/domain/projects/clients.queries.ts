@@ -49,3 +49,6 @@ export const whoCan = <Person extends { hats: readonly CompanyRole[] }>(
 
 /** User of a project's company. */
 export type Client = Awaited<ReturnType<typeof clientsOf>>[number]
+
+/** User of a project's company, as the recipient of a mail about that project. */
+export type ProjectClient = Pick<Client, 'fullName' | 'title'> & { projectId: string }

@@ -29,10 +29,7 @@ type Deps = Pick<AppDeps, 'clock' | 'transact'>
  * Replaces the members of a project; notifies those added or removed.
  * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` on `memberIds` for an unknown or suspended member.
  */
-export async function assignProject(
-  deps: Deps,
-  { id, memberIds }: { id: string; memberIds: string[] },
-): Promise<void> {
+export async function assignProject(deps: Deps, { id, memberIds }: { id: string; memberIds: string[] }) {
   const after = [...new Set(memberIds)]
   await deps.transact(async tx => {
     const project = await lockProject(tx, id)

@@ -3,13 +3,9 @@ import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { turnReminderMails } from 'shared/messages/it/today'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import { button, composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
+import type { ProjectClient } from './clients.queries.ts'
 
-export function statusChangedMail(change: {
-  fullName: string
-  title: string
-  projectId: string
-  label: string
-}): MailContent {
+export function statusChangedMail(change: ProjectClient & { label: string }): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.statusChanged
   return composeMail({
     subject: subject(change.title, change.label),
@@ -23,15 +19,7 @@ export function statusChangedMail(change: {
 }
 
 /** Composes the client's mail about a project created by the studio. */
-export function projectMadeMail({
-  fullName,
-  title,
-  projectId,
-}: {
-  fullName: string
-  title: string
-  projectId: string
-}): MailContent {
+export function projectMadeMail({ fullName, title, projectId }: ProjectClient): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.projectMade
   return composeMail({
     subject: subject(title),
@@ -52,12 +40,7 @@ const pageOfReason: Record<ClientTurnReason, string> = {
 }
 
 /** Composes the client's reminder of a pending step, with a link to its page. */
-export function turnReminderMail(turn: {
-  fullName: string
-  title: string
-  projectId: string
-  because: ClientTurnReason
-}): MailContent {
+export function turnReminderMail(turn: ProjectClient & { because: ClientTurnReason }): MailContent {
   const { subject, preheader, text: words, button: label } = turnReminderMails
   return composeMail({
     subject: subject(turn.title),

@@ -14,10 +14,7 @@ export function listSavedFilters(db: Database, userId: string) {
     .execute()
 }
 
-export async function countOtherFilters(
-  db: Database,
-  { userId, name }: { userId: string; name: string },
-): Promise<number> {
+export async function countOtherFilters(db: Database, { userId, name }: { userId: string; name: string }) {
   const { count } = await db
     .selectFrom('savedFilters')
     .select(sql<number>`count(*)::integer`.as('count'))

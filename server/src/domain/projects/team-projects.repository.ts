@@ -46,12 +46,7 @@ export function listAssignments(db: Database, projectIds: string[]) {
 }
 
 /** Replaces the assigned members. Returns the former ones. */
-export async function replaceAssignments(
-  db: Database,
-  projectId: string,
-  memberIds: string[],
-  now: Date,
-): Promise<string[]> {
+export async function replaceAssignments(db: Database, projectId: string, memberIds: string[], now: Date) {
   const before = await db
     .deleteFrom('projectTeamAssignments')
     .where('projectId', '=', projectId)

@@ -65,26 +65,13 @@ export async function saveTurn(
   return rows[0]?.isChanged ?? false
 }
 
-interface FactsRow {
-  status: string
-  createdAt: Date
-  archivedAt: Date | null
-  briefAt: Date | null
+type FactsRow = Omit<TurnFacts, 'quote' | 'deposit' | 'proposal'> & {
   confirmedAt: Date | null
   validUntil: string | null
   depositState: 'paid' | 'refunded' | null
   depositAt: Date | null
-  dueAt: Date | null
-  transferAt: Date | null
   proposedAt: Date | null
   proposedUntil: string | null
-  lacksVersion: boolean
-  changesAt: Date | null
-  hasOpenComments: boolean
-  waitingAt: Date | null
-  approvedAt: Date | null
-  messageAt: Date | null
-  questionAt: Date | null
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { z } from 'shared/errors/zod'
+import type { updateReferenceInput } from 'shared/references/references.inputs'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isOwn } from '../projects/visibility.queries.ts'
@@ -50,11 +52,7 @@ export function getReferenceByUrl(
     .executeTakeFirstOrThrow()
 }
 
-export interface ReferenceNote {
-  id: string
-  note?: string | null | undefined
-  atSecond?: number | null | undefined
-}
+export type ReferenceNote = z.output<typeof updateReferenceInput>
 
 /** Updates note and time of a reference of the user's projects. Returns it; undefined if there is none. */
 export function updateOwnReference(db: Database, userId: string, { id, ...said }: ReferenceNote) {

@@ -49,11 +49,7 @@ export async function updateReference(deps: Deps, userId: string, input: Referen
 }
 
 /** Deletes a reference of the user's project. @throws AppError `NOT_FOUND`. */
-export async function removeReference(
-  { transact }: Pick<Deps, 'transact'>,
-  userId: string,
-  id: string,
-): Promise<void> {
+export async function removeReference({ transact }: Pick<Deps, 'transact'>, userId: string, id: string) {
   await transact(async tx => {
     const removed = ensureFound(await deleteOwnReference(tx.db, userId, id))
     await emit(tx, { type: 'reference.removed', projectId: removed.projectId })

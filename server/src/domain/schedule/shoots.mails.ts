@@ -1,17 +1,11 @@
-import { shootMails, shootTexts } from 'shared/messages/it/schedule'
+import { type Shoot, shootMails, shootTexts } from 'shared/messages/it/schedule'
 import { button, composeMail, figures, type MailContent } from '../../platform/mail/mail.ts'
-import type { ShootFacts } from '../events/project.events.ts'
+import type { ProjectClient } from '../projects/clients.queries.ts'
 
-interface News {
-  kind: keyof typeof shootMails.of
-  fullName: string
-  title: string
-  projectId: string
-  shoot: ShootFacts
-}
+type ShootMail = ProjectClient & { kind: keyof typeof shootMails.of; shoot: Shoot }
 
 /** Composes the client's mail about a shooting day that was set, changed or cancelled, with all details. */
-export function shootMail({ kind, fullName, title, projectId, shoot }: News): MailContent {
+export function shootMail({ kind, fullName, title, projectId, shoot }: ShootMail): MailContent {
   const { subject, paragraph } = shootMails.of[kind]
   return composeMail({
     subject: subject(title, shootTexts.day(shoot.day)),

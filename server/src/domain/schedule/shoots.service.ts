@@ -66,10 +66,7 @@ export async function changeShoot(
  * Cancels a shooting day; notifies client and assigned members unless it is past.
  * @throws AppError `NOT_FOUND`, `SHOOT_CHANGED` if it was changed since `seenAt`.
  */
-export async function removeShoot(
-  { transact }: Deps,
-  { id, seenAt }: z.output<typeof removeShootInput>,
-): Promise<void> {
+export async function removeShoot({ transact }: Deps, { id, seenAt }: z.output<typeof removeShootInput>) {
   await transact(async tx => {
     const { id: shootId, projectId, updatedAt, ...shoot } = ensureFound(await lockShoot(tx.db, id))
     assertAsSeen(updatedAt, seenAt)

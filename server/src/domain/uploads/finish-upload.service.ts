@@ -56,10 +56,7 @@ export async function finishUpload(deps: Deps, id: string): Promise<void> {
 }
 
 /** Returns true if all bytes of an unfinished upload have arrived. */
-export async function isComplete(
-  { incoming, storage }: Pick<Deps, 'incoming' | 'storage'>,
-  upload: Upload,
-): Promise<boolean> {
+export async function isComplete({ incoming, storage }: Pick<Deps, 'incoming' | 'storage'>, upload: Upload) {
   const waiting = await incoming.size(upload.id)
   return waiting === undefined
     ? (await storage.size(upload.filePath)) !== undefined

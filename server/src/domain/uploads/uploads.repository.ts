@@ -54,7 +54,6 @@ export function findOwnUpload(db: Database, userId: string, id: string) {
   return uploads(db).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
 }
 
-/** Stores the detected content type. */
 export async function updateUploadType(db: Database, id: string, fileType: string): Promise<void> {
   await db.updateTable('uploads').set({ fileType }).where('id', '=', id).execute()
 }

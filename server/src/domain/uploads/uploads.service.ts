@@ -12,6 +12,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
+import type { Announced } from '../../platform/uploads/tus-server.ts'
 import type { IncomingRows } from '../../platform/uploads/upload-staging.ts'
 import { enqueueFileRemoval, getFile, storedSize } from '../files/files.service.ts'
 import {
@@ -30,12 +31,6 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
 
-interface Announced {
-  id: string
-  sizeBytes: number
-  metadata: Record<string, string | null>
-}
-
 const uploadId = uuidField()
 
 /**
@@ -43,11 +38,7 @@ const uploadId = uuidField()
  * @throws AppError `INVALID_INPUT`, `FILE_TOO_LARGE`, `FILE_TYPE`, `MATERIALS_FULL`, `LIMITED`; `NOT_FOUND` for a
  * project that the actor cannot upload to.
  */
-export async function beginUpload(
-  deps: Deps,
-  actor: Actor,
-  { id, sizeBytes, metadata }: Announced,
-): Promise<void> {
+export async function beginUpload(deps: Deps, actor: Actor, { id, sizeBytes, metadata }: Announced) {
   await deps.limits.take('uploading', actor.userId)
   const { kind, projectId, filename, filetype } = parse(metadata)
   const maxBytes = largestOf(kind, deps.config.materialMaxBytes)
@@ -129,10 +120,7 @@ export async function getOwnUpload(
  * Deletes a finished upload that was not used yet.
  * @throws AppError `INVALID_INPUT` for one that has become a material or an avatar.
  */
-export async function dropFinishedUpload(
-  { transact }: Pick<Deps, 'transact'>,
-  upload: Upload,
-): Promise<void> {
+export async function dropFinishedUpload({ transact }: Pick<Deps, 'transact'>, upload: Upload) {
   if (!waitsToBeTaken(upload.kind)) throw new AppError('INVALID_INPUT')
   await transact(async tx => {
     await deleteUpload(tx.db, upload.id)

@@ -23,7 +23,6 @@ interface Procedure {
   _def: { type: Described['kind']; meta?: { policy?: string }; inputs: z.ZodType[] }
 }
 
-/** Describes every procedure of a router with its input. */
 export function describeProcedures(router: AnyRouter): Described[] {
   const procedures = router._def.procedures as unknown as Record<string, Procedure>
   return Object.entries(procedures).map(([path, { _def }]) => {

@@ -142,7 +142,6 @@ async function listFiles(storage: Storage): Promise<Set<string>> {
   return paths
 }
 
-/** Returns true for a file that is still being written. */
 const isUnfinished = (path: string): boolean => path.endsWith('.part')
 
 /** Writes the files; called after the rows, so that every file of a row existed before. */

@@ -79,11 +79,7 @@ export async function listPendingSteps(
 }
 
 /** Runs a step. Returns true if it is done, false if it was stopped. */
-async function runStep(
-  db: Database,
-  { id, step }: NamedDataMigration,
-  options: StepOptions,
-): Promise<boolean> {
+async function runStep(db: Database, { id, step }: NamedDataMigration, options: StepOptions) {
   const { shouldStop = () => false, tell = () => undefined, patience } = options
   const tx = workOf(db, id, step)
   while (!shouldStop()) {

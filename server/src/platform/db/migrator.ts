@@ -156,10 +156,7 @@ async function listBarriers(db: Database, migrations = productMigrations): Promi
 }
 
 /** Runs a migration with retries for locks. Returns the names of the migrations that ran. */
-async function retried(
-  migrate: () => Promise<MigrationResultSet>,
-  patience?: LockPatience,
-): Promise<string[]> {
+async function retried(migrate: () => Promise<MigrationResultSet>, patience?: LockPatience) {
   let failed: string | undefined
   const attempt = async () => {
     const { error, results = [] } = await migrate()

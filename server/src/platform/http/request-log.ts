@@ -25,7 +25,6 @@ function peerAddress(c: Context): string {
   }
 }
 
-/** Context variables of every request. */
 export interface RequestVariables {
   requestId: string
   address: string

@@ -79,7 +79,6 @@ export function headersForPath({ secure, voice }: SecurityHeaderOptions): Header
   return path => (mayListen.test(path) ? briefing : carriesToken.test(path) ? withToken : usual)
 }
 
-/** Sets the security headers on all answers. */
 export function securityHeaders(around: HeadersForPath): MiddlewareHandler {
   return async (c, next) => {
     await next()

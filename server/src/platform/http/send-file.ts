@@ -82,7 +82,6 @@ export async function sendFile(c: Context, storage: Storage, file: Sent): Promis
   return new Response(await storage.openRead(file.path, part), { status, headers })
 }
 
-/** Returns the ETag of a file's edition. */
 export const tagOf = (id: string, { edition = 1 }: { edition?: number | undefined }): string =>
   edition === 1 ? id : `${id}-${edition}`
 

@@ -70,10 +70,7 @@ const wasLost = (output: unknown): boolean => JSON.stringify(output ?? null).inc
  * Records a crash of the job's process, if its last attempt ended so.
  * @returns true if the job has crashed too many processes to be retried.
  */
-export async function countCrash(
-  db: Database,
-  { id, output }: { id: string; output: unknown },
-): Promise<boolean> {
+export async function countCrash(db: Database, { id, output }: { id: string; output: unknown }) {
   if (!wasLost(output)) return false
   const { losses } = await db
     .insertInto('jobLosses')

@@ -21,53 +21,6 @@ const USUAL_STOP_MS = 8000
 
 const DEFAULT_RETRY_POLICY: RetryPolicy = { tries: 12, longestWaitSeconds: 3600 }
 
-export interface JobQueue {
-  /** Creates the queues; with `work` also starts the workers. */
-  start(platform: AppDeps, options: { work: boolean }): Promise<void>
-  /**
-   * Enqueues a job in the caller's transaction: it exists only if that commits. Outside a transaction it is announced
-   * at once.
-   */
-  enqueue<Payload extends object>(
-    trx: Database,
-    job: Job<Payload>,
-    payload: Payload,
-    options?: { id?: string; startAfterSeconds?: number },
-  ): Promise<void>
-  /**
-   * Wakes the workers of these queues in all processes. Call it outside a transaction. Lost announcements are covered
-   * by polling.
-   */
-  announce(queues: string[]): void
-  /** `done` once the job has succeeded; `queued` while it is waiting, running or due for a retry. */
-  stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'>
-  /** Returns the number of waiting, running and given-up jobs of each queue. */
-  counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
-  /** Retries a failed or given-up job now. Returns false if there is no such job. */
-  retry(queue: string, jobId: string): Promise<boolean>
-  readonly running: boolean
-  /** Queries the database over the queue's own connections. @throws Error if they are lost. */
-  ping(): Promise<void>
-  /** Starts no more jobs; jobs that still run after `patienceMs` are released to be run again. */
-  stop(patienceMs?: number): Promise<void>
-}
-
-/**
- * Creates the job queue on pg-boss, in the same database as the rows that cause the jobs.
- * @throws Error if two jobs share a name.
- */
-export function createJobQueue(
-  store: DatabaseClient,
-  log: Log,
-  jobs: Job<unknown>[],
-  secretKeys: SecretKeys,
-): JobQueue {
-  const names = jobs.map(job => job.name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`Two jobs are called ${twice}.`)
-  return new BossQueue(store, log, jobs, secretKeys)
-}
-
 function settingsOf(job: Job<unknown>) {
   const { tries, longestWaitSeconds } = job.retryPolicy ?? DEFAULT_RETRY_POLICY
   return {
@@ -102,7 +55,8 @@ function unsealed(job: Job<unknown>, keys: SecretKeys, data: unknown): unknown {
 const has = (queue: QueueResult, settings: Omit<Queue, 'name'>): boolean =>
   Object.entries(settings).every(([name, value]) => queue[name as keyof Queue] === value)
 
-class BossQueue implements JobQueue {
+/** Job queue on pg-boss, in the same database as the rows that cause the jobs. */
+export class JobQueue {
   readonly #boss: PgBoss
   readonly #jobs: Job<unknown>[]
   readonly #log: Log
@@ -115,7 +69,11 @@ class BossQueue implements JobQueue {
   readonly #ownContext = AsyncLocalStorage.snapshot()
   #running = false
 
+  /** @throws Error if two jobs share a name. */
   constructor(store: DatabaseClient, log: Log, jobs: Job<unknown>[], secretKeys: SecretKeys) {
+    const names = jobs.map(job => job.name)
+    const twice = names.find((name, index) => names.indexOf(name) !== index)
+    if (twice) throw new Error(`Two jobs are called ${twice}.`)
     this.#jobs = jobs
     this.#secretKeys = secretKeys
     this.#log = log
@@ -137,10 +95,12 @@ class BossQueue implements JobQueue {
     return this.#running
   }
 
+  /** Queries the database over the queue's own connections. @throws Error if they are lost. */
   async ping(): Promise<void> {
     await this.#boss.getDb().executeSql('select 1')
   }
 
+  /** Creates the queues; with `work` also starts the workers. */
   async start(platform: AppDeps, options: { work: boolean }): Promise<void> {
     await this.#boss.start()
     const present = new Map((await this.#boss.getQueues()).map(queue => [queue.name, queue]))
@@ -253,6 +213,10 @@ class BossQueue implements JobQueue {
     }
   }
 
+  /**
+   * Enqueues a job in the caller's transaction: it exists only if that commits. Outside a transaction it is announced
+   * at once.
+   */
   async enqueue<Payload extends object>(
     trx: Database,
     job: Job<Payload>,
@@ -267,15 +231,21 @@ class BossQueue implements JobQueue {
     if (!trx.isTransaction) this.announce([job.name])
   }
 
+  /**
+   * Wakes the workers of these queues in all processes. Call it outside a transaction. Lost announcements are covered
+   * by polling.
+   */
   announce(queues: string[]): void {
     this.#announcer.announce(queues)
   }
 
+  /** `done` once the job has succeeded; `queued` while it is waiting, running or due for a retry. */
   async stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'> {
     const [job] = await this.#boss.findJobs(jobName, { id: jobId })
     return job?.state === 'completed' ? 'done' : 'queued'
   }
 
+  /** Returns the number of waiting, running and given-up jobs of each queue. */
   async counts() {
     const queues = await this.#boss.getQueues([...this.#jobs.map(job => job.name), DEAD_LETTERS])
     return queues.map(queue => ({
@@ -286,6 +256,7 @@ class BossQueue implements JobQueue {
     }))
   }
 
+  /** Retries a failed or given-up job now. Returns false if there is no such job. */
   async retry(queue: string, jobId: string): Promise<boolean> {
     const isWaiting = await this.#haveTriedNow(queue, jobId)
     if (isWaiting) this.announce(this.#jobs.map(job => job.name))
@@ -299,6 +270,7 @@ class BossQueue implements JobQueue {
     return updated > 0
   }
 
+  /** Starts no more jobs; jobs that still run after `patienceMs` are released to be run again. */
   async stop(patienceMs = USUAL_STOP_MS): Promise<void> {
     if (!this.#running) return
     this.#running = false

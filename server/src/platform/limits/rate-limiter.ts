@@ -28,7 +28,6 @@ export function networkOf(address: string): Network {
   return { name: prefix(SUBSCRIBER_GROUPS), block: prefix(BLOCK_GROUPS) }
 }
 
-/** Returns the eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const { address: canonical } = new SocketAddress({ address, family: 'ipv6' })
   const [head = '', tail] = dotless(canonical).split('::')

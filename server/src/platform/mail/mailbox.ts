@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { fetchPage, type Page, type PageRequest } from '../db/page.ts'
+import { fetchPage, type PageRequest } from '../db/page.ts'
 import type { Database } from '../db/store.ts'
 import type { Mailer } from './mail.ts'
 
@@ -17,20 +17,8 @@ export function createMailbox(db: Database, clock: Clock): Mailer {
   }
 }
 
-export interface KeptMail {
-  id: string
-  to: string
-  subject: string
-  text: string
-  html: string
-  sentAt: Date
-}
-
 /** Lists mails, newest first; all, or those to one address. */
-export async function listMailbox(
-  db: Database,
-  { to, ...page }: PageRequest & { to?: string | undefined },
-): Promise<Page<KeptMail>> {
+export async function listMailbox(db: Database, { to, ...page }: PageRequest & { to?: string | undefined }) {
   let query = db
     .selectFrom('mailbox')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'sentAt as createdAt'])
@@ -38,3 +26,5 @@ export async function listMailbox(
   const { items, nextCursor } = await fetchPage(query, page, { moment: 'sentAt' })
   return { items: items.map(({ createdAt, ...mail }) => ({ ...mail, sentAt: createdAt })), nextCursor }
 }
+
+export type KeptMail = Awaited<ReturnType<typeof listMailbox>>['items'][number]

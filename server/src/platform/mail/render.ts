@@ -114,10 +114,7 @@ export function withoutForeignLinks({ blocks, ...head }: MailContent): MailConte
  * Renders a mail as HTML and as plain text, with all content escaped.
  * @param seller business named in the footer; the placeholders of `brand` by default
  */
-export async function renderMail(
-  given: MailContent,
-  seller?: Seller,
-): Promise<{ html: string; text: string }> {
+export async function renderMail(given: MailContent, seller?: Seller) {
   const content = withoutForeignLinks(given)
   const document = h(
     Html,

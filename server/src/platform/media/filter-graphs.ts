@@ -1,6 +1,6 @@
 import type { Stream } from 'node-av/lib'
+import type { Sprite } from 'shared/deliverables/media'
 import { type MediaFacts, proxySides } from 'shared/deliverables/media'
-import type { Sprite } from 'shared/deliverables/player-graphics'
 import { library } from './ffmpeg.ts'
 
 /** Transformation from the stored picture to the displayed one: mirrored horizontally first, then rotated clockwise. */

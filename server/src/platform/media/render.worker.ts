@@ -26,7 +26,6 @@ const TELL_EVERY_MS = 500
 const PROGRESS_FILE = 'progress'
 
 export interface RenderOrder {
-  /** Path of the video. */
   from: string
   /** Empty folder for the files that are made. */
   folder: string
@@ -178,11 +177,7 @@ function delayOf(input: Demuxer, video: Stream): number {
 }
 
 /** Handles all frames that an output of a graph has ready. */
-async function drain(
-  graph: FilterComplexAPI,
-  label: string,
-  act: (frame: Frame) => Promise<void>,
-): Promise<void> {
+async function drain(graph: FilterComplexAPI, label: string, act: (frame: Frame) => Promise<void>) {
   for (;;) {
     const frame = await graph.receive(label)
     if (!frame) return

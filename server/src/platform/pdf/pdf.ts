@@ -15,7 +15,6 @@ const MAX_KEPT = 20
 /** Larger documents, which contain images, are not cached. */
 const MAX_KEPT_BYTES = 1_000_000
 
-/** Renders PDF documents. */
 export interface Pdf {
   /**
    * Renders a document on A4 with the brand's letterhead. The most recent documents are cached.

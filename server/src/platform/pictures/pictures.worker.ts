@@ -52,10 +52,7 @@ export const convertPoster = (drawing: Drawing): Promise<void> =>
       .jpeg({ quality: 80, progressive: true }),
   )
 
-async function draw(
-  { from, to, sidePixels }: Drawing,
-  shape: (picture: Sharp, sidePixels: number) => Sharp,
-): Promise<void> {
+async function draw({ from, to, sidePixels }: Drawing, shape: (picture: Sharp, sidePixels: number) => Sharp) {
   const drawn = await opened(from)
     .then(picture => shape(picture, sidePixels).timeout({ seconds: SECONDS }).toBuffer())
     .catch((error: unknown) => {

@@ -53,50 +53,11 @@ export interface OutgoingEvent {
   ids: Record<string, string>
 }
 
-export interface Realtime {
-  start(): Promise<void>
-  /** Sends pending announcements, for at most one second, and stops delivery. */
-  stop(): Promise<void>
-  /**
-   * Stores events and recheck marks in the caller's transaction. Call it last: the users stay locked against other
-   * writers until the transaction ends.
-   * @returns the users to `announce` after the commit.
-   */
-  publish(trx: Database, events: OutgoingEvent[], recheckedIds?: string[]): Promise<string[]>
-  /**
-   * Makes every process read the events of these users and signal the followers of these rooms. Call it outside a
-   * transaction.
-   */
-  announce(userIdsAndRooms: string[]): void
-  /** Sends an unsaved message to the user's open event streams, in every process. Call it outside a transaction. */
-  sendTransient(userId: string, passing: EphemeralMessage): Promise<void>
-  /** Returns the user's events since `lastEventId`, oldest first. */
-  replay(userId: string, lastEventId: number): Promise<LiveEvent[]>
-  /**
-   * Returns the id of the user's newest event, 0 if there is none, where a stream without `lastEventId` starts. An
-   * earlier subscriber receives all later events.
-   */
-  latest(userId: string): Promise<number>
-  /** Returns the number of the user's subscriptions in this process. */
-  countOf(userId: string): number
-  /** Subscribes; delivery starts with the user's next call of `latest`. Returns a function that unsubscribes. */
-  subscribe(userId: string, subscriber: Subscriber): () => void
-  /** Calls `onChange` when the room changes. Returns a function that unfollows. */
-  follow(room: string, onChange: () => void): () => void
-  /** Returns the number of followers of a room in this process. */
-  followersOf(room: string): number
-  readonly listeners: number
-}
-
 /** Message of the channel: a user with new events, a changed room, or an ephemeral message. */
 type Announced = string | ({ userId: string } & EphemeralMessage)
 
-/** Creates the live events: rows of a table, announced by NOTIFY after the commit (docs/decisions/live-events.md). */
-export function createLive(store: DatabaseClient, log: Log): Realtime {
-  return new TableLive(store, log)
-}
-
-class TableLive implements Realtime {
+/** Live events: rows of a table, announced by NOTIFY after the commit (docs/decisions/live-events.md). */
+export class Realtime {
   readonly #store: DatabaseClient
   readonly #db: Database
   readonly #announcer: Announcer
@@ -121,11 +82,17 @@ class TableLive implements Realtime {
     this.#sweep = setInterval(readForAll, SWEEP_EVERY_MS).unref()
   }
 
+  /** Sends pending announcements, for at most one second, and stops delivery. */
   async stop(): Promise<void> {
     clearInterval(this.#sweep)
     await Promise.all([this.#announcer.stop(), this.#reader.stop()])
   }
 
+  /**
+   * Stores events and recheck marks in the caller's transaction. Call it last: the users stay locked against other
+   * writers until the transaction ends.
+   * @returns the users to `announce` after the commit.
+   */
   async publish(trx: Database, events: OutgoingEvent[], recheckedIds: string[] = []): Promise<string[]> {
     const rows = events.flatMap(({ userIds, topic, ids }) =>
       [...new Set(userIds)].map(userId => ({ user_id: userId, topic, ids })),
@@ -136,15 +103,21 @@ class TableLive implements Realtime {
     return people
   }
 
+  /**
+   * Makes every process read the events of these users and signal the followers of these rooms. Call it outside a
+   * transaction.
+   */
   announce(userIdsAndRooms: string[]): void {
     this.#announcer.announce(userIdsAndRooms)
   }
 
+  /** Sends an unsaved message to the user's open event streams, in every process. Call it outside a transaction. */
   async sendTransient(userId: string, { words, ...rest }: EphemeralMessage): Promise<void> {
     const payload = JSON.stringify([{ userId, ...rest, words: shorten(words, PASSING_LENGTH, '') }])
     await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(this.#db)
   }
 
+  /** Returns the user's events since `lastEventId`, oldest first. */
   async replay(userId: string, lastEventId: number): Promise<LiveEvent[]> {
     const rows = await this.#db
       .selectFrom('liveEvents')
@@ -158,6 +131,10 @@ class TableLive implements Realtime {
     return rows as LiveEvent[]
   }
 
+  /**
+   * Returns the id of the user's newest event, 0 if there is none, where a stream without `lastEventId` starts. An
+   * earlier subscriber receives all later events.
+   */
   async latest(userId: string): Promise<number> {
     const newest = await this.#db
       .selectFrom('liveEvents')
@@ -173,18 +150,22 @@ class TableLive implements Realtime {
     return latest
   }
 
+  /** Returns the number of the user's subscriptions in this process. */
   countOf(userId: string): number {
     return this.#reader.subscribersOf(userId).size
   }
 
+  /** Subscribes; delivery starts with the user's next call of `latest`. Returns a function that unsubscribes. */
   subscribe(userId: string, subscriber: Subscriber): () => void {
     return this.#reader.subscribe(userId, subscriber)
   }
 
+  /** Calls `onChange` when the room changes. Returns a function that unfollows. */
   follow(room: string, onChange: () => void): () => void {
     return this.#rooms.follow(room, onChange)
   }
 
+  /** Returns the number of followers of a room in this process. */
   followersOf(room: string): number {
     return this.#rooms.followersOf(room)
   }

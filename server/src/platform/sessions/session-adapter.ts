@@ -91,7 +91,6 @@ const findLiving = precompiledQuery((db, { tokenHash, now }: { tokenHash: string
     .where('users.disabledAt', 'is', null),
 )
 
-/** Records the last use of a session. */
 export async function markSeen(db: Database, token: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ lastSeenAt: now }).where('tokenHash', '=', hashOf(token)).execute()
 }

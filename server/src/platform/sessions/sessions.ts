@@ -8,7 +8,6 @@ import { hostCookie, hostCookieName, readCookie } from '../http/cookies.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import { createSessionAdapter, IDLE_LIFE, markSeen } from './session-adapter.ts'
 
-/** Cookie of a pending sign-in. */
 interface PendingCookie {
   /** Returns the value of the Set-Cookie header. */
   serialize(token: string): string

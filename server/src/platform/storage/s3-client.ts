@@ -64,7 +64,6 @@ function toUnavailable(cause: unknown): UnavailableError {
   return new UnavailableError(`The object store failed (${name}).`, { cause })
 }
 
-/** Objects of one bucket. */
 export interface Objects {
   client: S3
   bucket: string
@@ -98,11 +97,7 @@ export async function objectSize({ client, bucket }: Objects, key: string): Prom
   return head?.ContentLength
 }
 
-export async function putObject(
-  { client, bucket }: Objects,
-  key: string,
-  bytes: Uint8Array | string,
-): Promise<void> {
+export async function putObject({ client, bucket }: Objects, key: string, bytes: Uint8Array | string) {
   await client.putObject({ Bucket: bucket, Key: key, Body: bytes }, timeFor(bytes.length))
 }
 
@@ -126,7 +121,6 @@ export async function deleteObject({ client, bucket }: Objects, key: string): Pr
   await orIfMissing(undefined, client.deleteObject({ Bucket: bucket, Key: key }))
 }
 
-/** Lists all objects whose keys have this prefix. */
 export async function* listObjects(
   { client, bucket }: Objects,
   prefix: string,

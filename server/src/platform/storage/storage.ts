@@ -37,7 +37,6 @@ export interface Storage {
   adopt(path: string, finishedFile: string): Promise<void>
   /** Deletes a file; a missing one is ignored. */
   remove(path: string): Promise<void>
-  /** Lists all stored files. */
   list(): AsyncIterable<StoredEntry>
 }
 

@@ -8,7 +8,6 @@ const MAX_BATCH = 10
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** One call of a request. */
 export interface RequestedCall {
   path: string
   procedure: AnyTRPCProcedure | undefined
@@ -75,7 +74,6 @@ interface Result {
   result: { data: unknown }
 }
 
-/** Error answer with its status. */
 export interface Refused {
   error: object
   status: ContentfulStatusCode

@@ -23,7 +23,6 @@ const isNoText = (byte: number): boolean => byte < 9 || (byte > 13 && byte < 27)
 
 export interface Declared {
   file: string
-  /** Type as declared by the client. */
   declared: string
 }
 

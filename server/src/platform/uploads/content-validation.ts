@@ -60,11 +60,7 @@ const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
  * unreadable.
  * @throws AppError `UNAVAILABLE` if the queue is full.
  */
-export async function checkContentType(
-  childWork: ProcessPool,
-  file: string,
-  declared: string,
-): Promise<string | undefined> {
+export async function checkContentType(childWork: ProcessPool, file: string, declared: string) {
   try {
     return await childWork.run(contentType, () => ({ file, declared }))
   } catch (error) {

@@ -8,7 +8,6 @@ export interface ZipEntry {
   open(): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Returns the length of an archive in bytes. */
 export const zipLength = (entries: readonly ZipEntry[]): number =>
   Number(predictLength(entries.map(({ name, sizeBytes }) => ({ name, size: sizeBytes }))))
 

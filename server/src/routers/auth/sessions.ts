@@ -18,7 +18,6 @@ const session = z.object({
   lastSeenAt: isoDate().nullable(),
 })
 
-/** Sessions of the caller. */
 export const sessionsRouter = router({
   /** Lists the valid sessions, newest first. */
   list: signedInProcedure

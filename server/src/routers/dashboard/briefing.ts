@@ -101,7 +101,6 @@ export const conversation = z.object({
   deliveryBy: z.string(),
 })
 
-/** Briefing conversation and its recap. */
 export const briefingRouter = router({
   /**
    * Returns the content of the recap panel; may be the recap of another project of the same user

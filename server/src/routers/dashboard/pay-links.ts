@@ -7,9 +7,16 @@ import { makeBalanceLink, makeDepositLink } from '../../domain/orders/pay-links/
 import { listPayLinks } from '../../domain/orders/pay-links/pay-links.service.ts'
 import { revokePayLink } from '../../domain/orders/pay-links/pay-through-link.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { isoDate, page, voidOutput } from '../output.ts'
+import { isoDate, madeInvitation, page, voidOutput } from '../output.ts'
 
-const made = z.object({ url: z.string(), expiresAt: isoDate() })
+const makeErrors = [
+  'NOT_FOUND',
+  'REQUEST_ID_REUSED',
+  'QUOTE_CHANGED',
+  'ALREADY_PAID',
+  'PAYMENT_UNDER_WAY',
+  'PAY_LINKS_FULL',
+] as const
 
 const listed = z.object({
   id: z.string(),
@@ -39,40 +46,22 @@ export const payLinksRouter = router({
   makeForDeposit: clientProcedure
     .meta({
       capability: 'order',
-      errors: [
-        'NOT_FOUND',
-        'REQUEST_ID_REUSED',
-        'QUOTE_NOT_CONFIRMED',
-        'QUOTE_CHANGED',
-        'QUOTE_EXPIRED',
-        'ALREADY_PAID',
-        'PAYMENT_UNDER_WAY',
-        'BILLING_MISSING',
-        'PAY_LINKS_FULL',
-      ],
+      errors: [...makeErrors, 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED', 'BILLING_MISSING'],
       limits: ['saving', 'payLinkMailByRecipient'],
     })
     .input(makeDepositLinkInput)
-    .output(made)
+    .output(madeInvitation)
     .mutation(({ ctx, input }) => makeDepositLink(ctx.platform, ctx.user.id, input)),
 
   /** Creates a link to the balance. */
   makeForBalance: clientProcedure
     .meta({
       capability: 'order',
-      errors: [
-        'NOT_FOUND',
-        'REQUEST_ID_REUSED',
-        'DEPOSIT_NOT_PAID',
-        'QUOTE_CHANGED',
-        'ALREADY_PAID',
-        'PAYMENT_UNDER_WAY',
-        'PAY_LINKS_FULL',
-      ],
+      errors: [...makeErrors, 'DEPOSIT_NOT_PAID'],
       limits: ['saving', 'payLinkMailByRecipient'],
     })
     .input(makeBalanceLinkInput)
-    .output(made)
+    .output(madeInvitation)
     .mutation(({ ctx, input }) => makeBalanceLink(ctx.platform, ctx.user.id, input)),
 
   /** Revokes a link: it accepts no further payment. */

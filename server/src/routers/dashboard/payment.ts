@@ -15,7 +15,7 @@ import {
 } from '../../domain/orders/payment/payment.service.ts'
 import { requestRefund } from '../../domain/orders/payment/refund-requests.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
-import { balance, isoDate, orderFigures, payAnswer, sourceSpan, voidOutput } from '../output.ts'
+import { balance, isoDate, orderFigures, payAnswer, sourceSpan, startErrors, voidOutput } from '../output.ts'
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })
 
@@ -52,17 +52,7 @@ export const paymentRouter = router({
   pay: clientProcedure
     .meta({
       capability: 'order',
-      errors: [
-        'NOT_FOUND',
-        'REQUEST_ID_REUSED',
-        'QUOTE_NOT_CONFIRMED',
-        'QUOTE_CHANGED',
-        'QUOTE_EXPIRED',
-        'ALREADY_PAID',
-        'BILLING_MISSING',
-        'PAYMENT_CANCELLED',
-        'TRANSFER_NOT_OFFERED',
-      ],
+      errors: [...startErrors, 'QUOTE_NOT_CONFIRMED', 'QUOTE_CHANGED', 'QUOTE_EXPIRED', 'BILLING_MISSING'],
     })
     .input(payInput)
     .output(payAnswer)
@@ -70,36 +60,14 @@ export const paymentRouter = router({
 
   /** Pays the balance once, also before it is due: a pending payment is continued. */
   payBalance: clientProcedure
-    .meta({
-      capability: 'order',
-      errors: [
-        'NOT_FOUND',
-        'REQUEST_ID_REUSED',
-        'DEPOSIT_NOT_PAID',
-        'QUOTE_CHANGED',
-        'ALREADY_PAID',
-        'PAYMENT_CANCELLED',
-        'TRANSFER_NOT_OFFERED',
-      ],
-    })
+    .meta({ capability: 'order', errors: [...startErrors, 'DEPOSIT_NOT_PAID', 'QUOTE_CHANGED'] })
     .input(payBalanceInput)
     .output(payAnswer)
     .mutation(({ ctx, input }) => startBalancePayment(ctx.platform, ctx.user, input)),
 
   /** Pays an accepted extra once: a pending payment is continued. */
   payExtra: clientProcedure
-    .meta({
-      capability: 'order',
-      errors: [
-        'NOT_FOUND',
-        'REQUEST_ID_REUSED',
-        'PROPOSAL_NOT_ACCEPTED',
-        'DEPOSIT_NOT_PAID',
-        'ALREADY_PAID',
-        'PAYMENT_CANCELLED',
-        'TRANSFER_NOT_OFFERED',
-      ],
-    })
+    .meta({ capability: 'order', errors: [...startErrors, 'PROPOSAL_NOT_ACCEPTED', 'DEPOSIT_NOT_PAID'] })
     .input(payExtraInput)
     .output(payAnswer)
     .mutation(({ ctx, input }) => startExtraPayment(ctx.platform, ctx.user, input)),

@@ -55,7 +55,6 @@ const available = z.object({
   confirmedAt: isoDate().nullable(),
 })
 
-/** Automatic quote. */
 export const quoteRouter = router({
   /** Returns the quote of the project's recap, priced now or as confirmed; not available without a recap. */
   get: clientProcedure

@@ -13,7 +13,6 @@ const own = z.object({
   createdAt: isoDate(),
 })
 
-/** Testimonials of the client. */
 export const testimonialRouter = router({
   /** Saves a testimonial; a second one for the same project replaces the first. */
   submit: clientProcedure

@@ -12,7 +12,6 @@ const actOnSomething = act.extend({
   lead: z.object({ kind: z.enum(leadKinds), id: z.string() }).nullable(),
 })
 
-/** Audit log, for managers. */
 export const auditRouter = router({
   /** Lists audit entries, newest first, filtered by day, area and actor. */
   list: managerProcedure

@@ -5,7 +5,6 @@ import { listReferencesForTeam } from '../../domain/references/references.servic
 import { router, teamProcedure } from '../../trpc/procedures.ts'
 import { materialLinkOutput, materialOutput, referenceOutput } from '../output.ts'
 
-/** Materials of a project, for its team. */
 export const teamMaterialsRouter = router({
   /** Lists the files of a project, newest first; `NOT_FOUND` if the member may not see it. */
   list: teamProcedure

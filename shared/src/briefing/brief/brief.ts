@@ -101,7 +101,6 @@ export interface Brief {
   /** Material that the client supplies, in the client's words; an empty text means none. */
   readonly materials: string | null
   readonly extras: readonly Extra[]
-  /** Extras that the client declined. */
   readonly declined: readonly Extra[]
   /** True if the question about extras was answered: an empty list may be an answer. */
   readonly extrasSettled: boolean

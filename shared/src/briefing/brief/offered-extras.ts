@@ -15,7 +15,6 @@ export const allExtras = extras.filter((extra): extra is OfferedExtra => !isBrou
 /** Price effect of each extra, in cents; negative for deductions. */
 export const extraPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
 
-/** Extras that are wanted and extras that are declined. */
 export interface ExtrasAnswer {
   readonly wanted: readonly Extra[]
   readonly refused: readonly Extra[]

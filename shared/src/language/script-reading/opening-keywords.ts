@@ -1,7 +1,6 @@
 import { indexOf } from '../phrase-table.ts'
 import { wordSet } from '../phrases.ts'
 
-/** Greetings of scripts. */
 export const greetings = indexOf({
   greeting: [
     'ciao (a) (tutti|tutte)',

@@ -10,11 +10,9 @@ export const assetKindTexts: Record<AssetKind, string> = {
   additional: 'File aggiuntivi',
 }
 
-/** Returns the display name of an asset. */
 export const assetLabel = ({ kind, name }: Pick<Asset, 'kind' | 'name'>): string =>
   name === null ? assetKindTexts[kind] : `${assetKindTexts[kind]}, ${name}`
 
-/** A list in a sentence. */
 export const listIt = (labels: readonly string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} e ${labels.at(-1)}`
 

@@ -1,4 +1,3 @@
-/** Texts of the field for a day and of its calendar. */
 export const dateFieldTexts = {
   format: 'gg/mm/aaaa',
   calendar: {

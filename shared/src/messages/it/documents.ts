@@ -1,7 +1,6 @@
 import { alGiorno, delGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { InvoiceState, MissingReason } from '../../invoices/invoice-state.ts'
 
-/** The client's page of payments and documents. */
 export const documentTexts = {
   title: 'Pagamenti e documenti',
   intro: 'Che cosa hai pagato, che cosa resta da pagare, e i documenti di ogni ordine.',

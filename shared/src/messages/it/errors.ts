@@ -1,4 +1,3 @@
-/** The refusals of any request. */
 export const requestRefusals = {
   INVALID_INPUT: { status: 400, text: 'Controlla i campi segnalati.' },
   CROSS_SITE: {

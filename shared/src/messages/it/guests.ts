@@ -8,7 +8,6 @@ export const guestTexts = {
   nameless: 'Ospite',
 } as const
 
-/** Texts of the guest panel, for client and team. */
 export const guestPanelTexts = {
   viewers: {
     title: 'Chi ha visto',
@@ -74,7 +73,6 @@ export const guestPanelTexts = {
   },
 } as const
 
-/** The page of a guest. */
 export const guestPageTexts = {
   title: 'Revisione del video',
   description: 'La pagina di chi è stato invitato a rivedere un video.',

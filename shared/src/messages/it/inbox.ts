@@ -173,7 +173,6 @@ export const inboxNews = {
   },
 } as const
 
-/** The mails that the inbox sends. */
 export const inboxMails = {
   assigned: {
     subject: (kind: string, who: string) => `Richiesta assegnata a te (${kind.toLowerCase()}): ${who}`,

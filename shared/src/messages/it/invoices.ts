@@ -1,7 +1,6 @@
 import { delGiorno, entroIl, ilGiorno } from '../../formats/italian.ts'
 import type { InvoiceState, MissingReason } from '../../invoices/invoice-state.ts'
 
-/** Texts of invoices. */
 export const invoiceTexts = {
   descriptions: {
     deposit: (title: string) => `Acconto per la produzione del video «${title}»`,
@@ -11,7 +10,6 @@ export const invoiceTexts = {
   },
 } as const
 
-/** The managers' page of invoices. */
 export const invoicesPageTexts = {
   title: 'Fatture',
   intro:

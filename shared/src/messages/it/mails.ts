@@ -39,7 +39,6 @@ export const visitorMails = {
   },
 } as const
 
-/** The mails about an account. */
 export const accountMails = {
   confirmEmail: {
     subject: 'Conferma la tua email',
@@ -239,7 +238,6 @@ export const projectMails = {
   },
 } as const
 
-/** The mails to the team. */
 export const teamMails = {
   /** Mail about an act with manager rights; its sentence is that of the notification. */
   privilegedAct: {

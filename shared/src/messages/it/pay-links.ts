@@ -51,7 +51,6 @@ export const payLinkTexts = {
   },
 } as const
 
-/** Texts of the page that a pay link opens. */
 export const payPageTexts = {
   title: 'Pagamento',
   description: 'La pagina di chi paga un ordine con un link, senza account.',

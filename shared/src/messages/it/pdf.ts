@@ -77,7 +77,6 @@ export const paperTexts = {
   },
 } as const
 
-/** The quote as a document. */
 export const quoteDocument = {
   title: 'Preventivo',
   intro: (project: string) => `Per il video «${project}».`,

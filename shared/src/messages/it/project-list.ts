@@ -1,7 +1,6 @@
 import { pluralIt } from '../../formats/italian.ts'
 import type { BulkRefusal, ProjectPayment, ProjectSort } from '../../projects/project-list.ts'
 
-/** The hub's list of projects. */
 export const projectListTexts = {
   total: (count: number, isExact: boolean) =>
     isExact ? pluralIt(count, 'progetto', 'progetti') : 'oltre 1.000 progetti',

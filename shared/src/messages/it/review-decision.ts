@@ -1,6 +1,5 @@
 import { ilGiorno, pluralIt } from '../../formats/italian.ts'
 
-/** Texts of the client's decision on a version. */
 export const decideTexts = {
   /** Button that opens the decision on a phone. */
   open: 'Decidi',

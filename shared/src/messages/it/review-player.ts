@@ -61,7 +61,6 @@ export const timecodeTexts = {
   failed: 'Non siamo riusciti a correggere il timecode. Riprova.',
 } as const
 
-/** Texts of the drawing tools. */
 export const drawingToolTexts = {
   title: 'Strumenti da disegno',
   surface: 'Immagine ferma: trascina per disegnare',
@@ -74,7 +73,6 @@ export const drawingToolTexts = {
   full: 'Il disegno è pieno: annulla un segno per aggiungerne un altro.',
 } as const
 
-/** The sheet of a player's keys. */
 export const playerKeyTexts = {
   title: 'Scorciatoie da tastiera',
   keys: [

@@ -87,7 +87,8 @@ export const scheduleTexts = {
 
 const dayText = (day: string) => `${weekdayIt(day)} ${day.slice(0, 4)}`
 
-interface Shoot {
+/** Facts of a shooting day; `day` is `YYYY-MM-DD`, `callTime` is `HH:MM` in Rome. */
+export interface Shoot {
   day: string
   callTime: string | null
   address: string

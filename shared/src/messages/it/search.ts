@@ -1,6 +1,5 @@
 import { ilGiorno, pluralIt } from '../../formats/italian.ts'
 
-/** Search everywhere in the hub. */
 export const searchTexts = {
   open: 'Cerca',
   everywhere: 'ovunque',

@@ -136,7 +136,6 @@ export const securityTexts = {
   },
 } as const
 
-/** The filter over the notifications. */
 export const notificationFilterTexts = {
   label: 'Quali notifiche',
   all: 'Tutte',

@@ -32,7 +32,6 @@ export const mediaTexts = {
     `Volume medio ${decimal(lufs)} LUFS, picco massimo ${decimal(peakDb)} dBTP.`,
 } as const
 
-/** Texts of the export of comments. */
 export const exportTexts = {
   formats: {
     csv: 'Tabella (CSV)',

@@ -1,4 +1,3 @@
-/** The team hub. */
 export const teamTexts = {
   error: 'Errore',
   save: 'Salva',

@@ -1,6 +1,5 @@
 import { pluralIt } from '../../formats/italian.ts'
 
-/** Texts of the moderation of client reviews. */
 export const reviewListTexts = {
   title: 'Recensioni',
   intro: 'Quello che i clienti dicono del lavoro. Sul sito compare solo ciò che pubblichi tu.',

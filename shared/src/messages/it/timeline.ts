@@ -51,7 +51,6 @@ export const holidayNames: Record<Holiday, string> = {
   'saint-stephen': 'Santo Stefano',
 }
 
-/** Texts of the calendar feeds. */
 export const calendarFeedTexts = {
   name: (member: string) => `Scadenze video, ${member}`,
   clientName: (person: string) => `Riprese, ${person}`,

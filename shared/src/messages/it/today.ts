@@ -60,7 +60,6 @@ export const todayTexts = {
   remindFailed: 'Il promemoria non è partito',
 } as const
 
-/** The mail that reminds a client of their turn. */
 export const turnReminderMails = {
   subject: (title: string) => `Promemoria: «${title}» aspetta te`,
   preheader: 'Il prossimo passo è il tuo.',

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { listJobs } from 'server/platform/jobs/job-queries'
-import { createJobQueue } from 'server/platform/jobs/queue'
+import { JobQueue } from 'server/platform/jobs/queue'
 import { createLog } from 'server/platform/log/log'
 import { afterAll, expect, test } from 'vitest'
 import { openTestStore } from '../../../support/database.ts'
@@ -11,7 +11,7 @@ import { killingJob } from '../../../support/processes/crashing-job.ts'
 
 const script = fileURLToPath(new URL('../../../support/processes/crashing-job.ts', import.meta.url))
 const store = await openTestStore()
-const queue = createJobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
+const queue = new JobQueue(store, createLog('silent'), [killingJob], ['no job here is sealed'])
 await queue.start({ db: store.db } as never, { work: false })
 const workers: ChildProcess[] = []
 

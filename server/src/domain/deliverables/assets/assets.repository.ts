@@ -24,10 +24,7 @@ export function findAsset(db: Database, id: string) {
 }
 
 /** Inserts an asset. Returns its id; undefined if the project has one of this kind and name. */
-export async function insertAsset(
-  db: Database,
-  asset: NewRow<'assets'> & { kind: AssetKind },
-): Promise<string | undefined> {
+export async function insertAsset(db: Database, asset: NewRow<'assets'> & { kind: AssetKind }) {
   const row = await db
     .insertInto('assets')
     .values(asset)

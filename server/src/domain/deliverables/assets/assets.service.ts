@@ -69,11 +69,7 @@ export async function addAsset(
  * Removes an asset without versions. If all others are approved, this completes the project.
  * @throws AppError `NOT_FOUND`; `ASSET_IN_USE` if it has versions or is the main one.
  */
-export async function removeAsset(
-  { clock, transact }: Deps,
-  actor: Actor & MemberScope,
-  id: string,
-): Promise<void> {
+export async function removeAsset({ clock, transact }: Deps, actor: Actor & MemberScope, id: string) {
   await transact(async tx => {
     const found = ensureFound(await findAsset(tx.db, id))
     const { projectId } = found

@@ -17,11 +17,7 @@ type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
  * @throws AppError `NOT_FOUND`, also if nothing is approved; `NOT_PAID_IN_FULL` for an unpaid client; `UNAVAILABLE` if
  * the bytes of a version are missing.
  */
-export async function deliveryOf(
-  deps: Deps,
-  actor: Actor,
-  projectId: string,
-): Promise<{ fileName: string; entries: ZipEntry[] }> {
+export async function deliveryOf(deps: Deps, actor: Actor, projectId: string) {
   const { db } = deps
   await assertMayReview(deps, actor, projectId)
   const approved = await approvedVersions(db, projectId)

@@ -85,11 +85,7 @@ const contentOf = (certified: Certified): Content[] => [
  * project's team.
  * @throws AppError `NOT_FOUND`, also for a version that is not approved; `LIMITED`, `UNAVAILABLE`.
  */
-export async function certificatePdf(
-  deps: Deps,
-  actor: Actor,
-  deliverableId: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function certificatePdf(deps: Deps, actor: Actor, deliverableId: string) {
   const approved = ensureFound(await findApproved(deps.db, deliverableId))
   const { projectId, title, company, approvedAt } = approved
   await assertMayReview(deps, actor, projectId)

@@ -12,10 +12,7 @@ type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
  * Undefined if the version was deleted.
  * @throws AppError `UNAVAILABLE` if the bytes are missing.
  */
-export async function digestOf(
-  { db, log, storage }: Deps,
-  deliverableId: string,
-): Promise<string | undefined> {
+export async function digestOf({ db, log, storage }: Deps, deliverableId: string) {
   const file = await findFileToDigest(db, deliverableId)
   if (!file || file.sha256) return file?.sha256 ?? undefined
   await storedSize({ log, storage }, file.filePath, 'a version', { deliverableId })

@@ -15,7 +15,6 @@ interface Opening {
   passPhrase?: string | undefined
 }
 
-/** Result of opening a link. */
 type OpenedLink = { state: 'revoked' | 'phrase' } | { state: 'open'; guestId: string; cookie: string }
 
 /** Finds the guest of a token. @throws AppError `NOT_FOUND` for an unknown or expired one; `LIMITED`. */

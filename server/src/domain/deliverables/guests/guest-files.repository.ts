@@ -15,10 +15,7 @@ interface Viewing {
 }
 
 /** Records that a viewer opened a version. Returns true for the first time. */
-export async function insertViewing(
-  db: Database,
-  { projectId, deliverableId, viewer, now }: Viewing,
-): Promise<boolean> {
+export async function insertViewing(db: Database, { projectId, deliverableId, viewer, now }: Viewing) {
   const row = await db
     .insertInto('reviewViewings')
     .values({ projectId, deliverableId, ...viewer, firstAt: now, lastAt: now })
@@ -91,7 +88,6 @@ export function findCommentFileOfProject(db: Database, projectId: string, id: st
     .executeTakeFirst()
 }
 
-/** Finds a rendition of a project's version by its id. */
 export function findRenditionOfProject(db: Database, projectId: string, id: string) {
   return db
     .selectFrom('versionRenditions')

@@ -17,7 +17,6 @@ export function findGuestByToken(db: Database, tokenHash: string, now: Date) {
   return guests(db).where('tokenHash', '=', tokenHash).where('expiresAt', '>', now).executeTakeFirst()
 }
 
-/** Finds a guest whose link is valid. */
 export function findStandingGuest(db: Database, id: string, now: Date) {
   return guests(db)
     .where('reviewGuests.id', '=', id)
@@ -57,7 +56,6 @@ export async function insertGuest(db: Database, guest: NewRow<'reviewGuests'>): 
   return id
 }
 
-/** Counts the open links to a review. */
 export async function countOpenGuests(db: Database, projectId: string, now: Date): Promise<number> {
   const { open } = await db
     .selectFrom('reviewGuests')
@@ -70,12 +68,7 @@ export async function countOpenGuests(db: Database, projectId: string, now: Date
 }
 
 /** Sets a timestamp of a link once. Returns true if it was not set before. */
-export async function markGuestOnce(
-  db: Database,
-  id: string,
-  moment: 'openedAt' | 'revokedAt',
-  now: Date,
-): Promise<boolean> {
+export async function markGuestOnce(db: Database, id: string, moment: 'openedAt' | 'revokedAt', now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('reviewGuests')
     .set(moment, now)

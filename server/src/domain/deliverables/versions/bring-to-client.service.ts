@@ -20,7 +20,6 @@ export interface Brought {
   /** Locked project. */
   project: { id: string; status: string }
   asset: Pick<ReviewedAsset, 'id' | 'isRequired'>
-  /** Unsent version. */
   deliverableId: string
   versionName: string
   notes: string | undefined

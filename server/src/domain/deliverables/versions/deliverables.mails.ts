@@ -1,4 +1,3 @@
-import type { AnswerOutcome } from 'shared/deliverables/comments'
 import { rangeCode, type TimeRange, type VideoTimeline } from 'shared/deliverables/timeline'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { aboutAsset, assetMails } from 'shared/messages/it/asset-mails'
@@ -16,25 +15,10 @@ import {
   text,
   texts,
 } from '../../../platform/mail/mail.ts'
+import type { ReviewEvents, StageEvents } from '../../events/review.events.ts'
+import type { ProjectClient } from '../../projects/clients.queries.ts'
 
-interface About {
-  title: string
-  projectId: string
-}
-
-/** Composes the client's mail about a new version. */
-export function publishedMail(
-  version: About & {
-    fullName: string
-    versionName: string
-    notes: string | undefined
-    round: number
-    asset: string | null
-    answered: (TimeRange & { text: string; outcome: AnswerOutcome; reason: string | null })[]
-    timeline: VideoTimeline
-    isFilm: boolean
-  },
-): MailContent {
+export function publishedMail(version: ProjectClient & ReviewEvents['version.published']): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.videoPublished
   const answers = version.answered.map(
     comment => `${spokenOf(comment, version)} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
@@ -54,16 +38,7 @@ export function publishedMail(
 }
 
 /** Composes the team's mail about requested changes, each comment with its time. */
-export function changesRequestedMail(
-  request: About & {
-    round: number
-    words: string | undefined
-    asset: string | null
-    comments: (TimeRange & { text: string; isDrawn: boolean; guest: string | null })[]
-    timeline: VideoTimeline
-    isFilm: boolean
-  },
-): MailContent {
+export function changesRequestedMail(request: ReviewEvents['changes.requested'] & { title: string }) {
   const { subject, preheader, text: words, button: label } = teamMails.changesRequested
   const said = request.comments.map(comment =>
     [spokenOf(comment, request), comment.isDrawn && reviewMails.drawn].filter(Boolean).join(' '),
@@ -74,7 +49,7 @@ export function changesRequestedMail(
     blocks: [
       text(words(request.round, INCLUDED_ROUNDS)),
       ...(request.asset === null ? [] : [text(assetMails.about(request.asset))]),
-      ...(request.words ? [heading(reviewMails.closing), quotation(request.words)] : []),
+      ...(request.text ? [heading(reviewMails.closing), quotation(request.text)] : []),
       ...(said.length > 0 ? [heading(reviewMails.comments), list(said)] : []),
       button(label, `/team/project/${request.projectId}/review`),
     ],
@@ -90,7 +65,9 @@ const spokenOf = (
   return isFilm ? `${rangeCode(range, timeline)} · ${said}` : said
 }
 
-interface Approved extends About {
+interface Approved {
+  title: string
+  projectId: string
   versionName: string
   /** Labels of the assets still to be approved. */
   stillOpen: readonly string[]
@@ -113,15 +90,12 @@ export function approvedMail({
   })
 }
 
-type ToClient = Approved & {
-  fullName: string
-  /** True if everything is paid, which downloads require. */
-  isPaidInFull: boolean
-}
+/** `isPaidInFull` is true if everything is paid, which downloads require. */
+type ToClient = Approved & { fullName: string; isPaidInFull: boolean }
 
 /** Composes a mail to the client about a version, with a link to the review room. */
 const roomMail = (
-  { title, projectId, fullName: name }: About & { fullName: string },
+  { title, projectId, fullName: name }: ProjectClient,
   words: { subject: (title: string) => string; preheader: string; button: string },
   paragraphs: readonly string[],
 ): MailContent =>
@@ -164,21 +138,13 @@ export function deliveredMail({ title, projectId, ...video }: ToClient): MailCon
   })
 }
 
-interface StageAbout {
-  title: string
-  projectId: string
-  fullName: string
-  versionName: string
-}
-
 /** Composes the client's mail about a recalled version, of which they had been notified. */
-export function recalledMail(version: StageAbout & { former: string | null }): MailContent {
+export function recalledMail(version: ProjectClient & StageEvents['version.recalled']): MailContent {
   const words = stageMails.recalled
   return roomMail(version, words, words.paragraphs(version.versionName, version.former))
 }
 
-/** Composes the client's mail about a replaced file. */
-export function replacedMail(version: StageAbout): MailContent {
+export function replacedMail(version: ProjectClient & StageEvents['version.replaced']): MailContent {
   const words = stageMails.replaced
   return roomMail(version, words, words.paragraphs(version.versionName))
 }

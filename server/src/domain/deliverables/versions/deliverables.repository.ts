@@ -76,11 +76,7 @@ export async function deleteVersion(db: Database, id: string): Promise<void> {
   await db.deleteFrom('deliverables').where('id', '=', id).execute()
 }
 
-export async function changeVersion(
-  db: Database,
-  id: string,
-  change: RowChange<'deliverables'>,
-): Promise<void> {
+export async function changeVersion(db: Database, id: string, change: RowChange<'deliverables'>) {
   await db.updateTable('deliverables').set(change).where('id', '=', id).execute()
 }
 

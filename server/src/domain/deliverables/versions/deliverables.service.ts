@@ -122,7 +122,8 @@ export async function listDeliverables(
 }
 
 /**
- * Finds a version of a locked project, with the project's review; an unsent one only with `withSaved`.
+ * Finds a version of a locked project, with the project's review and the fields of its events; an unsent one only with
+ * `withSaved`.
  * @throws AppError `NOT_FOUND`, `VERSION_RECALLED` for one that was sent before.
  */
 export async function findVersionInReview(
@@ -135,7 +136,9 @@ export async function findVersionInReview(
   const version = ensureFound(review.versions.find(one => one.id === deliverableId))
   if (!version.isSent && !withSaved) throw new AppError(version.recalledAt ? 'VERSION_RECALLED' : 'NOT_FOUND')
   const asset = ensureFound(review.assets.find(({ id }) => id === version.assetId))
-  return { version, asset, review, assetName: assetNameOf(review, version.assetId) }
+  const { versionName, assetId } = version
+  const about = { projectId, deliverableId, versionName, asset: assetNameOf(review, assetId) }
+  return { version, asset, review, about, assetName: about.asset }
 }
 
 /** Returns the newest sent version, on which the answers to comments are shown. */

@@ -126,7 +126,7 @@ function finalFailureOf(error: unknown, attempts: number): MediaFailure | undefi
 }
 
 async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<void> {
-  const { deliverableId, projectId, versionName, attempts } = taken
+  const { deliverableId, projectId, attempts } = taken
   const failure = finalFailureOf(error, attempts)
   const isSame = await deps.transact(async tx => {
     const version = await findSame(tx, taken)
@@ -135,18 +135,8 @@ async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<vo
     const change = failure ? ({ state: 'failed', failure } as const) : ({ state: 'waiting' } as const)
     await changeMedia(tx.db, deliverableId, change, deps.clock.now())
     if (failure) {
-      const { assetName: asset } = await findVersionInReview(tx, projectId, deliverableId, {
-        withSaved: true,
-      })
-      await emit(tx, {
-        type: 'media.failed',
-        projectId,
-        deliverableId,
-        versionName,
-        asset,
-        failure,
-        isInternal,
-      })
+      const { about } = await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })
+      await emit(tx, { type: 'media.failed', ...about, failure, isInternal })
     } else await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal })
     return true
   })

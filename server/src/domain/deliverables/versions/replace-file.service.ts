@@ -29,7 +29,7 @@ export async function replaceFile(
 ): Promise<void> {
   await assertFileThere(deps, actor.userId, sent)
   await deps.transact(async tx => {
-    const { project, version, asset, assetName } = await lockProjectOfVersion(tx, actor, deliverableId)
+    const { project, version, asset, about } = await lockProjectOfVersion(tx, actor, deliverableId)
     const projectId = project.id
     const refusal = replaceRefusalOf(version.state, actor.member.isManager)
     if (refusal) throw new AppError(refusal)
@@ -47,15 +47,12 @@ export async function replaceFile(
       fileReplacedAt: deps.clock.now(),
     })
     const made = await dropMedia(tx.db, deliverableId)
-    const { filePath, posterPath, versionName, fileName } = version
+    const { filePath, posterPath, fileName } = version
     await enqueueFileRemoval(tx, [filePath, ...(posterPath ? [posterPath] : []), ...made])
     if (isFilm) await enqueueRender(deps, tx, deliverableId)
     await emit(tx, {
       type: 'version.replaced',
-      projectId,
-      deliverableId,
-      versionName,
-      asset: assetName,
+      ...about,
       isInternal: version.state === 'saved',
       fileName: file.fileName,
       formerFileName: fileName,

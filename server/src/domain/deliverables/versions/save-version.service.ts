@@ -53,11 +53,7 @@ export async function addVersion(
  * Saves a version that only the team sees until a manager sends it (docs/decisions/version-stages.md).
  * @throws AppError `NOT_FOUND`, `FILE_TYPE`, `UNAVAILABLE` as `publish` does.
  */
-export async function saveVersion(
-  deps: Deps,
-  actor: Actor & MemberScope,
-  version: NewVersionFile,
-): Promise<{ id: string }> {
+export async function saveVersion(deps: Deps, actor: Actor & MemberScope, version: NewVersionFile) {
   await assertFileThere(deps, actor.userId, version)
   return deps.transact(async tx => {
     const { projectId, versionName } = version

@@ -26,11 +26,7 @@ type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
 type SentFile = Omit<z.output<typeof replaceFileInput>, 'deliverableId'>
 
 /** Asserts that the bytes of the uploads exist; called before the transaction. @throws AppError `UNAVAILABLE`. */
-export async function assertFileThere(
-  deps: Deps,
-  userId: string,
-  { uploadId, posterUploadId }: SentFile,
-): Promise<void> {
+export async function assertFileThere(deps: Deps, userId: string, { uploadId, posterUploadId }: SentFile) {
   for (const id of [uploadId, posterUploadId]) if (id) await assertBytesThere(deps, { userId, uploadId: id })
 }
 
@@ -89,7 +85,6 @@ export const deliverableFiles: FileOwner = {
   kept: listVersionPaths,
 }
 
-/** Uploads of the team for a version. */
 export const deliverableUploads: UploadOwner = {
   async admit(tx, { member }, { projectId }) {
     if (!projectId || !member) throw new AppError('NOT_FOUND')

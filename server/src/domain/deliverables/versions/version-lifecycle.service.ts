@@ -86,7 +86,7 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
     const projectId = await findProjectOf(tx.db, deliverableId)
     if (!projectId) return
     const project = await lockProject(tx, projectId)
-    const { version, asset, assetName, review } = await findVersionInReview(tx, projectId, deliverableId, {
+    const { version, asset, about, review } = await findVersionInReview(tx, projectId, deliverableId, {
       withSaved: true,
     })
     const { sendWhenReadyBy: memberId, versionName, notes } = version
@@ -101,14 +101,7 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await changeVersion(tx.db, deliverableId, { sendWhenReadyBy: null })
-      await emit(tx, {
-        type: 'version.sending',
-        step: 'held',
-        projectId,
-        deliverableId,
-        versionName,
-        asset: assetName,
-      })
+      await emit(tx, { type: 'version.sending', step: 'held', ...about })
       return
     }
     const member = { id: memberId, isManager: true }
@@ -149,14 +142,9 @@ export async function recallVersion(
   deliverableId: string,
 ): Promise<void> {
   await transact(async tx => {
-    const { project, version, asset, assetName, review } = await lockProjectOfVersion(
-      tx,
-      actor,
-      deliverableId,
-    )
+    const { project, version, asset, about, review } = await lockProjectOfVersion(tx, actor, deliverableId)
     const now = clock.now()
-    const { versionName, sentAt, statusBefore } = version
-    const about = { projectId: project.id, deliverableId, versionName, asset: assetName }
+    const { sentAt, statusBefore } = version
     if (version.sendWhenReadyBy !== null) {
       await changeVersion(tx.db, deliverableId, { sendWhenReadyBy: null })
       await emit(tx, { type: 'version.sending', step: 'stopped', ...about })
@@ -185,21 +173,14 @@ export async function discardVersion(
   deliverableId: string,
 ): Promise<void> {
   await transact(async tx => {
-    const { project, version, assetName } = await lockProjectOfVersion(tx, actor, deliverableId)
+    const { version, about } = await lockProjectOfVersion(tx, actor, deliverableId)
     const refusal = discardRefusalOf(version, authorOf(actor, version))
     if (refusal) throw new AppError(refusal)
-    const { filePath, posterPath, versionName } = version
+    const { filePath, posterPath, fileName } = version
     const attached = await listPathsOfVersion(tx.db, deliverableId)
     const made = await dropMedia(tx.db, deliverableId)
     await enqueueFileRemoval(tx, [filePath, ...(posterPath ? [posterPath] : []), ...made, ...attached])
     await deleteVersion(tx.db, deliverableId)
-    await emit(tx, {
-      type: 'version.discarded',
-      projectId: project.id,
-      deliverableId,
-      versionName,
-      asset: assetName,
-      fileName: version.fileName,
-    })
+    await emit(tx, { type: 'version.discarded', ...about, fileName })
   })
 }

@@ -3,6 +3,7 @@ import { clientMails } from 'shared/messages/it/clients'
 import { accountMails, teamMails } from 'shared/messages/it/mails'
 import { securityMails } from 'shared/messages/it/security'
 import { button, composeMail, type MailContent, text, texts } from '../../../platform/mail/mail.ts'
+import type { AccountEvents } from '../../events/account.events.ts'
 
 type LinkOf = { fullName: string; newEmail: string; token: string; validHours: number }
 
@@ -10,7 +11,6 @@ type LinkOf = { fullName: string; newEmail: string; token: string; validHours: n
 export const confirmNewAddressMail = (link: LinkOf): MailContent =>
   linkMail(link, accountMails.confirmNewAddress)
 
-/** Composes the mail to the current address. */
 export const approveNewAddressMail = (link: LinkOf): MailContent =>
   linkMail(link, accountMails.approveNewAddress)
 
@@ -54,12 +54,7 @@ export function clientInvitationMail({
   company,
   token,
   validDays,
-}: {
-  fullName: string
-  company: string
-  token: string
-  validDays: number
-}): MailContent {
+}: AccountEvents['client.created']): MailContent {
   const { invitation } = clientMails
   return composeMail({
     subject: invitation.subject(brand.name),
@@ -104,11 +99,7 @@ export function accountErasedMail(person: { fullName: string }): MailContent {
  * Composes the confirmation mail. The token is in the URL fragment, so it is in no server log, and opening the link
  * does not consume it.
  */
-export function confirmEmailMail(person: {
-  fullName: string
-  token: string
-  validHours: number
-}): MailContent {
+export function confirmEmailMail(person: AccountEvents['account.confirmation-link-made']): MailContent {
   const { expiry, button: label, ...words } = accountMails.confirmEmail
   return composeMail({
     ...words,
@@ -126,11 +117,7 @@ export function alreadyRegisteredMail({ fullName }: { fullName: string }): MailC
   })
 }
 
-export function passwordResetMail(person: {
-  fullName: string
-  token: string
-  validMinutes: number
-}): MailContent {
+export function passwordResetMail(person: AccountEvents['password.reset-link-made']): MailContent {
   const { expiry, button: label, ...words } = accountMails.resetPassword
   return composeMail({
     ...words,

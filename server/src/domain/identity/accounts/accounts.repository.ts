@@ -14,7 +14,6 @@ export function findUserByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-/** Finds the mail address and name of a user. */
 export function findContact(db: Database, userId: string) {
   return db
     .selectFrom('users')

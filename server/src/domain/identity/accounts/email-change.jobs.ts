@@ -47,11 +47,7 @@ export const endOfLinks = (now: Date): Date => after(now, LINK_HOURS * HOUR)
  * Returns true if an address is free. Otherwise its owner gets the mail of a repeated sign-up: an account exists, or
  * its confirmation link again.
  */
-async function isFreeOrTold(
-  deps: Pick<AppDeps, 'config'>,
-  tx: Tx,
-  newEmail: Change['newEmail'],
-): Promise<boolean> {
+async function isFreeOrTold(deps: Pick<AppDeps, 'config'>, tx: Tx, newEmail: Change['newEmail']) {
   const owner = await findUserByEmail(tx.db, newEmail)
   if (owner?.emailConfirmedAt) await emit(tx, { type: 'account.signed-up-again', userId: owner.id })
   else if (owner) await tx.enqueue(resendConfirmationJob, { email: newEmail })

@@ -1,12 +1,10 @@
 import type { RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-/** Outcome of a change. */
 export type EmailChangeOutcome = 'changed' | 'cancelled' | 'replaced' | 'taken'
 
 const columns = ['id', 'userId', 'newEmail', 'confirmedAt', 'approvedAt', 'expiresAt'] as const
 
-/** Finds the open change of a user. */
 export function findOpenChange(db: Database, userId: string, now: Date) {
   return db
     .selectFrom('emailChanges')
@@ -79,10 +77,7 @@ export function findChangeLink(db: Database, tokenHash: string) {
 }
 
 /** Sets the address of a user, unless another user has it. Returns true if it was free. */
-export async function setEmail(
-  db: Database,
-  { id, email, now }: { id: string; email: string; now: Date },
-): Promise<boolean> {
+export async function setEmail(db: Database, { id, email, now }: { id: string; email: string; now: Date }) {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ email, updatedAt: now })

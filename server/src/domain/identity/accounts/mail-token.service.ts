@@ -11,10 +11,7 @@ interface MailToken extends Pick<NewRow<'emailTokens'>, 'userId' | 'passwordHash
 }
 
 /** Creates the token of a mailed link and stores its hash. Returns the token. */
-export async function createEmailToken(
-  { db }: Pick<Tx, 'db'>,
-  { now, lifeMs, ...of }: MailToken,
-): Promise<string> {
+export async function createEmailToken({ db }: Pick<Tx, 'db'>, { now, lifeMs, ...of }: MailToken) {
   const token = newToken()
   await insertToken(db, { ...of, tokenHash: hashOf(token), createdAt: now, expiresAt: after(now, lifeMs) })
   return token

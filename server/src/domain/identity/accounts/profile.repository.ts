@@ -10,12 +10,7 @@ export interface Avatar {
 }
 
 /** Replaces a user's avatar, or removes it. Returns the storage path of the former one, or null. */
-export async function replaceAvatar(
-  db: Database,
-  userId: string,
-  avatar: Avatar | undefined,
-  now: Date,
-): Promise<string | null> {
+export async function replaceAvatar(db: Database, userId: string, avatar: Avatar | undefined, now: Date) {
   const before = await db
     .selectFrom('profiles')
     .select('avatarPath')

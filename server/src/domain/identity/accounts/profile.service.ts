@@ -37,7 +37,6 @@ async function keepAvatar(tx: Tx, userId: string, avatar: Avatar | undefined, no
   if (before && before !== avatar?.avatarPath) await enqueueFileRemoval(tx, [before])
 }
 
-/** Uploads of an avatar. */
 export const avatarUploads: UploadOwner = {
   admit: async () => undefined,
   keep: (tx, { id, userId, filePath }, now) =>
@@ -45,10 +44,7 @@ export const avatarUploads: UploadOwner = {
 }
 
 /** Removes a user's avatar, also as a member; the initials are shown instead. */
-export async function removeAvatar(
-  { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
-  userId: string,
-): Promise<void> {
+export async function removeAvatar({ clock, transact }: Pick<AppDeps, 'clock' | 'transact'>, userId: string) {
   await transact(tx => keepAvatar(tx, userId, undefined, clock.now()))
 }
 
@@ -90,7 +86,6 @@ export async function changeProfile(
   })
 }
 
-/** Recipient of a document. */
 export type BilledTo = Awaited<ReturnType<typeof billedTo>>
 
 /** Returns a user's current name, company, address and tax numbers. */

@@ -125,11 +125,7 @@ export async function resendConfirmation(deps: Deps, address: string, email: str
 }
 
 /** Consumes the rate limits of mails to an address, which may not be the caller's. @throws AppError `LIMITED`. */
-export async function limitAccountMails(
-  { limits }: Pick<AppDeps, 'limits'>,
-  address: string,
-  email: string,
-): Promise<void> {
+export async function limitAccountMails({ limits }: Pick<AppDeps, 'limits'>, address: string, email: string) {
   await limits.take('signUpByAddress', { address })
   await limits.take('signUpByPair', { address, about: email })
   await limits.take('signUpByEmail', email)

@@ -1,6 +1,7 @@
 import type { CompanyRole } from 'shared/companies/hat'
 import { companyMails } from 'shared/messages/it/companies'
 import { button, composeMail, type MailContent, text } from '../../../platform/mail/mail.ts'
+import type { CompanyEvents } from '../../events/company.events.ts'
 
 interface OfCompany {
   /** Null for a company without a name. */
@@ -8,12 +9,8 @@ interface OfCompany {
 }
 
 /** Composes the invitation mail. The token is in the URL fragment, as in all account mails. */
-export function companyInvitationMail({
-  company,
-  hats,
-  inviter,
-  token,
-}: OfCompany & { hats: CompanyRole[]; inviter: string | null; token: string }): MailContent {
+export function companyInvitationMail(invited: CompanyEvents['company.invited']): MailContent {
+  const { company, hats, inviter, token } = invited
   const words = companyMails.invitation
   return composeMail({
     subject: words.subject(company),

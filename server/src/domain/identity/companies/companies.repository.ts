@@ -112,7 +112,6 @@ export async function deleteCompanyMember(db: Database, companyId: string, userI
     .execute()
 }
 
-/** Stores the company chosen in a session. */
 export async function chooseCompany(db: Database, sessionHandle: string, companyId: string): Promise<void> {
   await db.updateTable('sessions').set({ companyId }).where('handle', '=', sessionHandle).execute()
 }

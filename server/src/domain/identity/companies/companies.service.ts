@@ -100,7 +100,6 @@ export async function ensureRepresentedCompany(tx: Tx, userId: string): Promise<
 export const companyMemberIds = async ({ db }: Reader, companyId: string): Promise<string[]> =>
   (await listCompanyMembers(db, companyId)).map(({ userId }) => userId)
 
-/** Lists a user's companies, for the data export. */
 export async function companyDataOf({ db }: Reader, userId: string) {
   const companies = await listCompanies(db, userId)
   return companies.map(({ id: _, ...company }) => company)

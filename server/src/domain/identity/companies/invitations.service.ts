@@ -1,5 +1,6 @@
-import type { CompanyRole } from 'shared/companies/hat'
+import type { acceptInvitationInput, inviteColleagueInput } from 'shared/companies/companies.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import { assertNotCommonPassword } from '../../../platform/common-passwords.ts'
@@ -32,11 +33,7 @@ const INVITATION_DAYS = 7
 
 type Deps = Pick<AppDeps, 'clock' | 'limits' | 'transact'>
 
-interface Invited {
-  companyId: string
-  email: string
-  hats: CompanyRole[]
-}
+type Invited = z.output<typeof inviteColleagueInput>
 
 /**
  * Invites an address to a company that the actor administers. An open invitation to the address is revoked.
@@ -126,12 +123,6 @@ export async function describeInvitation({ clock, db, limits }: OpenDeps, addres
   return { company, inviter, email, hats, hasAccount: Boolean(user?.emailConfirmedAt) }
 }
 
-interface Acceptance {
-  token: string
-  fullName?: string | undefined
-  password?: string | undefined
-}
-
 /**
  * Makes the bearer of an invitation link a member. A signed-in user must have the invited address. An address without a
  * confirmed account gets one with the given name and password, without a company of its own, and is signed in. In an
@@ -143,7 +134,7 @@ interface Acceptance {
 export async function acceptInvitation(
   deps: Deps & Pick<AppDeps, 'passwords' | 'sessions'>,
   request: SignInRequest,
-  { token, fullName, password }: Acceptance,
+  { token, fullName, password }: z.output<typeof acceptInvitationInput>,
   signedIn: { id: string; email: string; sessionHandle: string } | undefined,
 ): Promise<SignInResult | undefined> {
   await deps.limits.take('tokenTries', { address: request.address })

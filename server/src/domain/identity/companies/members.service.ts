@@ -137,11 +137,7 @@ function assertRepresentativeStays(members: { userId: string; hats: CompanyRole[
  * Removes a member of a company; what the member wrote stays.
  * @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`, `LIMITED`.
  */
-export async function removeMember(
-  deps: Deps,
-  actor: Actor,
-  { companyId, userId }: Membership,
-): Promise<void> {
+export async function removeMember(deps: Deps, actor: Actor, { companyId, userId }: Membership) {
   await deps.limits.take('saving', actor.userId)
   await deps.transact(async tx => {
     const { name: company } = await lockAdministered(tx, actor.userId, companyId)
@@ -156,11 +152,7 @@ export async function removeMember(
 }
 
 /** Ends the caller's membership. @throws AppError `NOT_FOUND`, `COMPANY_NEEDS_REPRESENTATIVE`. */
-export async function leaveCompany(
-  { transact }: Pick<Deps, 'transact'>,
-  userId: string,
-  companyId: string,
-): Promise<void> {
+export async function leaveCompany({ transact }: Pick<Deps, 'transact'>, userId: string, companyId: string) {
   await transact(async tx => {
     ensureFound(await lockCompany(tx.db, companyId))
     await endMembership(tx, { companyId, userId })

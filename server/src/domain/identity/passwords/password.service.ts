@@ -26,11 +26,7 @@ type OwnPasswordDeps = Pick<AppDeps, 'db' | 'limits' | 'passwords'>
  * Checks the user's password before a privileged act.
  * @throws AppError `BAD_CREDENTIALS` on `password`, also for a user without a password; `LIMITED`.
  */
-export async function requireOwnPassword(
-  deps: OwnPasswordDeps,
-  userId: string,
-  password: string,
-): Promise<void> {
+export async function requireOwnPassword(deps: OwnPasswordDeps, userId: string, password: string) {
   await deps.limits.take('ownPassword', userId)
   // The field distinguishes it from a wrong code in the same form.
   if (!(await isOwnPassword(deps, userId, password)))

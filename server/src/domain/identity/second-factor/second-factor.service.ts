@@ -29,12 +29,7 @@ type SpendCodeDeps = Pick<AppDeps, 'clock' | 'config'>
  * Consumes a code of the user's app or a recovery code, each once. A used recovery code is reported by mail.
  * @returns true if the code was right.
  */
-export async function consumeMfaCode(
-  deps: SpendCodeDeps,
-  tx: Tx,
-  userId: string,
-  typed: string,
-): Promise<boolean> {
+export async function consumeMfaCode(deps: SpendCodeDeps, tx: Tx, userId: string, typed: string) {
   const read = readCode(typed)
   const factor = await holdSecondFactor(tx.db, userId)
   if (!read || !factor?.confirmedAt) return false
@@ -105,11 +100,7 @@ export async function beginSecondFactor(
  * @returns the recovery codes, which are not shown again.
  * @throws AppError `NOT_FOUND` if none was begun, `BAD_CREDENTIALS`, `LIMITED`.
  */
-export async function confirmSecondFactorOf(
-  deps: Deps,
-  own: Actor,
-  typed: string,
-): Promise<{ recoveryCodes: string[]; cookie: string }> {
+export async function confirmSecondFactorOf(deps: Deps, own: Actor, typed: string) {
   await deps.limits.take('secondFactorTries', own.userId)
   const now = deps.clock.now()
   return deps.transact(async tx => {

@@ -9,11 +9,7 @@ export async function insertPendingSignIn(
 }
 
 /** Finds the user of a pending sign-in; undefined if it has expired or had too many attempts. */
-export async function findPendingUser(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<string | undefined> {
+export async function findPendingUser(db: Database, tokenHash: string, now: Date) {
   const row = await db
     .selectFrom('pendingSignIns')
     .innerJoin('users', 'users.id', 'pendingSignIns.userId')

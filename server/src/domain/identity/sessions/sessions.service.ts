@@ -78,10 +78,7 @@ export async function revokeSession({ transact }: Deps, userId: string, handle: 
 }
 
 /** Ends all sessions of the user but the current one, whose cookie is rotated. */
-export async function revokeOtherSessions(
-  deps: Pick<AppDeps, 'sessions' | 'transact'>,
-  own: Actor,
-): Promise<{ cookie: string }> {
+export async function revokeOtherSessions(deps: Pick<AppDeps, 'sessions' | 'transact'>, own: Actor) {
   return deps.transact(async tx => {
     await emit(tx, { type: 'sessions.others-ended', userId: own.userId })
     return rotateAndRevokeOthers(deps, tx, own)

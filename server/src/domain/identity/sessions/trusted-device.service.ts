@@ -6,7 +6,6 @@ import { sign, verifySigned } from '../../../platform/tokens.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
 
-/** Cookies of a request. */
 export interface Browser {
   cookieHeader: string | undefined
 }

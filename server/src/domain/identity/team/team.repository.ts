@@ -61,7 +61,6 @@ export function updateMember(db: Database, id: string, change: MemberChange): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Sets the avatar of the member with the user's address. */
 export async function updateMemberAvatar(
   db: Database,
   userId: string,
@@ -93,11 +92,7 @@ const managesAs = (founderEmail: string | undefined) =>
   founderEmail ? sql<boolean>`(${managerRole} or team_members.email = ${founderEmail})` : managerRole
 
 /** Counts and locks the other managers: the last one can neither lose the role nor be suspended. */
-export async function countOtherManagers(
-  db: Database,
-  id: string,
-  founderEmail: string | undefined,
-): Promise<number> {
+export async function countOtherManagers(db: Database, id: string, founderEmail: string | undefined) {
   // Locked in one order, so that two managers cannot demote each other at the same time.
   const managers = await db
     .selectFrom('teamMembers')

@@ -89,10 +89,7 @@ const texts = administrationTexts.export
  * Exports receipts and refunds of a month in Rome, by day, as CSV for the accountant. Parts of a transfer share its VAT
  * and add up to it to the cent. The VAT of a refund is computed separately, as in its credit note.
  */
-export async function exportMonth(
-  { config, db }: Pick<AppDeps, 'config' | 'db'>,
-  month: string,
-): Promise<{ fileName: string; content: string }> {
+export async function exportMonth({ config, db }: Pick<AppDeps, 'config' | 'db'>, month: string) {
   const paid = (await listMonthPaid(db, month)).map(receipt => ({
     ...receipt,
     part: partOf(receipt),

@@ -65,7 +65,6 @@ export function listDueSums(
   return fetchPage(query, page, { table: 'due' })
 }
 
-/** Finds an amount due by its id. */
 export function findDueSum(db: Database, id: string) {
   return db.selectFrom(dueSums(db).as('due')).selectAll().where('due.id', '=', id).executeTakeFirst()
 }

@@ -173,7 +173,6 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
   return fetchPage(query, page, { table: 'receipt', moment: 'at' })
 }
 
-/** Lists pending refunds of some payments. */
 export function listPendingOf(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return Promise.resolve([])
   return db

@@ -87,7 +87,6 @@ export function listMonthPaid(db: Database, month: string) {
     .execute()
 }
 
-/** Lists refunds made during a month. */
 export function listMonthRefunds(db: Database, month: string) {
   return db
     .selectFrom('refunds as refund')

@@ -30,11 +30,7 @@ type BillingChange = Omit<z.output<typeof saveBillingInput>, 'isBusiness'>
 /**
  * Saves the billing data of a company, which has declared to be a business. @throws AppError `NOT_FOUND`, `LIMITED`.
  */
-export async function saveBilling(
-  deps: Deps,
-  userId: string,
-  { projectId, ...fields }: BillingChange,
-): Promise<void> {
+export async function saveBilling(deps: Deps, userId: string, { projectId, ...fields }: BillingChange) {
   await deps.limits.take('saving', userId)
   const now = deps.clock.now()
   await deps.transact(async tx => {

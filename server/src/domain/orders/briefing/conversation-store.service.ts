@@ -14,7 +14,6 @@ import {
   type Interview,
   newInterview,
   type Proposal,
-  type Question,
   questionOf,
 } from 'shared/briefing/interview/interview'
 import { interviewTexts } from 'shared/messages/it/interview'
@@ -57,22 +56,6 @@ export interface StoredConversation {
   composed: string | null
 }
 
-export interface Conversation {
-  turns: Turn[]
-  question: Question | null
-  brief: Brief
-  completeness: number
-  complete: boolean
-  /** True once the project has a recap. */
-  sent: boolean
-  /** True if the recap was edited, linked, typed or spoken, so that the fields no longer change it. */
-  recapEditedByHand: boolean
-  /** Price of the current brief in cents; null while its kind is unknown. */
-  estimateCents: number | null
-  /** Estimated delivery day, `YYYY-MM-DD`. */
-  deliveryBy: string
-}
-
 const turnOf = (who: Turn['who'], text: string, at: Date, id: string = randomUUID()): Turn => ({
   id,
   who,
@@ -80,7 +63,6 @@ const turnOf = (who: Turn['who'], text: string, at: Date, id: string = randomUUI
   at: at.toISOString(),
 })
 
-/** Returns a conversation without answers. */
 export const newConversation = (now: Date): StoredConversation => ({
   interview: newInterview,
   turns: [turnOf('assistant', interviewTexts.opening, now)],
@@ -124,21 +106,27 @@ export async function loadConversationView(
   db: AppDeps['db'] | Tx['db'],
   { userId, projectId }: { userId: string; projectId: string },
   { interview, turns, composed }: StoredConversation,
-): Promise<Conversation> {
+) {
   const { brief } = interview
   const recap = await findRecapOfProject(db, userId, projectId)
   return {
-    turns: turns.map(({ requestId: _, ...turn }) => turn),
+    turns: turns.map(({ requestId: _, ...turn }): Turn => turn),
     question: questionOf(interview),
     brief,
     completeness: completenessOf(brief),
     complete: isComplete(brief),
+    /** True once the project has a recap. */
     sent: recap !== undefined,
+    /** True if the recap was edited, linked, typed or spoken, so that the fields no longer change it. */
     recapEditedByHand: recap !== undefined && sourceOf(recap, composed) === 'text',
+    /** Price of the current brief in cents; null while its kind is unknown. */
     estimateCents: brief.kind === null ? null : quoteOf(composeSummary(brief)).totalCents,
+    /** Estimated delivery day, `YYYY-MM-DD`. */
     deliveryBy: (await deliveryFor(deps, db, projectId)).day,
   }
 }
+
+export type Conversation = Awaited<ReturnType<typeof loadConversationView>>
 
 export interface Change {
   userId: string

@@ -34,6 +34,7 @@ import {
   saveChange,
 } from './conversation-store.service.ts'
 import { createRecap } from './create-recap.service.ts'
+import type { ModelTurnInput } from './model-turn.service.ts'
 import { escalateQuestions } from './questions.service.ts'
 import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
 import { lockBriefableProject, replaceRecapByBrief } from './recap.service.ts'
@@ -119,18 +120,11 @@ function checkDuplicateMessage(
   return Boolean(same)
 }
 
-interface Asking {
-  userId: string
-  projectId: string
-  before: StoredConversation
-  typed: Typed
-}
-
 /** Answers a question from known facts and the price list; otherwise forwards it to the team, each question once. */
 async function answerQuestion(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
-  { userId, projectId, before, typed: { text, turnId } }: Asking,
+  { userId, projectId, before, typed: { text, turnId } }: ModelTurnInput,
 ): Promise<Step> {
   const { interview, turns } = before
   const stay = (reply: string): Step => ({ interview, reply, proposals: [] })

@@ -116,11 +116,7 @@ const contentOf = (order: Order): Content[] => [
  * Renders a copy of the order: confirmed quote, payments and accepted Terms (docs/decisions/payment.md).
  * @throws AppError `NOT_FOUND` before an acceptance, `LIMITED`.
  */
-export async function orderCopyPdf(
-  deps: Deps,
-  userId: string,
-  projectId: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function orderCopyPdf(deps: Deps, userId: string, projectId: string) {
   const { title } = await getOwnProject(deps, userId, projectId)
   const quote = (await confirmedQuotesOf(deps.db, [projectId])).get(projectId)
   const [deposit, ...others] = await listAcceptances(deps.db, projectId)

@@ -50,22 +50,14 @@ function contentOf(receipt: Receipt, order: Content[]): Content[] {
 }
 
 /** Renders the receipt of a payment of the user's company. @throws AppError `NOT_FOUND`, `LIMITED`. */
-export async function receiptPdf(
-  deps: Deps,
-  userId: string,
-  paymentId: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function receiptPdf(deps: Deps, userId: string, paymentId: string) {
   const receipt = ensureFound(await findOwnReceipt(deps.db, userId, paymentId))
   await deps.limits.take('printing', userId)
   return print(deps, receipt)
 }
 
 /** Renders the receipt of a payment by link, while the link is valid. @throws AppError `NOT_FOUND`, `LIMITED`. */
-export async function linkReceiptPdf(
-  deps: Deps & Pick<AppDeps, 'clock'>,
-  address: string,
-  token: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function linkReceiptPdf(deps: Deps & Pick<AppDeps, 'clock'>, address: string, token: string) {
   await deps.limits.take('payLinkByAddress', { address })
   const { id } = await getLink(deps, deps.db, token)
   const receipt = ensureFound(await findReceiptThrough(deps.db, id))

@@ -2,7 +2,6 @@ import { SaxesParser } from 'saxes'
 import { AppError } from 'shared/errors/app-error'
 import { ANSWER_MAX, type AnswerKind } from 'shared/invoices/invoice-state'
 
-/** Error reported by the exchange. */
 export interface AnswerError {
   code: string
   text: string
@@ -10,7 +9,6 @@ export interface AnswerError {
 
 export interface ExchangeAnswer {
   kind: AnswerKind
-  /** Id of the file at the exchange. */
   sdiId: string
   fileName: string
   errors: AnswerError[]

@@ -16,7 +16,6 @@ import type { PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import type { ZipEntry } from '../../../platform/zip/zip.ts'
 import type { AnswerError } from './exchange-answer.service.ts'
 import {
   deleteInvoicesBefore,
@@ -41,7 +40,6 @@ export const invoicingOf = ({ config }: Rules): Invoicing => invoicingBy(rulesOf
 
 const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller !== undefined, vatRule })
 
-/** Returns an invoice in the form of lists. */
 export const listed = (invoice: Invoice) => ({
   id: invoice.id,
   number: nameOf(invoice).number,
@@ -119,11 +117,7 @@ export async function getInvoice({ db }: Reader, actor: Actor, id: string) {
  * Returns the XML files of all invoices of a month in Rome, for one archive; for managers and accounting members.
  * @throws AppError `NOT_FOUND` for other users, and for a month without invoices.
  */
-export async function invoiceArchive(
-  { db }: Reader,
-  { member, isAccountant = false }: Actor,
-  month: string,
-): Promise<{ fileName: string; entries: ZipEntry[] }> {
+export async function invoiceArchive({ db }: Reader, { member, isAccountant = false }: Actor, month: string) {
   const files = isAccountant || member?.isManager ? await listMonthFiles(db, month) : []
   if (files.length === 0) throw new AppError('NOT_FOUND')
   return {

@@ -159,7 +159,6 @@ async function issue(deps: InvoiceDeps, tx: Tx, order: Order, owed: OwedDocument
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
 
-/** Returns the reference to an invoice. */
 export const nameOf = ({ nth, issuedOn }: { nth: number; issuedOn: string }) => ({
   number: invoiceNumber(yearOf(issuedOn), nth),
   date: issuedOn,
@@ -188,11 +187,7 @@ const storedOrder = (invoice: Invoice): InvoiceOrder => {
 }
 
 /** Writes the file of an invoice for the exchange, under a new name. @throws BrokenRule. */
-export async function writeFile(
-  { clock }: Pick<InvoiceDeps, 'clock'>,
-  tx: Tx,
-  invoice: Invoice,
-): Promise<void> {
+export async function writeFile({ clock }: Pick<InvoiceDeps, 'clock'>, tx: Tx, invoice: Invoice) {
   const createdAt = clock.now()
   const order = storedOrder(invoice)
   const { nth: progressive } = await allocateInvoiceNumber(tx.db, FILES, dayInRome(createdAt))

@@ -89,10 +89,7 @@ export async function markInvoiceSent({ clock, transact }: Deps, id: string): Pr
  * file is only stored.
  * @throws AppError `INVALID_INPUT`, `ANSWER_UNKNOWN`, `ANSWER_CONTRADICTS`.
  */
-export async function handleSdiNotification(
-  { clock, transact }: Deps,
-  xml: string,
-): Promise<{ number: string }> {
+export async function handleSdiNotification({ clock, transact }: Deps, xml: string) {
   const answer = readExchangeAnswer(xml)
   return transact(async tx => {
     const { invoiceId } = await fileMeant(tx, answer)

@@ -7,7 +7,6 @@ import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 
 export const amount = (cents: number): string => euro(cents, { decimals: 'always' })
 
-/** Renders a price with its explanation below. */
 export const priceLine = (label: string, amountCents: number, below?: string): Content => ({
   unbreakable: true,
   columns: [

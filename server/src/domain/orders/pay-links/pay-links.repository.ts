@@ -40,7 +40,6 @@ export async function insertLink(db: Database, link: NewRow<'payLinks'>): Promis
   return id
 }
 
-/** Counts the open links to an instalment of a quote. */
 export async function countOpenLinks(
   db: Database,
   { quoteId, instalment }: { quoteId: string; instalment: PlannedInstalment },
@@ -58,12 +57,7 @@ export async function countOpenLinks(
 }
 
 /** Sets a timestamp of a link once. Returns true if it was not set before. */
-export async function markOnce(
-  db: Database,
-  id: string,
-  moment: 'openedAt' | 'revokedAt',
-  now: Date,
-): Promise<boolean> {
+export async function markOnce(db: Database, id: string, moment: 'openedAt' | 'revokedAt', now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('payLinks')
     .set(moment, now)
@@ -113,7 +107,6 @@ export function listLinks(db: Database, { projectId, ...page }: PageRequest & { 
   return fetchPage(query, page, { table: 'payLinks' })
 }
 
-/** Deletes links that ended before a time. */
 export async function deleteLinks(db: Database, overBefore: Date): Promise<void> {
   await db
     .deleteFrom('payLinks')

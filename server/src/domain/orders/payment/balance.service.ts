@@ -140,7 +140,6 @@ export async function beginBalance(
   return { ...balance, title }
 }
 
-/** Returns the only line of a balance. */
 export const balanceLine = (amountCents: number) => ({
   code: 'balance',
   label: paymentTexts.balance.line,

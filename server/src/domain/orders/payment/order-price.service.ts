@@ -10,7 +10,6 @@ import { findCurrentPayment, type Payment } from './payment.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>
 
-/** Returns the charge that a payment stores. */
 export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge {
   const { totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = payment
   const lines = stored as unknown as Charge['lines']

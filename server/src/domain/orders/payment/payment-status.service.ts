@@ -31,7 +31,6 @@ export async function getDepositStatus(
   return { status: payment.status as PaymentState, totalCents: payment.totalCents }
 }
 
-/** Balance with its payment state. */
 interface Balance {
   totalCents: number
   status: Status

@@ -46,10 +46,7 @@ async function apply(deps: Deps, notice: ProviderEvent): Promise<void> {
  * Finds our payment by the provider's payment id. That id is stored with the payment's success; for earlier events, the
  * provider returns the page.
  */
-async function paymentMeant(
-  { checkout, db, log }: Deps,
-  providerPayment: string | undefined,
-): Promise<string | undefined> {
+async function paymentMeant({ checkout, db, log }: Deps, providerPayment: string | undefined) {
   if (!providerPayment) return undefined
   const known = await findByProvider(db, { providerPayment })
   if (known) return known.id

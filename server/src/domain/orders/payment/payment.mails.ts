@@ -4,7 +4,6 @@ import { documentNumber } from 'shared/formats/shorten'
 import { euro } from 'shared/formats/units'
 import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { proposalMails } from 'shared/messages/it/proposals'
-import type { DueReason } from 'shared/payment/payment-types'
 import type { OrderPrice } from 'shared/pricing/charge'
 import type { Delivery } from 'shared/projects/delivery'
 import type { Config } from '../../../config/env.ts'
@@ -21,6 +20,7 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 import type { OrderEvents } from '../../events/order.events.ts'
+import type { ProjectClient } from '../../projects/clients.queries.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 import { deliveryLine, priceFigures } from '../orders.mails.ts'
 
@@ -28,7 +28,7 @@ type Invoicer = Pick<Config, 'seller' | 'vatRule'>
 
 type Paid = Pick<OrderEvents['payment.paid'], 'instalment' | 'totalCents' | 'vatCents' | 'netCents'> &
   Pick<OrderEvents['payment.paid'], 'balanceCents' | 'paidAt' | 'termsVersion'> &
-  OfProject & { id: string; price: OrderPrice | null; delivery: Delivery }
+  ProjectClient & { id: string; price: OrderPrice | null; delivery: Delivery }
 
 const receiptWords = {
   deposit: projectMails.paymentReceipt,
@@ -100,7 +100,7 @@ function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balance
 }
 
 /** Composes the client's mail about a balance that is due, with the reason. */
-export function balanceDueMail(due: OfProject & { totalCents: number; because: DueReason }): MailContent {
+export function balanceDueMail(due: ProjectClient & OrderEvents['balance.due']): MailContent {
   const words = projectMails.balanceDue
   const total = euro(due.totalCents)
   return composeMail({
@@ -126,16 +126,9 @@ export function paidTeamMail(
   })
 }
 
-interface OfProject {
-  title: string
-  fullName: string
-  projectId: string
-}
-
 const paymentScreen = (projectId: string) => `/dashboard/payment?project=${projectId}`
 
-/** Composes the client's mail about a refund. */
-export function refundedMail(paid: OfProject & { totalCents: number }): MailContent {
+export function refundedMail(paid: ProjectClient & { totalCents: number }): MailContent {
   const words = projectMails.refunded
   const total = euro(paid.totalCents)
   return composeMail({
@@ -150,7 +143,7 @@ export function refundedMail(paid: OfProject & { totalCents: number }): MailCont
 }
 
 /** Composes the client's confirmation of a refund request, with the time limit of the answer. */
-export function refundAskedMail({ title, fullName, projectId }: OfProject): MailContent {
+export function refundAskedMail({ title, fullName, projectId }: ProjectClient): MailContent {
   const words = projectMails.refundAsked
   return composeMail({
     subject: words.subject(title),
@@ -166,7 +159,7 @@ export function refundAskedTeamMail({
   projectId,
   totalCents,
   reason,
-}: Omit<OfProject, 'fullName'> & { totalCents: number; reason: string }): MailContent {
+}: OrderEvents['refund.requested'] & { title: string }): MailContent {
   const words = teamMails.refundAsked
   return composeMail({
     subject: words.subject(title),

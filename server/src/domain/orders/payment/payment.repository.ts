@@ -61,7 +61,6 @@ export function findCurrentPayment(db: Database, projectId: string, instalment?:
 
 export type Payment = NonNullable<Awaited<ReturnType<typeof findCurrentPayment>>>
 
-/** Finds the current payment of a proposal. */
 export function findPaymentOfProposal(db: Database, proposalId: string) {
   return currentFirst(selectPayments(db).where('proposalId', '=', proposalId)).executeTakeFirst()
 }

@@ -24,7 +24,6 @@ export async function findRefundRequest(db: Database, paymentIds: string[]) {
     .executeTakeFirst()
 }
 
-/** Closes the refund request of a refunded payment. */
 export async function closeRefundRequest(db: Database, paymentId: string, now: Date): Promise<void> {
   await db
     .updateTable('refundRequests')

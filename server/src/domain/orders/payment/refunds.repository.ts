@@ -27,7 +27,6 @@ export function listPendingRefunds(db: Database, paymentId: string): Promise<Ref
     .execute()
 }
 
-/** Sums the refunds of a payment, made and pending. */
 export async function refundSumsOf(db: Database, paymentId: string) {
   const sumOf = (state: RefundState) =>
     sql<number>`coalesce(sum(amount_cents) filter (where state = ${state}), 0)::integer`

@@ -64,7 +64,6 @@ type Outcome = Exclude<PaymentState, 'processing'>
 interface Facts {
   /** Amount charged, if the provider reports it. */
   totalCents?: number | undefined
-  /** Provider's id of the payment. */
   providerPayment?: string | undefined
 }
 
@@ -256,11 +255,7 @@ function emitSettled(
 }
 
 /** Records the total that the provider refunded of a payment; a lower total than known is ignored. */
-export async function recordRefund(
-  deps: SettlingDeps,
-  paymentId: string,
-  refundedCents: number,
-): Promise<void> {
+export async function recordRefund(deps: SettlingDeps, paymentId: string, refundedCents: number) {
   await deps.transact(async tx => {
     await lockAndValidateOrder(tx, paymentId)
     const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)

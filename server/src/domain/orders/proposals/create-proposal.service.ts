@@ -109,11 +109,7 @@ export async function withdrawProposal(deps: PaymentDeps, id: string): Promise<v
 }
 
 /** Returns true if a proposal is unanswered, or accepted with a separate payment of which nothing has arrived. */
-async function isOpen(
-  tx: Tx,
-  { kind, state, totalCents }: Proposal,
-  paid: Payment | undefined,
-): Promise<boolean> {
+async function isOpen(tx: Tx, { kind, state, totalCents }: Proposal, paid: Payment | undefined) {
   if (state !== 'accepted') return state === 'open'
   if (kind === 'quote' || totalCents <= 0) return false
   if (paid?.status === 'paid' || paid?.status === 'refunded') return false

@@ -1,7 +1,6 @@
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { proposalMails } from 'shared/messages/it/proposals'
-import type { ProposalLine } from 'shared/proposals/proposal'
 import {
   button,
   composeMail,
@@ -10,19 +9,10 @@ import {
   quotation,
   text,
 } from '../../../platform/mail/mail.ts'
+import type { ProposalEvents } from '../../events/project.events.ts'
+import type { ProjectClient } from '../../projects/clients.queries.ts'
 
-interface OfProject {
-  title: string
-  projectId: string
-}
-
-interface Proposed extends OfProject {
-  fullName: string
-  lines: readonly ProposalLine[]
-  totalCents: number
-  reason: string
-  validUntil: string
-}
+type Proposed = ProjectClient & ProposalEvents['proposal.made']
 
 /** Composes the client's mail about a proposal, with reason and expiry. */
 export function proposalMail(proposed: Proposed): MailContent {
@@ -46,12 +36,7 @@ export function proposalMail(proposed: Proposed): MailContent {
 }
 
 /** Composes the client's mail about a free round of changes. */
-export function roundGrantedMail({
-  fullName,
-  title,
-  projectId,
-  reason,
-}: Pick<Proposed, 'fullName' | 'title' | 'projectId' | 'reason'>): MailContent {
+export function roundGrantedMail({ fullName, title, projectId, reason }: Proposed): MailContent {
   const words = proposalMails.granted
   return composeMail({
     subject: words.subject(title),
@@ -67,12 +52,7 @@ export function roundGrantedMail({
 
 /** Composes the managers' mail about the client's answer. */
 export function proposalAnsweredMail(
-  answered: OfProject & {
-    client: string
-    totalCents: number
-    state: 'accepted' | 'declined'
-    answer: string | undefined
-  },
+  answered: ProposalEvents['proposal.answered'] & { title: string; client: string },
 ): MailContent {
   const words = proposalMails[answered.state]
   return composeMail({

@@ -89,11 +89,7 @@ function contentOf(deps: Deps, printed: Printed): Content[] {
 }
 
 /** Renders the quote of the user's project as shown on the screen. @throws AppError `NOT_FOUND`, `NO_BRIEF`. */
-export async function quotePdf(
-  deps: Deps,
-  userId: string,
-  projectId: string,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function quotePdf(deps: Deps, userId: string, projectId: string) {
   const { title } = await getOwnProject(deps, userId, projectId)
   await deps.limits.take('printing', userId)
   const quote = await quoteFor(deps, userId, projectId)

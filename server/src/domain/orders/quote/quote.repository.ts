@@ -18,7 +18,6 @@ export function findQuote(db: Database, id: string) {
   return db.selectFrom('quotes').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Lists the confirmed quotes in force of some projects. */
 export async function listQuotesInForce(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return inForce(db).select('projectId').where('projectId', 'in', projectIds).execute()

@@ -177,10 +177,7 @@ export async function countOpenDifferences(db: Database): Promise<number> {
 
 type RunState = 'done' | 'failed'
 
-export async function insertRun(
-  db: Database,
-  run: NewRow<'reconciliations'> & { state: RunState },
-): Promise<string> {
+export async function insertRun(db: Database, run: NewRow<'reconciliations'> & { state: RunState }) {
   const { id } = await db.insertInto('reconciliations').values(run).returning('id').executeTakeFirstOrThrow()
   return id
 }

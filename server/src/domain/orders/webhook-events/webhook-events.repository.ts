@@ -28,7 +28,6 @@ const unhandled = (db: Database, { provider, eventId }: Event) =>
     .where('eventId', '=', eventId)
     .where('handledAt', 'is', null)
 
-/** Finds the body of an unhandled event. */
 export const findUnhandled = (db: Database, event: Event) => unhandled(db, event).executeTakeFirst()
 
 /** Locks an unhandled event until the transaction ends. */

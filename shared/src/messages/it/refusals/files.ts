@@ -1,4 +1,3 @@
-/** The refusals of files. */
 export const filesRefusals = {
   FILE_EMPTY: { status: 422, text: 'Il file è vuoto: controlla di aver scelto quello giusto e riprova.' },
   FILE_TOO_LARGE: { status: 413, text: 'Il file è troppo grande. Riducilo e riprova.' },

@@ -72,7 +72,6 @@ export const identityRefusals = {
   },
 } as const
 
-/** Field errors of accounts. */
 export const identityFieldErrors = {
   PARTITA_IVA: 'Questa partita IVA non torna: controlla le undici cifre',
   ITALY_ONLY: 'Per ora fatturiamo solo ad aziende italiane: scrivici e troviamo un modo',
@@ -87,7 +86,6 @@ export const identityFieldErrors = {
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const
 
-/** The refusals of the preview gate. */
 export const gateRefusals = {
   PREVIEW_LOCKED: {
     status: 403,
