@@ -2,11 +2,11 @@ import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
 import { useWindowEvent } from '@mantine/hooks'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type FieldCode, fieldErrorTexts } from 'shared/errors/codes'
+import { type ErrorCode, type FieldCode, fieldErrorTexts } from 'shared/errors/codes'
 import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
 import { tooLongText } from 'shared/messages/it/errors'
 import { drafts } from './browser-storage.ts'
-import { type ErrorTexts, getFieldErrors, showErrorToast } from './errors.ts'
+import { appCodeOf, type ErrorTexts, getFieldErrors, showErrorToast } from './errors.ts'
 
 type Values = Record<string, string | boolean | number | null>
 type Issues = Parameters<typeof fieldErrorsOf>[0]
@@ -23,6 +23,11 @@ interface Options<V extends Values, Output> {
   /** Session storage key under which the values survive closing and reloading. */
   draft?: string
   excludeFromDraft?: (keyof V & string)[]
+  /**
+   * The form's own errors for refusals, by code and field. Of several fields it is the one that the server names,
+   * otherwise the last.
+   */
+  refusals?: Partial<Record<ErrorCode, Record<string, string>>>
   /** Texts of the error toast when sending failed for a reason other than a field of the form. */
   failed?: ErrorTexts
   /** Called in place of that toast. */
@@ -112,7 +117,7 @@ function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial
  * values kept as a draft. Errors that the server reports for a field of the form are shown there, too.
  */
 export function useZodForm<V extends Values, Output>(options: Options<V, Output>) {
-  const { schema, initial, draft, excludeFromDraft = [], extra, failed, onInvalid } = options
+  const { schema, initial, draft, excludeFromDraft = [], extra, refusals = {}, failed, onInvalid } = options
   const { onFailure = error => showErrorToast(error, failed) } = options
   const node = useRef<HTMLFormElement>(null)
   const form = useForm<V>({
@@ -125,6 +130,13 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   const { onBlur, cancel } = useBlurValidation(form, initial)
 
   const focusFirstInvalid = () => node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  /** Shows an error at a field, focuses the field and selects its text. */
+  const setError = (name: keyof V & string, text: string) => {
+    form.setFieldError(name, text)
+    const input = node.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    input?.focus()
+    input?.select()
+  }
   const send = async (values: V) => {
     const parsed = schema.safeParse({ ...values, ...extra })
     if (!parsed.success) return
@@ -133,6 +145,10 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
       if (draft) drafts.drop(draft)
     } catch (error) {
       const errors = getFieldErrors(error)
+      const code = appCodeOf(error)
+      const refused = Object.entries((code && refusals[code]) ?? {})
+      const own = refused.find(([name]) => errors?.[name]) ?? refused.at(-1)
+      if (own) return setError(...own)
       if (!errors || !Object.keys(errors).some(name => name in initial)) return onFailure(error)
       flushSync(() => form.setErrors(errors))
       focusFirstInvalid()
@@ -158,5 +174,5 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   }
   // `post` keeps the values out of the address if the form is sent before hydration.
   const formProps = { ref: node, onSubmit, onBlur, noValidate: true, method: 'post' as const }
-  return { form, busy: form.submitting, field, clear, formProps }
+  return { form, busy: form.submitting, field, setError, clear, formProps }
 }

@@ -25,31 +25,25 @@ interface Props {
 
 function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
   const verify = trpc.auth.mfa.verify.useMutation()
-  const wrong = recovery ? labels.wrongRecovery : texts.wrong
   const malformed = recovery ? labels.malformedRecovery : labels.malformed
-  const { form, busy, field, formProps } = useZodForm({
+  const form = useZodForm({
     schema: verifyMfaInput,
     initial: { code: '' },
-    onFailure: error => {
-      const code = appCodeOf(error)
-      if (code === 'TOKEN_EXPIRED') return onBack(labels.over)
-      return code === 'BAD_CREDENTIALS' ? setCodeError(wrong) : showErrorToast(error)
-    },
+    refusals: { BAD_CREDENTIALS: { code: recovery ? labels.wrongRecovery : texts.wrong } },
+    onFailure: error => (appCodeOf(error) === 'TOKEN_EXPIRED' ? onBack(labels.over) : showErrorToast(error)),
     send: async ({ code }) => {
-      if (readCode(code)?.kind !== (recovery ? 'recovery' : 'app')) return setCodeError(malformed)
+      if (readCode(code)?.kind !== (recovery ? 'recovery' : 'app')) {
+        form.setError('code', malformed)
+        return
+      }
       applySession(await verify.mutateAsync({ code }))
       showToast(authTexts.signIn.ok)
       onIn()
     },
   })
-  const input = () => formProps.ref.current?.querySelector<HTMLInputElement>('input[name="code"]')
-  const setCodeError = (text: string) => {
-    form.setFieldError('code', text)
-    input()?.focus()
-    input()?.select()
-  }
+  const { busy, field, formProps } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
-  useEffect(() => input()?.focus(), [])
+  useEffect(() => formProps.ref.current?.querySelector('input')?.focus(), [])
   return (
     <FormStack {...formProps} gap={18} mt={28}>
       <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />

@@ -6,35 +6,29 @@ import { authTexts } from 'shared/messages/it/auth'
 import { emailChangeTexts as texts } from 'shared/messages/it/email-change'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { appCodeOf, getErrorMessage, getFieldErrors, showErrorToast } from '../../ui/errors.ts'
+import { appCodeOf, getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+import { FormActions, SettingsSection } from './settings-section.tsx'
 
 /** Asks for the new address, the password and, if the second factor is enabled, a code. */
 function EmailChangeForm({ requiresCode, onDone }: { requiresCode: boolean; onDone: () => void }) {
   const { auth } = trpc.useUtils()
   const ask = trpc.auth.emailChange.ask.useMutation()
-  const setError = (name: string, text: string) => setFieldErrorAndFocus(form, name, text)
   const form = useZodForm({
     schema: askEmailChangeInput,
     initial: { email: '', password: '', code: '' },
     draft: 'email-change',
     excludeFromDraft: ['password', 'code'],
+    refusals: {
+      BAD_CREDENTIALS: { password: authTexts.change.wrongCurrent, code: authTexts.secondFactor.wrong },
+    },
     onFailure: error =>
-      appCodeOf(error) === 'LIMITED' ? setError('email', getErrorMessage(error)) : showErrorToast(error),
+      appCodeOf(error) === 'LIMITED' ? form.setError('email', getErrorMessage(error)) : showErrorToast(error),
     send: async input => {
-      try {
-        await ask.mutateAsync(input)
-      } catch (error) {
-        if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
-        // The refusal names the field that is wrong; this form has its own texts.
-        if (getFieldErrors(error)?.password) setError('password', authTexts.change.wrongCurrent)
-        else setError('code', authTexts.secondFactor.wrong)
-        return
-      }
+      await ask.mutateAsync(input)
       await auth.emailChange.invalidate()
       showToast(texts.sent)
       onDone()

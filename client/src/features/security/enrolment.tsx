@@ -10,14 +10,13 @@ import { trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { downloadText } from '../../ui/download.ts'
-import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './security.module.css'
-import { FormActions, setFieldErrorAndFocus } from './settings-section.tsx'
+import { FormActions } from './settings-section.tsx'
 
 const QrCode = lazyComponent(() => import('./qr-code.tsx'), <Skeleton heights={[200]} />)
 
@@ -73,10 +72,7 @@ function PasswordStep({ onNext, onCancel }: StepProps<AppSecret>) {
   const form = useZodForm({
     schema: beginMfaInput,
     initial: { password: '' },
-    onFailure: error =>
-      appCodeOf(error) === 'BAD_CREDENTIALS'
-        ? setFieldErrorAndFocus(form, 'password', authTexts.change.wrongCurrent)
-        : showErrorToast(error),
+    refusals: { BAD_CREDENTIALS: { password: authTexts.change.wrongCurrent } },
     send: async input => onNext(await begin.mutateAsync(input)),
   })
   const { busy, field, formProps } = form
@@ -95,13 +91,10 @@ function AppStep({ app: { secret, uri }, onNext, onCancel }: StepProps<string[]>
   const form = useZodForm({
     schema: confirmMfaInput,
     initial: { code: '' },
-    onFailure: error =>
-      appCodeOf(error) === 'BAD_CREDENTIALS'
-        ? setFieldErrorAndFocus(form, 'code', texts.wrong)
-        : showErrorToast(error),
+    refusals: { BAD_CREDENTIALS: { code: texts.wrong } },
     send: async ({ code }) => {
       if (readCode(code)?.kind !== 'app') {
-        setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)
+        form.setError('code', securityTexts.code.malformed)
         return
       }
       onNext((await confirm.mutateAsync({ code })).recoveryCodes)

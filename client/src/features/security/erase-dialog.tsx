@@ -15,7 +15,6 @@ import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
-import { setFieldErrorAndFocus } from './settings-section.tsx'
 
 const texts = dashboardTexts.profile
 const labels = securityTexts.data
@@ -63,16 +62,12 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
       [proof]: '',
       ...Object.fromEntries(companies.map((_, index) => [successorField(index), null])),
     },
+    refusals: {
+      BAD_CREDENTIALS: { [proof]: proof === 'password' ? labels.wrongPassword : labels.wrongEmail },
+    },
     onFailure: error => {
-      const code = appCodeOf(error)
-      if (code === 'BAD_CREDENTIALS')
-        return setFieldErrorAndFocus(
-          form,
-          proof,
-          proof === 'password' ? labels.wrongPassword : labels.wrongEmail,
-        )
       showErrorToast(error)
-      if (code === 'PROJECT_PAID')
+      if (appCodeOf(error) === 'PROJECT_PAID')
         showToast({ variant: 'error', title: dashboardTexts.error, text: labels.paid })
     },
     send: async input => {

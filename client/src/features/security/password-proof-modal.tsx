@@ -4,10 +4,8 @@ import { securityTexts } from 'shared/messages/it/security'
 import { reauthPrompt } from '../../lib/reauth-prompt.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { appCodeOf } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { setFieldErrorAndFocus } from './settings-section.tsx'
 
 const texts = securityTexts.proof
 
@@ -16,14 +14,9 @@ function ProofForm() {
   const form = useZodForm({
     schema: provePasswordInput,
     initial: { password: '' },
+    refusals: { BAD_CREDENTIALS: { password: texts.wrong } },
     send: async input => {
-      try {
-        await prove.mutateAsync(input)
-      } catch (error) {
-        if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
-        setFieldErrorAndFocus(form, 'password', texts.wrong)
-        return
-      }
+      await prove.mutateAsync(input)
       reauthPrompt.answer(true)
     },
   })

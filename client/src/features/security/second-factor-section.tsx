@@ -8,14 +8,13 @@ import { securityTexts } from 'shared/messages/it/security'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/code-field.tsx'
-import { appCodeOf, getFieldErrors } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+import { FormActions, SettingsSection } from './settings-section.tsx'
 
 const loading = <Skeleton heights={[120]} />
 const Enrolment = lazyComponent(
@@ -45,18 +44,10 @@ function ProofForm({ text, submit, danger = false, send, onCancel }: ProofFormPr
   const form = useZodForm({
     schema: disableMfaInput,
     initial: { password: '', code: '' },
+    refusals: { BAD_CREDENTIALS: { password: authTexts.change.wrongCurrent, code: texts.wrong } },
     send: async proof => {
-      if (!readCode(proof.code)) {
-        setFieldErrorAndFocus(form, 'code', securityTexts.code.malformed)
-        return
-      }
-      await send(proof).catch(error => {
-        if (appCodeOf(error) !== 'BAD_CREDENTIALS') throw error
-        // The refusal names the field that is wrong; this form has its own texts.
-        if (getFieldErrors(error)?.password)
-          setFieldErrorAndFocus(form, 'password', authTexts.change.wrongCurrent)
-        else setFieldErrorAndFocus(form, 'code', texts.wrong)
-      })
+      if (readCode(proof.code)) await send(proof)
+      else form.setError('code', securityTexts.code.malformed)
     },
   })
   const { busy, field, formProps } = form

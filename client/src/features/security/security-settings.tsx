@@ -5,13 +5,13 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { FormActions, SettingsSection, setFieldErrorAndFocus } from './settings-section.tsx'
+import { FormActions, SettingsSection } from './settings-section.tsx'
 
 const texts = authTexts.change
 const passwordTexts = securityTexts.password
@@ -22,13 +22,10 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const form = useZodForm({
     schema: changePasswordInput,
     initial: { current: '', next: '' },
-    onFailure: error =>
-      appCodeOf(error) === 'BAD_CREDENTIALS'
-        ? setFieldErrorAndFocus(form, 'current', texts.wrongCurrent)
-        : showErrorToast(error),
+    refusals: { BAD_CREDENTIALS: { current: texts.wrongCurrent } },
     send: async input => {
       if (input.current === input.next) {
-        setFieldErrorAndFocus(form, 'next', passwordTexts.same)
+        form.setError('next', passwordTexts.same)
         return
       }
       await change.mutateAsync(input)

@@ -2,7 +2,6 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { securityTexts } from 'shared/messages/it/security'
 import { SectionCard } from '../../ui/section-card.tsx'
-import type { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './security.module.css'
 
 interface SectionProps {
@@ -49,15 +48,3 @@ export const FormActions = ({ submit, danger = false, busy, onCancel }: ActionsP
     )}
   </Group>
 )
-
-type Form = Pick<ReturnType<typeof useZodForm>, 'formProps'> & {
-  form: { setFieldError: (name: never, text: string) => void }
-}
-
-/** Shows an error at a field, focuses the field and selects its text. */
-export function setFieldErrorAndFocus({ form, formProps }: Form, name: string, text: string): void {
-  form.setFieldError(name as never, text)
-  const input = formProps.ref.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)
-  input?.focus()
-  input?.select()
-}
