@@ -57,8 +57,6 @@ export const activeSvg = textFile(
 
 export const page = textFile('<!doctype html><script>alert(1)</script>')
 
-export const program = bytesOf(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200), Buffer.from('PE')]))
-
 /** Returns bytes without short repetitions, so that misplaced parts are detected. */
 export function patterned(length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
