@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { disableMfaInput } from 'shared/accounts/accounts.inputs'
+import { disableMfaInput } from 'shared/accounts/security.inputs'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FormStack, TextField } from './field.tsx'
