@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { initialsOf } from 'shared/accounts/person'
 import { type DemoClient, type DemoMember, demoClients, demoMembers } from 'shared/catalogue/demo-content'
 import { largeDemoClients, largeDemoLeads, largeDemoMembers } from 'shared/catalogue/demo-large'
@@ -19,7 +20,18 @@ import { actorOf, BRIEF, COLLEAGUES, type DemoPeople, MANAGER, NEWCOMER } from '
 import { fillDemoProject } from './demo-project.ts'
 import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
-/** Writes the whole demo into an empty database: users, projects with videos, payments, mails, chat. */
+/** Waits for another process that writes a demo. Returns true if an address has an account then. */
+async function isWritten({ db }: Tx, email: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db)
+  return (
+    (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+  )
+}
+
+/**
+ * Writes the whole demo into an empty database: users, projects with videos, payments, mails, chat. Of several processes
+ * one does.
+ */
 export async function writeDemo({
   clock,
   config,
@@ -34,6 +46,7 @@ export async function writeDemo({
   await storeDemoConversation({ storage })
   const now = clock.now()
   await transact(async tx => {
+    if (await isWritten(tx, NEWCOMER)) return
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
     for (const member of demoMembers) {
       const joined = after(now, member.joinedDay * DAY)
@@ -80,11 +93,12 @@ export async function writeDemo({
   })
 }
 
-/** Adds the users, projects and leads of a busy studio: 40 members, 300 projects, 600 leads. */
+/** Adds the users, projects and leads of a busy studio, once: 40 members, 300 projects, 600 leads. */
 export async function writeLargeDemo({ clock, config, transact }: AppDeps): Promise<void> {
   const now = clock.now()
   const shared = { config, now, hashes: new Map(), clips: new Map() }
   await transact(async tx => {
+    if (await isWritten(tx, largeDemoMembers[0]?.email ?? '')) return
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
     const manager = await tx.db
       .selectFrom('users')

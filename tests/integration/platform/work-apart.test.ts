@@ -6,6 +6,7 @@ import { openStartedStore, openTestStore } from '../../support/database.ts'
 import { Mailbox } from '../../support/mailbox.ts'
 import { startServer, withDataDir } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const store = await openTestStore()
 afterAll(() => store.close())
@@ -29,8 +30,24 @@ test('a process without workers enqueues what another one runs', async () => {
     await mailbox.find(email, /./)
     expect((await fetch(worker.origin)).status).toBe(404)
     expect((await fetch(`${worker.origin}/healthz`)).status).toBe(200)
-    for (const server of [web, worker]) expect((await server.signal('SIGTERM')).code).toBe(0)
+    for (const server of [web, worker])
+      expect(await server.signal('SIGTERM')).toEqual({ code: 0, stderr: '' })
   })
+})
+
+test('processes that start together write the demo once', async () => {
+  const own = await openTestStore()
+  if (!('connectionString' in own.bossDatabase)) throw new Error('This is not PostgreSQL.')
+  const { connectionString = '' } = own.bossDatabase
+  await withDataDir(async DATA_DIR => {
+    const start = () => startServer({ DATA_DIR, DATABASE_URL: connectionString })
+    const servers = await Promise.all([start(), start()])
+    // The address is printed once the demo is complete.
+    for (const server of servers)
+      await waitFor(async () => expect(server.output).toContain(server.origin.slice(-5)))
+    for (const server of servers) expect(await server.signal('SIGTERM')).toEqual({ code: 0, stderr: '' })
+  })
+  await own.close()
 })
 
 test.each([
