@@ -85,7 +85,7 @@ export async function deleteRows<T extends Table>(
     .execute()
 }
 
-type Database = Pick<TestApp, 'context'>
+type Database = { context: Pick<TestApp['context'], 'db'> }
 
 /** Casts the database so that the name of the table can be a parameter. */
 const anyTable = ({ context }: Database) => context.db as unknown as Kysely<{ any: Record<string, unknown> }>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lockProjectRow } from 'server/domain/projects/team-projects.repository'
 import type { TestApp } from '../app.ts'
 import { type Facts, insertRow } from '../rows.ts'
 
@@ -8,13 +9,17 @@ export async function makeVersion(
   projectId: string,
   facts: Facts<'deliverables'> = {},
 ): Promise<string> {
-  return insertRow(app, 'deliverables', {
-    projectId,
-    versionName: 'v1',
-    fileName: 'forno-v1.mp4',
-    filePath: `tests/${randomUUID()}.mp4`,
-    fileSize: 1000,
-    ...facts,
+  return app.context.transact(async ({ db }) => {
+    // Locked before its main asset is inserted by a trigger, as in the product; otherwise the two can deadlock.
+    await lockProjectRow(db, projectId)
+    return insertRow({ context: { db } }, 'deliverables', {
+      projectId,
+      versionName: 'v1',
+      fileName: 'forno-v1.mp4',
+      filePath: `tests/${randomUUID()}.mp4`,
+      fileSize: 1000,
+      ...facts,
+    })
   })
 }
 
