@@ -98,8 +98,8 @@ export interface RunningApp extends AppDeps {
 type Parts = Partial<
   Pick<
     AppDeps,
-    'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm' | 'childWork' | 'media'
-  >
+    'clock' | 'store' | 'mailer' | 'storage' | 'scanner' | 'log' | 'passwords' | 'llm' | 'childWork'
+  > & { media: Awaited<AppDeps['media']> }
 >
 
 export interface ContextOptions {
@@ -116,7 +116,15 @@ export async function bootstrap(
 ): Promise<RunningApp> {
   const log = parts.log ?? createLog(config.logLevel)
   const clock = parts.clock ?? systemClock
-  const { store, media } = await openStoreAndMedia(config, parts, log)
+  // FFmpeg loads in a child process; the start does not wait for it.
+  const media =
+    'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
+  const closeMedia = () => void media.then(tool => tool?.close())
+  const opening = parts.store ?? openDatabase(config, { failFast: true, warn: text => log.warn(text) })
+  const store = await Promise.resolve(opening).catch(error => {
+    closeMedia()
+    throw error
+  })
   try {
     await migrateToLatest(store)
     const queue = new JobQueue(store, log, jobs, config.secretKeys)
@@ -171,29 +179,14 @@ export async function bootstrap(
         await queue.stop(patienceMs)
         await live.stop()
         childWork.close()
-        media?.close()
+        closeMedia()
         mailer.close()
         await store.close()
       },
     }
   } catch (error) {
-    media?.close()
+    closeMedia()
     await store.close()
-    throw error
-  }
-}
-
-/** Starts FFmpeg in a child process while this one opens the database. */
-async function openStoreAndMedia(config: Config, parts: Parts, log: AppDeps['log']) {
-  const opening =
-    'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
-  try {
-    const store =
-      parts.store ?? (await openDatabase(config, { failFast: true, warn: text => log.warn(text) }))
-    return { store, media: await opening }
-  } catch (error) {
-    const media = await opening
-    media?.close()
     throw error
   }
 }

@@ -39,8 +39,8 @@ export interface AppDeps {
   /** Pool of child processes for heavy work. */
   childWork: ProcessPool
   pdf: Pdf
-  /** Undefined if FFmpeg cannot be loaded; videos are then kept as they are. */
-  media: MediaTool | undefined
+  /** Resolves once FFmpeg is loaded; to undefined if it cannot be, and videos are kept as they are. */
+  media: Promise<MediaTool | undefined>
   storage: Storage
   /** Staging area of unfinished uploads. */
   incoming: UploadStaging

@@ -80,7 +80,7 @@ async function bringIn(deps: Deps, upload: Upload): Promise<void> {
     await incoming.remove(upload.id)
   } else {
     const accepted = (file: string) => accept(deps, upload, file)
-    await incoming.withLocalFile(upload.id, accepted, { whole: isProbed(deps, upload) })
+    await incoming.withLocalFile(upload.id, accepted, { whole: await isProbed(deps, upload) })
     await incoming.keep(upload.id, upload.filePath)
   }
 }
@@ -93,15 +93,17 @@ async function accept(deps: Deps, upload: Upload, file: string): Promise<void> {
   // The name of a re-encoded image is not used.
   if (!isPicture(upload.kind) && !isExtensionAllowed(upload.fileName, type)) return rejectUpload(deps, upload)
   await assertClean(deps, upload)
-  if (isProbed(deps, upload)) await probe(deps, upload, file)
+  if (await isProbed(deps, upload)) await probe(deps, upload, file)
   await updateUploadType(deps.db, upload.id, type)
 }
 
-const isProbed = ({ media }: Deps, { kind }: Upload): boolean => kind === 'deliverable' && media !== undefined
+const isProbed = async ({ media }: Deps, { kind }: Upload): Promise<boolean> =>
+  kind === 'deliverable' && (await media) !== undefined
 
 /** Stores the facts of a video; one that cannot be shown is deleted. */
 async function probe(deps: Deps, upload: Upload, file: string): Promise<void> {
-  const facts = await deps.media?.probe(file).catch((error: unknown) => {
+  const tool = await deps.media
+  const facts = await tool?.probe(file).catch((error: unknown) => {
     if (!(error instanceof MediaRefusedError)) throw error
     deps.log.warn({ err: error, uploadId: upload.id }, 'a video was refused')
     return drop(deps, upload, error.code)

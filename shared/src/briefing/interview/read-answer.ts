@@ -1,4 +1,4 @@
-import { it } from 'chrono-node'
+import * as it from 'chrono-node/it'
 import { addDays, addMonths, dayOf, endOfMonth } from '../../formats/calendar-days.ts'
 import { monthNames } from '../../formats/italian.ts'
 import { withoutDiacritics } from '../../language/fold.ts'

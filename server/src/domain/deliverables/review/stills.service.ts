@@ -27,14 +27,15 @@ export async function stillsOf(
 ): Promise<Stills> {
   const renditions = await listRenditions(db, [version.id])
   const proxy = renditions.find(({ kind }) => kind === 'proxy-540')
-  if (!media || !proxy || moments.length === 0) return new Map()
+  const tool = await media
+  if (!tool || !proxy || moments.length === 0) return new Map()
   const timeline = filmTimeline(version)
   const frames = [...new Set(moments.map(ms => frameOf(ms, timeline)))]
   return withScratchFolder(join(config.dataDir, 'media'), async folder => {
     const file = join(folder, 'proxy.mp4')
     await pipeline(await storage.openRead(proxy.filePath), createWriteStream(file))
     const seconds = frames.map(frame => middleOfFrame(frame, timeline.frameRate) / 1000)
-    const stills = await media.stills({ file, moments: seconds })
+    const stills = await tool.stills({ file, moments: seconds })
     return new Map(frames.flatMap((frame, at) => (stills[at] ? [[frame, stills[at]] as const] : [])))
   })
 }

@@ -116,7 +116,7 @@ export async function listDeliverables(
       },
     ),
   }))
-  const makesPreviews = media !== undefined
+  const makesPreviews = (await media) !== undefined
   const rounds = await roundsOf({ clock }, db, { projectId, used: review.used })
   return { items, assets: filedAssets(review), makesPreviews, rounds }
 }

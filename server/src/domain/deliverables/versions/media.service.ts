@@ -18,7 +18,7 @@ export async function enqueueRender(
   tx: Tx,
   deliverableId: string,
 ): Promise<void> {
-  if (!media) return
+  if (!(await media)) return
   await insertMedia(tx.db, deliverableId, clock.now())
   await tx.enqueue(renderVersionJob, { deliverableId })
 }

@@ -35,7 +35,7 @@ const MAX_TRIES = 12
  * @throws Error if the job is to be retried.
  */
 export async function renderVersion(deps: Deps, deliverableId: string): Promise<void> {
-  const { media } = deps
+  const media = await deps.media
   const found = await findRender(deps.db, deliverableId)
   if (!found) return
   // An earlier run may have ended between rendering and sending.
