@@ -13,9 +13,11 @@ export const signUpInput = z.strictObject({
   password: newPasswordField(),
 })
 
-export const signInInput = z.strictObject({ email: typedEmailField(), password: passwordField() })
+const credentials = () => z.strictObject({ email: typedEmailField(), password: passwordField() })
 
-export const teamSignInInput = signInInput
+export const signInInput = credentials()
+
+export const teamSignInInput = credentials()
 
 /** `password` is required if the one given at sign-up must not count. */
 export const confirmEmailInput = z.strictObject({

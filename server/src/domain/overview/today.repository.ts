@@ -4,7 +4,7 @@ import type { MemberScope } from '../../platform/actor.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
-import { isLateOn, isListed, isUnassigned } from '../projects/project-states.queries.ts'
+import { isAmongOpen, isLateOn, isListed, isUnassigned } from '../projects/project-states.queries.ts'
 import { isListedFor } from '../projects/visibility.queries.ts'
 
 /** List of the Oggi page: its condition, and its order, oldest first. */
@@ -15,7 +15,7 @@ export interface TodayList {
 
 /** Open projects with a deadline before a day in Rome. */
 export const lateOn = (today: string): TodayList => ({
-  where: isLateOn(today),
+  where: isAmongOpen([isLateOn(today)]),
   order: sql`projects.deadline`,
 })
 
@@ -25,7 +25,7 @@ export const turnOfSide = (side: Exclude<TurnSide, 'none'>): TodayList => ({
 })
 
 export const unassigned: TodayList = {
-  where: isUnassigned,
+  where: isAmongOpen([isUnassigned]),
   order: sql`projects.created_at`,
 }
 

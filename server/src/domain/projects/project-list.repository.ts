@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import { MAX_COUNTED_PROJECTS, type PaymentFacts, type ProjectSort } from 'shared/projects/project-list'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
@@ -8,7 +8,14 @@ import type { MemberScope } from '../../platform/actor.ts'
 import { afterCursor, type KeyOrder, keyText, pageBounds, pageByKey } from '../../platform/db/page.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { isArchived, isLateOn, isListed, isOpen, isUnassigned } from './project-states.queries.ts'
+import {
+  isAmongOpen,
+  isArchived,
+  isLateOn,
+  isListed,
+  isOpen,
+  isUnassigned,
+} from './project-states.queries.ts'
 import { visibleProjects } from './team-projects.repository.ts'
 import { isAmongAssigned, isListedFor } from './visibility.queries.ts'
 
@@ -32,13 +39,6 @@ const hasWord = (pattern: string) => sql<boolean>`(
     union all
     select company_id from company_members join profiles on profiles.id = company_members.user_id
     where searchable(profiles.folded) like ${pattern})))`
-
-/**
- * SQL condition: listed, open projects. They are few, so they are selected first. PostgreSQL assumes an even
- * distribution and would walk most of an index to fill a page.
- */
-const isAmongOpen = (conditions: RawBuilder<boolean>[]) => sql<boolean>`projects.id = any(array(
-  select id from projects where ${isListed} and ${isOpen} and ${sql.join(conditions, sql` and `)}))`
 
 /**
  * Selects the projects that match the filters, joined with their turns if filter or order needs them; undefined for a

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 // SQL conditions for statements with `projects`. Literals instead of parameters, so that prepared plans can use partial
 // indexes.
@@ -20,3 +20,10 @@ export const isLateOn = (today: string) => sql<boolean>`(${isOpen} and projects.
 /** Open, without assigned members. */
 export const isUnassigned = sql<boolean>`(${isOpen} and not exists (
   select from project_team_assignments where project_id = projects.id))`
+
+/**
+ * SQL condition: listed and open, with further conditions on such a project. They are few, so they are selected first;
+ * PostgreSQL expects far more of them, and would read large parts of the other tables.
+ */
+export const isAmongOpen = (conditions: RawBuilder<boolean>[] = []) => sql<boolean>`projects.id = any(array(
+  select id from projects where ${sql.join([isListed, isOpen, ...conditions], sql` and `)}))`

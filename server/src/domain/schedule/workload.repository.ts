@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/db/store.ts'
-import { isListed, isOpen } from '../projects/project-states.queries.ts'
+import { isAmongOpen } from '../projects/project-states.queries.ts'
 import { phasesOn } from './phases.repository.ts'
 
 export interface Work {
@@ -26,12 +26,12 @@ export async function countWork(db: Database, { today, dueBefore, week }: Bounds
         count(*) filter (where deadline < ${today}::date)::integer as late,
         count(*) filter (where deadline >= ${today}::date and deadline < ${dueBefore}::date)::integer as due
       from projects join project_team_assignments on project_id = projects.id
-      where ${isListed} and ${isOpen}
+      where ${isAmongOpen()}
       group by team_member_id
     ), running as (
       select member_id, count(*)::integer as phases
       from project_phases join projects on projects.id = project_id
-      where ${isListed} and ${isOpen} and ${phasesOn(week.from, week.to)}
+      where ${isAmongOpen()} and ${phasesOn(week.from, week.to)}
       group by member_id
     )
     select id as member_id, coalesce(open, 0) as open_projects, coalesce(late, 0) as late_projects,

@@ -82,8 +82,8 @@ export async function recordPaymentOutcome(
     const locked = await lockPaymentsOfQuote(tx.db, paymentId)
     const { payment } = locked
     if (!payment) return
-    // No money moves in a simulation, so a cancelled payment is not paid by its job.
-    if (payment.provider === 'simulated' && payment.status === 'failed') return
+    // The job of a simulated payment reports no charge: once cancelled, it stays cancelled.
+    if (payment.provider === 'simulated' && payment.status === 'failed' && !providerPayment) return
     const now = deps.clock.now()
     const isOddAmount = totalCents !== undefined && totalCents !== payment.totalCents
     if (outcome === 'paid') {
