@@ -37,6 +37,11 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   for (const tick of await page.getByRole('checkbox').all()) await tick.check()
   await pay.click()
   await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
+  await page.getByRole('button', { name: transferTexts.cancel }).click()
+  const question = page.getByRole('dialog', { name: transferTexts.cancelTitle })
+  await question.getByRole('button', { name: uiTexts.cancel }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
   const reference = (await page.getByText(/^PP-/).textContent()) ?? ''
   await expectUsable(page)
   await page.setViewportSize(DESK)

@@ -3,6 +3,7 @@ import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
+import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { type Transfer, TransferData } from './pay-method.tsx'
@@ -13,7 +14,13 @@ type Props = { bank: Payment['bank']; transfer: Transfer; cancelling: Cancelling
 
 /** Bank details for the transfer, and what happens once it arrives. */
 export function TransferCard({ bank, transfer, cancelling: { cancel, isCancelling } }: Props) {
-  const { instalment, bookedCents, totalCents } = transfer
+  const { instalment, bookedCents, totalCents, reference } = transfer
+  const question = {
+    title: texts.cancelTitle,
+    text: texts.cancelText(reference),
+    confirm: texts.cancel,
+    danger: true,
+  }
   return (
     <SectionCard title={texts.title[instalment]}>
       <Stack gap="md">
@@ -35,7 +42,12 @@ export function TransferCard({ bank, transfer, cancelling: { cancel, isCancellin
             <Text fz="sm" c="dimmed">
               {texts.cancelHint}
             </Text>
-            <Button variant="subtle" size="sm" loading={isCancelling} onClick={cancel}>
+            <Button
+              variant="subtle"
+              size="sm"
+              loading={isCancelling}
+              onClick={() => confirm(question, cancel)}
+            >
               {texts.cancel}
             </Button>
           </Stack>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
@@ -8,6 +8,7 @@ import { type ProposalKind, proposalKinds } from 'shared/proposals/proposal'
 import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { drafts } from '../../ui/browser-storage.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -29,15 +30,22 @@ type Row = { key: number; label: string; amountCents: number | '' }
 
 const blank = (key: number): Row => ({ key, label: '', amountCents: '' })
 
-function useLines() {
-  const [rows, setRows] = useState([blank(0)])
+/** Holds kind and lines of a proposal; they survive closing the dialog and reloading until it is sent. */
+function useLines(draft: string) {
+  const kept = drafts.read(draft) as { kind?: ProposalKind; rows?: Row[] }
+  const [kind, setKind] = useState<ProposalKind>(kept.kind ?? 'quote')
+  const [rows, setRows] = useState(kept.rows ?? [blank(0)])
+  useEffect(() => {
+    drafts.save(draft, { kind, rows })
+  }, [draft, kind, rows])
   const change = (key: number, values: Partial<Row>) =>
     setRows(before => before.map(row => (row.key === key ? { ...row, ...values } : row)))
   const add = () => setRows(before => [...before, blank((before.at(-1)?.key ?? 0) + 1)])
   const remove = (key: number) => setRows(before => before.filter(row => row.key !== key))
   const lines = rows.map(({ label, amountCents }) => ({ label, amountCents }))
   const totalCents = lines.reduce((sum, { amountCents }) => sum + (amountCents || 0), 0)
-  return { rows, change, add, remove, lines, totalCents }
+  const clear = () => drafts.drop(draft)
+  return { kind, setKind, rows, change, add, remove, lines, totalCents, clear }
 }
 
 interface LineRowsProps {
@@ -57,7 +65,7 @@ function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
   return (
     <Fieldset variant="unstyled" aria-describedby={error ? 'lines-error' : undefined}>
       <Stack gap="sm">
-        {rows.map(({ key, label }, index) => (
+        {rows.map(({ key, label, amountCents }, index) => (
           <div key={key} className={style.line}>
             <TextField
               label={texts.label(index + 1)}
@@ -68,6 +76,7 @@ function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
             />
             <EuroField
               label={texts.amount(index + 1)}
+              defaultValue={amountCents}
               error={Boolean(errors[`lines.${index}.amountCents`])}
               onChange={amountCents => update(key, { amountCents })}
             />
@@ -111,8 +120,8 @@ type Props = { projectId: string; onClose: () => void }
 function ProposalForm({ projectId, onClose }: Props) {
   const { team } = trpc.useUtils()
   const make = trpc.team.proposals.make.useMutation()
-  const lines = useLines()
-  const [kind, setKind] = useState<ProposalKind>('quote')
+  const lines = useLines(`proposal-lines:${projectId}`)
+  const { kind, setKind } = lines
   const isFree = kind === 'round' && lines.totalCents === 0
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: makeProposalInput,
@@ -127,6 +136,7 @@ function ProposalForm({ projectId, onClose }: Props) {
     send: async input => {
       await make.mutateAsync(input)
       clear()
+      lines.clear()
       void team.proposals.invalidate()
       showToast({ title: isFree ? texts.granted : texts.sent })
       onClose()

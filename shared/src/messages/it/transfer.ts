@@ -38,6 +38,9 @@ export const transferTexts = {
     ],
   },
   cancel: 'Scegli un altro modo',
+  cancelTitle: 'Rinunciare al bonifico?',
+  cancelText: (reference: string) =>
+    `Se hai già fatto il bonifico con la causale ${reference}, premi Annulla e aspetta la nostra conferma: pagando in un altro modo pagheresti due volte.`,
   cancelHint: 'Se hai già fatto il bonifico non scegliere un altro modo: aspetta la nostra conferma.',
   unknownBank: 'I dati del conto sono nell’email che ti abbiamo mandato. Se non la trovi, scrivici.',
 } as const
