@@ -120,11 +120,12 @@ export async function bootstrap(
   const media =
     'media' in parts ? Promise.resolve(parts.media) : openMediaTool({ memoryMb: config.mediaMemoryMb }, log)
   const closeMedia = () => void media.then(tool => tool?.close())
-  const opening = parts.store ?? openDatabase(config, { failFast: true, warn: text => log.warn(text) })
-  const store = await Promise.resolve(opening).catch(error => {
-    closeMedia()
-    throw error
-  })
+  const openStore = () =>
+    openDatabase(config, { failFast: true, warn: text => log.warn(text) }).catch(error => {
+      closeMedia()
+      throw error
+    })
+  const store = parts.store ?? (await openStore())
   try {
     await migrateToLatest(store)
     const queue = new JobQueue(store, log, jobs, config.secretKeys)

@@ -20,7 +20,7 @@ import { actorOf, BRIEF, COLLEAGUES, type DemoPeople, MANAGER, NEWCOMER } from '
 import { fillDemoProject } from './demo-project.ts'
 import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
-/** Waits for another process that writes a demo. Returns true if an address has an account then. */
+/** Locks the demo until the transaction ends. Returns true if the address has an account, so that it is written. */
 async function isWritten({ db }: Tx, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db)
   return (
@@ -29,8 +29,8 @@ async function isWritten({ db }: Tx, email: string): Promise<boolean> {
 }
 
 /**
- * Writes the whole demo into an empty database: users, projects with videos, payments, mails, chat. Of several processes
- * one does.
+ * Writes the whole demo into an empty database: users, projects with videos, payments, mails, chat. Only one of several
+ * processes writes it.
  */
 export async function writeDemo({
   clock,

@@ -32,8 +32,8 @@ const blank = (key: number): Row => ({ key, label: '', amountCents: '' })
 
 /** Holds kind and lines of a proposal; they survive closing the dialog and reloading until it is sent. */
 function useLines(draft: string) {
-  const kept = drafts.read(draft) as { kind?: ProposalKind; rows?: Row[] }
-  const [kind, setKind] = useState<ProposalKind>(kept.kind ?? 'quote')
+  const [kept] = useState(() => drafts.read(draft) as { kind?: ProposalKind; rows?: Row[] })
+  const [kind, setKind] = useState(kept.kind ?? 'quote')
   const [rows, setRows] = useState(kept.rows ?? [blank(0)])
   useEffect(() => {
     drafts.save(draft, { kind, rows })
