@@ -2,7 +2,7 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { projectSorts } from 'shared/projects/project-list'
 import type { ProcedurePath } from '../../support/procedures.ts'
-import { type asking, commonWord, personWord, rareWord } from './seed.ts'
+import { type asking, commonWord, messageWord, personWord, rareWord } from './seed.ts'
 
 /** Call whose duration must not grow with the rows of other users. */
 export interface Call {
@@ -112,6 +112,7 @@ export const calls = ({ projectId, memberId, managerId }: Things): Call[] => [
   list('manager', 'team.clients.list', { search: personWord }, 'a person'),
   list('manager', 'team.search', { text: commonWord }, 'a common word'),
   list('manager', 'team.search', { text: rareWord }, 'a rare word'),
+  list('manager', 'team.search', { text: messageWord }, 'a word of every message'),
   list('editor', 'team.search', { text: commonWord }, 'an editor'),
   list('manager', 'team.overview', {}),
   list('manager', 'team.phases.list', { from: day(-30), to: day(30) }),

@@ -19,6 +19,9 @@ export const asking = {
 export const commonWord = 'stabilimento'
 export const rareWord = 'gommalacca'
 
+/** Word in every message. */
+export const messageWord = 'messaggio'
+
 /** Word in the company name of one request of each kind. */
 export const personWord = 'd3d9446802a44259755d38e6d163e820'
 

@@ -3,7 +3,7 @@ import { startApp } from '../../support/app.ts'
 import { handTo, makeContact, makeScript } from '../../support/builders/leads.ts'
 import { type Member, makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { assign, companyOf, makeProject } from '../../support/builders/projects.ts'
-import { updateRows } from '../../support/rows.ts'
+import { insertRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })
@@ -176,6 +176,35 @@ test('requests are found as in the inbox: all by managers, assigned ones by othe
   expect(await found(luca)).toMatchObject([
     { id: contact, name: 'Ezio Trombetta', company: 'Tipografia Corvina', excerpt: 'Quanto costa un video?' },
   ])
+})
+
+test('messages are found by common and by rare words, the newest first, by members in assigned projects', async () => {
+  const projectId = await makeProject(app, forno.id, { title: 'Conversazione' })
+  const ofOthers = await makeProject(app, forno.id, { title: 'Di altri' })
+  await assign(app, projectId, luca.memberId)
+  const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+  const message = (text: string, minutes: number, of = projectId) => ({
+    projectId: of,
+    fromTeam: false,
+    text,
+    createdAt: minutesAgo(minutes),
+  })
+  await insertRows(app, 'projectMessages', [
+    ...Array.from({ length: 400 }, (_, nth) => message(`Ripresa numero ${nth}`, nth)),
+    message('Il cavalletto nuovo', 3),
+    ...Array.from({ length: 6 }, (_, nth) => message(`Il cavalletto ${nth}`, 1000 + nth)),
+    message('Il cavalletto di altri', 999, ofOthers),
+  ])
+  const found = async (member: Member, text: string) =>
+    (await search(member, text)).messages.map(({ text }) => text)
+  expect(await found(giulia, 'ripresa')).toEqual([0, 1, 2, 3, 4].map(nth => `Ripresa numero ${nth}`))
+  const older = [0, 1, 2, 3].map(nth => `Il cavalletto ${nth}`)
+  expect(await found(giulia, 'cavall')).toEqual([
+    'Il cavalletto nuovo',
+    'Il cavalletto di altri',
+    ...older.slice(0, 3),
+  ])
+  expect(await found(luca, 'cavall')).toEqual(['Il cavalletto nuovo', ...older])
 })
 
 test.each([

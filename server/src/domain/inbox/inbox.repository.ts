@@ -12,6 +12,7 @@ import {
 import type { listLeadsInput } from 'shared/inbox/leads.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
+import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type LeadValues, leadSources, tableOf } from './lead-sources.repository.ts'
 
@@ -45,7 +46,7 @@ export async function listLeads(db: Database, actor: MemberScope, filters: LeadF
     from (${union(branches)}) as one
     left join team_members as assignee on assignee.id = one.assignee_id
     order by one.created_at desc, one.id desc
-    limit ${fetch}`.execute(db)
+    limit ${sql.lit(fetch)}`.execute(db)
   return pageOf(rows, filters)
 }
 
@@ -75,17 +76,18 @@ function branchOf(
   words: string[] | undefined,
   limit: number,
 ): RawBuilder<unknown> {
-  const newest = sql`order by l.created_at desc, l.id desc limit ${limit}`
+  const newest = sql`order by l.created_at desc, l.id desc limit ${sql.lit(limit)}`
   if (!words) return sql`(${selectOf(kind, conditions)} ${newest})`
-  const found = selectOf(kind, [...conditions, leadSources[kind].has(queryOf(words))])
-  // Rare terms use the text index; for common ones, walking from the newest lead finds a page soon. The planner cannot
-  // tell them apart and would read the whole table.
+  const isFound = leadSources[kind].has(queryOf(words))
+  const found = (condition: RawBuilder<boolean>) => selectOf(kind, [...conditions, condition])
+  // Rare terms use the text index; for common ones, walking from the newest lead finds a page soon: `is true` keeps the
+  // text index out.
   return sql`(
-    with hits as materialized (${found} limit ${sql.lit(MAX_HITS)})
+    with hits as materialized (${found(isFound)} limit ${sql.lit(MAX_HITS)})
     (select * from hits where (select count(*) from hits) < ${sql.lit(MAX_HITS)}
-      order by created_at desc, id desc limit ${limit})
+      order by created_at desc, id desc limit ${sql.lit(limit)})
     union all
-    (${found} and (select count(*) from hits) >= ${sql.lit(MAX_HITS)} ${newest}))`
+    (${found(sql`(${isFound}) is true`)} and (select count(*) from hits) >= ${sql.lit(MAX_HITS)} ${newest}))`
 }
 
 function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder<unknown> {
@@ -97,7 +99,8 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
     where ${sql.join(conditions, sql` and `)}`
 }
 
-const queryOf = (words: string[]) => sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
+const queryOf = (words: string[]) =>
+  sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '), 'text')})`
 
 /** Counts new, in-progress and late leads, up to `MAX_COUNTED` each. */
 export async function countLeads(db: Database, actor: MemberScope, late: Date): Promise<LeadCounts> {

@@ -3,6 +3,7 @@ import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
 import { ANSWER_WITHIN_HOURS } from 'shared/inbox/lead'
 import type { ProjectStatus } from 'shared/projects/status'
 import { type DeadlineBucket, MAX_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
+import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { receipts } from '../orders/administration/receipts.queries.ts'
 import { isListed } from '../projects/project-states.queries.ts'
@@ -11,8 +12,11 @@ export type OpenStatus = Exclude<ProjectStatus, 'completed'>
 
 const union = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
-/** SQL: midnight in Rome at the beginning of a day. */
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/Rome')`
+/**
+ * SQL: midnight in Rome at the beginning of a day; a literal, so that a prepared plan knows how many rows follow. The
+ * days change once a week.
+ */
+const startOf = (day: string) => sql`(${sql.lit(day)}::date::timestamp at time zone 'Europe/Rome')`
 
 /** SQL: first day of the week or month of a time, in Rome. */
 const beginningOf = (span: 'week' | 'month', moment: RawBuilder<unknown>) =>
@@ -31,9 +35,9 @@ export async function countOpenProjects(
   { today, inAWeek }: { today: string; inAWeek: string },
 ): Promise<OpenCount[]> {
   const conditions: Record<DeadlineBucket, RawBuilder<unknown>> = {
-    overdue: sql`deadline < ${today}::date`,
-    'this-week': sql`deadline >= ${today}::date and deadline < ${inAWeek}::date`,
-    later: sql`deadline >= ${inAWeek}::date`,
+    overdue: sql`deadline < ${hiddenFromPlanner(today, 'date')}`,
+    'this-week': sql`deadline >= ${hiddenFromPlanner(today, 'date')} and deadline < ${hiddenFromPlanner(inAWeek, 'date')}`,
+    later: sql`deadline >= ${hiddenFromPlanner(inAWeek, 'date')}`,
     none: sql`deadline is null`,
   }
   const parts = statuses.flatMap(status =>

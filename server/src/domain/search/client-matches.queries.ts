@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 const MAX_HITS = 1000
@@ -12,7 +13,7 @@ const inCompany = sql`searchable(company.folded)`
 
 export const fits = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    patterns.map(pattern => sql`${text} like ${pattern}`),
+    patterns.map(pattern => sql`${text} like ${hiddenFromPlanner(pattern, 'text')}`),
     sql` and `,
   )})`
 

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
+import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
-import { isOnTeam } from '../projects/visibility.queries.ts'
+import { isListedFor } from '../projects/visibility.queries.ts'
 import { clientsByName, clientsThatFit, fits, isClient } from './client-matches.queries.ts'
 
-/** Number of newest projects in which common words are searched; by the index they would match half of all. */
+/**
+ * Number of newest projects and messages in which common words are searched; by the index they would match half of all.
+ */
 const NEWEST = 300
 const MAX_HITS = 1000
 const MAX_CLIENTS = 50
@@ -37,7 +40,7 @@ export async function findProjects(
   patterns: readonly string[],
   limit: number,
 ): Promise<FoundProject[]> {
-  const wanted = sql`${fits(inProject, patterns)} and ${isOnTeam(actor, 'p')}`
+  const wanted = sql`${fits(inProject, patterns)} and ${isListedFor(actor, 'p.id')}`
   const { rows } = await sql<FoundProject>`
     with recent as materialized (
       select ${columns} from (select * from projects as p ${newest(NEWEST)}) as p where ${wanted}
@@ -52,7 +55,7 @@ export async function findProjects(
       select theirs.* from (select distinct company_id from (${clientsByName(patterns, MAX_CLIENTS)}) as client) as client
       cross join lateral (
         select ${columns} from projects as p
-        where p.company_id = client.company_id and ${isOnTeam(actor, 'p')} ${newest(limit)}
+        where p.company_id = client.company_id and ${isListedFor(actor, 'p.id')} ${newest(limit)}
       ) as theirs
     ), best as (
       select found.*, ${fits(inTitle, patterns)} as is_titled from found
@@ -110,19 +113,29 @@ export interface FoundMessage {
   createdAt: Date
 }
 
-/** Finds the newest messages of conversations that the member may see, by word prefixes. */
+/**
+ * Finds the newest messages of conversations that the member may see, by word prefixes. If the newest of all have
+ * enough matches, older ones are left out.
+ */
 export async function findMessages(
   db: Database,
   actor: MemberScope,
   words: readonly string[],
   limit: number,
 ): Promise<FoundMessage[]> {
-  const query = sql`to_tsquery('simple', ${words.map(word => `${word}:*`).join(' & ')})`
-  const { rows } = await sql<FoundMessage>`
+  const query = sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '), 'text')})`
+  const found = (messages: RawBuilder<unknown>) => sql`
     select m.id, m.project_id, p.title as project_title, left(m.text, 200) as text, m.created_at
-    from project_messages as m join projects as p on p.id = m.project_id
-    where lead_words(m.text) @@ ${query} and ${isOnTeam(actor, 'p')}
-    order by m.created_at desc, m.id desc limit ${sql.lit(limit)}`.execute(db)
+    from ${messages} as m join projects as p on p.id = m.project_id
+    where lead_words(m.text) @@ ${query} and ${isListedFor(actor, 'm.project_id')}`
+  const { rows } = await sql<FoundMessage>`
+    with recent as materialized (
+      ${found(sql`(select * from project_messages order by created_at desc, id desc limit ${sql.lit(NEWEST)})`)}
+    ), hits as materialized (
+      ${found(sql`project_messages`)} and (select count(*) from recent) < ${sql.lit(limit)}
+    )
+    select * from (select * from recent union select * from hits) as found
+    order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { DB } from './schema.gen.ts'
 
 /** Makes optional columns accept undefined as well, since forms omit empty fields. */
@@ -13,3 +13,10 @@ export type NewRow<Table extends keyof DB> = LeftOut<Insertable<DB[Table]>>
 export type RowChange<Table extends keyof DB> = LeftOut<Updateable<DB[Table]>>
 
 export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
+/**
+ * SQL: a value that the planner does not see, so that PostgreSQL keeps one plan for all values. It otherwise plans every
+ * call again where statistics promise more for some of them. Only where the same plan suits every value.
+ */
+export const hiddenFromPlanner = (value: string, type: 'date' | 'text' | 'uuid') =>
+  sql`(select ${value}::${sql.raw(type)})`
