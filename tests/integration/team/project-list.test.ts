@@ -4,10 +4,10 @@ import { projectSorts } from 'shared/projects/project-list'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeConfirmedOrder } from '../../support/builders/orders.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeClient, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { assign, companyOf, makePayment, makeProject } from '../../support/builders/projects.ts'
 import type { InputOf } from '../../support/procedures.ts'
-import { type Facts, updateRows } from '../../support/rows.ts'
+import { type Facts, insertRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
@@ -133,6 +133,20 @@ describe('the filters of the list', () => {
     expect((await serial()).total).toEqual({ count: 1000, isExact: true })
     await app.context.db.insertInto('projects').values(rowsOf(1)).execute()
     expect((await serial()).total).toEqual({ count: 1001, isExact: false })
+  })
+
+  test('finds a word that more than 1,000 companies have in their names', async () => {
+    const names = Array.from({ length: 1001 }, (_, nth) => ({ name: `Birrificio ${nth}` }))
+    await insertRows(app, 'companies', names)
+    const owner = await makeClient(app, { fullName: 'Ugo Del Birrificio' })
+    const ofUser = await makeProject(app, owner.id, { title: 'Del cliente', deadline: '2026-02-01' })
+    const other = await makeClient(app)
+    await nameCompany(app, other.id, 'Birrificio Ottavo')
+    const ofCompany = await makeProject(app, other.id, { title: 'Della ditta', deadline: '2026-02-02' })
+    const { items, total } = await list({ search: 'birrificio', sort: 'deadline' })
+    expect(items.map(({ id }) => id)).toEqual([ofUser, ofCompany])
+    expect(total).toEqual({ count: 2, isExact: true })
+    expect((await list({ search: 'birrificio ottavo' })).items.map(({ id }) => id)).toEqual([ofCompany])
   })
 })
 

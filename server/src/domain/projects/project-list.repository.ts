@@ -6,7 +6,7 @@ import type { TurnReason, TurnSide } from 'shared/projects/turn'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { afterCursor, type KeyOrder, keyText, pageBounds, pageByKey } from '../../platform/db/page.ts'
-import { idsOf } from '../../platform/db/row.ts'
+import { hiddenFromPlanner, idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import {
   isAmongOpen,
@@ -29,31 +29,61 @@ export interface UrgencyBounds {
   now: Date
 }
 
+/** Number of companies from which a word counts as common. */
+const MAX_NAMED = 1000
+
+/** Word of a search, and the companies it names, themselves or by a user; null for too many. */
+interface SearchedWord {
+  pattern: string
+  companyIds: string[] | null
+}
+
+/** Finds the companies that the words of a search name. */
+function findNamedCompanies(db: Database, search = ''): Promise<SearchedWord[]> {
+  return Promise.all(
+    searchPatternsOf(search).map(async pattern => {
+      const isNamed = sql`like ${hiddenFromPlanner(pattern, 'text')}`
+      const { rows } = await sql<{ id: string }>`
+        select id from companies where searchable(folded) ${isNamed}
+        union all
+        select company_id from company_members join profiles on profiles.id = company_members.user_id
+        where searchable(profiles.folded) ${isNamed}
+        limit ${sql.lit(MAX_NAMED + 1)}`.execute(db)
+      return { pattern, companyIds: rows.length > MAX_NAMED ? null : idsOf(rows) }
+    }),
+  )
+}
+
 /**
- * SQL condition: a word matches the project, its company's name or one of its users' names; each uses a trigram index.
+ * SQL condition: a word matches the project, its company's name or one of its users' names. A few named companies are
+ * found by index; many are checked for each project, which `offset 0` keeps from being read as a whole.
  */
-const hasWord = (pattern: string) => sql<boolean>`(
-  searchable(projects.folded) like ${pattern}
-  or projects.company_id = any(array(
-    select id from companies where searchable(folded) like ${pattern}
-    union all
-    select company_id from company_members join profiles on profiles.id = company_members.user_id
-    where searchable(profiles.folded) like ${pattern})))`
+const hasWord = ({ pattern, companyIds }: SearchedWord) => sql<boolean>`(
+  searchable(projects.folded) like ${pattern} or ${
+    companyIds
+      ? sql`projects.company_id = any(array(select unnest(${companyIds}::uuid[])))`
+      : sql`exists (
+          select from companies where id = projects.company_id and searchable(folded) like ${pattern} offset 0)
+        or exists (
+          select from company_members join profiles on profiles.id = company_members.user_id
+          where company_id = projects.company_id and searchable(profiles.folded) like ${pattern} offset 0)`
+  })`
+
+interface ListQuery {
+  db: Database
+  actor: MemberScope
+  filters: TeamProjectFilters
+  words: SearchedWord[]
+  bounds: UrgencyBounds
+}
 
 /**
  * Selects the projects that match the filters, joined with their turns if filter or order needs them; undefined for a
  * search without letters or digits.
  */
-function matchingProjects(
-  db: Database,
-  actor: MemberScope,
-  filters: TeamProjectFilters,
-  bounds: UrgencyBounds,
-  isByTurn = false,
-) {
+function matchingProjects({ db, actor, filters, words, bounds }: ListQuery, isByTurn = false) {
   const { archived, search, status, urgency, memberId, turn, late, unassigned } = filters
-  const patterns = search ? searchPatternsOf(search) : []
-  if (search && patterns.length === 0) return undefined
+  if (search && words.length === 0) return undefined
   const { today, medium, low } = bounds
   const deadline = sql`projects.deadline`
   // Literals instead of parameters, so that a prepared plan uses the statistics of each value.
@@ -67,7 +97,7 @@ function matchingProjects(
   const conditions = [
     isListedFor(actor),
     archived ? isArchived : isListed,
-    ...patterns.map(hasWord),
+    ...words.map(hasWord),
     ...(archived || ofOpen.length === 0 ? ofOpen : [isAmongOpen(ofOpen)]),
     status === 'completed' && hasStatus,
     memberId && isAmongAssigned(memberId),
@@ -169,15 +199,22 @@ const paymentFacts = (now: Date) => sql<PaymentFacts>`(
         and settled.status in ('paid', 'refunded')) as balance
   ) as owes)`
 
-/** Returns a page of the hub's list in one of its orders. */
+/** Returns a page of the hub's list in one of its orders, and the number of its projects, exact up to 1,000. */
 export async function listTeamProjects(
   db: Database,
   actor: MemberScope,
   filters: TeamProjectFilters,
   bounds: UrgencyBounds,
 ) {
+  const query = { db, actor, filters, bounds, words: await findNamedCompanies(db, filters.search) }
+  const [page, total] = await Promise.all([fetchProjects(query), countProjects(query)])
+  return { ...page, total }
+}
+
+async function fetchProjects(query: ListQuery) {
+  const { db, actor, filters, bounds } = query
   const order = orders[filters.archived ? 'archived' : (filters.sort ?? 'created')]
-  const found = matchingProjects(db, actor, filters, bounds, order.id === turnProjectId)
+  const found = matchingProjects(query, order.id === turnProjectId)
   const after = afterCursor(order, filters)
   const { key, id, direction } = order
   const keys = await found
@@ -203,19 +240,20 @@ export async function listTeamProjects(
   return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** Counts the projects of the hub's list, exactly up to 1,000. */
-export async function countTeamProjects(
-  db: Database,
-  actor: MemberScope,
-  filters: TeamProjectFilters,
-  bounds: UrgencyBounds,
-): Promise<{ count: number; isExact: boolean }> {
-  const found = matchingProjects(db, actor, filters, bounds)
+async function countProjects(query: ListQuery): Promise<{ count: number; isExact: boolean }> {
+  const { db, filters, words } = query
+  const found = matchingProjects(query)
   if (!found) return { count: 0, isExact: true }
+  const { key, direction } = orders[filters.archived ? 'archived' : 'late']
   const { count } = await db
     .selectFrom(
       found
         .select('projects.id')
+        // Too many companies for an index: walked in an order, since the planner would otherwise read the whole table.
+        .$if(
+          words.some(({ companyIds }) => companyIds === null),
+          counted => counted.orderBy(key, direction),
+        )
         .limit(MAX_COUNTED_PROJECTS + 1)
         .as('counted'),
     )

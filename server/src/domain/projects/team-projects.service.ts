@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { countTeamProjects, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
+import { listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, withUrgency } from './projects.service.ts'
 import {
@@ -82,10 +82,7 @@ export async function listProjectsForTeam(
     today,
     now,
   }
-  const [{ items, nextCursor }, total] = await Promise.all([
-    listTeamProjects(db, actor, filters, bounds),
-    countTeamProjects(db, actor, filters, bounds),
-  ])
+  const { items, nextCursor, total } = await listTeamProjects(db, actor, filters, bounds)
   const assignments = await listAssignments(db, idsOf(items))
   return {
     items: items.map(({ side, because, since, paymentFacts, ...project }) => ({
