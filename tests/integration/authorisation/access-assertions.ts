@@ -7,7 +7,7 @@ import { isShortRun } from '../../support/short-run.ts'
 import { fixtureOf } from './all-fixtures.ts'
 import type { Target, World } from './fixture.ts'
 import { refusalAtDoor } from './policies.ts'
-import { CONTACT_CANARY, canaryOf, type Role, roles } from './roles.ts'
+import { type Role, roles, wordsHiddenFrom } from './roles.ts'
 import { stateOf } from './table-hashes.ts'
 
 /** One role calling one procedure for one thing, and the declared error code, if any. */
@@ -141,25 +141,10 @@ function faultsOfAnswer({ path, role, target, expected }: AccessCase, answer: An
   const got = answer.code
   const faults = got === expected ? [] : [`${got ?? 'an answer'} instead of ${expected ?? 'an answer'}`]
   const seesAll = role === 'accounting' && policyOf(path) === 'accounting'
-  const shown = (seesAll ? [] : HIDDEN_FROM[role])
+  const shown = (seesAll ? [] : wordsHiddenFrom(role))
     .filter(word => answer.text.includes(word))
     .map(word => `shows ${word}`)
   return [...faults, ...shown].map(fault => `${role}, ${target}: ${fault}`)
-}
-
-const EVERY_CANARY = [canaryOf.own, canaryOf.other, CONTACT_CANARY]
-
-/** Texts that answers to a role must not contain. */
-const HIDDEN_FROM: Record<Role, string[]> = {
-  ...(Object.fromEntries(roles.map(role => [role, EVERY_CANARY])) as Record<Role, string[]>),
-  guest: [canaryOf.other, CONTACT_CANARY],
-  owner: [canaryOf.other],
-  colleague: [canaryOf.other],
-  approver: [canaryOf.other],
-  billing: [canaryOf.other],
-  stranger: [canaryOf.own],
-  editor: [canaryOf.other, CONTACT_CANARY],
-  manager: [],
 }
 
 /** Returns an answer without what differs between any two: times and the request id. */

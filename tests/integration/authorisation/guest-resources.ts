@@ -6,7 +6,7 @@ import type { InputOf, ProcedurePath } from '../../support/procedures.ts'
 import { insertRows } from '../../support/rows.ts'
 import type { Fixture, Maker, Target, World } from './fixture.ts'
 import { project } from './resource-fixtures.ts'
-import { canaryOf } from './roles.ts'
+import { canaries } from './roles.ts'
 
 /** Creates a guest of the owner's project. Returns the input that opens their link. */
 export async function guestOpening({ app, cast }: World): Promise<InputOf<'guestReview.open'>> {
@@ -18,12 +18,12 @@ export async function guestOpening({ app, cast }: World): Promise<InputOf<'guest
 
 /** Creates a guest of a company's review. */
 export const guestLink: Maker = async (world, tenant) =>
-  (await makeGuest(world.app, await project(world, tenant), { name: canaryOf[tenant] })).id
+  (await makeGuest(world.app, await project(world, tenant), { name: canaries[tenant].word })).id
 
 /** Creates a guest who has viewed a version. Returns the project. */
 export const guestedProject: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
-  const { id: guestId } = await makeGuest(world.app, projectId, { name: canaryOf[tenant] })
+  const { id: guestId } = await makeGuest(world.app, projectId, { name: canaries[tenant].word })
   const deliverableId = await makeVersion(world.app, projectId)
   const now = world.app.clock.now()
   const viewing = { projectId, deliverableId, guestId, firstAt: now, lastAt: now }

@@ -8,7 +8,7 @@ import { makeProposal } from '../../support/builders/proposals.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
 import type { Maker, World } from './fixture.ts'
 import { balanceProject, paidProject, project, quotedProject } from './resource-fixtures.ts'
-import { canaryOf } from './roles.ts'
+import { canaries } from './roles.ts'
 
 /** Creates a pending payment by bank transfer. */
 export const awaitedTransfer: Maker = async (world, tenant) =>
@@ -37,7 +37,7 @@ export const pendingRefund: Maker = async (world, tenant) =>
   insertRow(world.app, 'refunds', {
     paymentId: await payment(world, tenant),
     amountCents: 1000,
-    reason: canaryOf[tenant],
+    reason: canaries[tenant].word,
     state: 'pending',
     provider: 'simulated',
   })
@@ -67,7 +67,7 @@ async function documentOf(world: Parameters<Maker>[0], tenant: 'own' | 'other') 
 
 /** Creates a proposal for a project of a company. */
 export const proposal: Maker = async (world, tenant) =>
-  makeProposal(world.app, await project(world, tenant), { reason: canaryOf[tenant] })
+  makeProposal(world.app, await project(world, tenant), { reason: canaries[tenant].word })
 
 /** Creates an accepted, unpaid proposal. */
 export const acceptedProposal: Maker = async (world, tenant) =>
@@ -96,8 +96,8 @@ export async function payLinkToken(world: World): Promise<string> {
 export const linkedProject: Maker = async (world, tenant) => {
   const projectId = await quotedProject(world, tenant)
   await makePayLink(world.app, projectId, {
-    poNumber: canaryOf[tenant].slice(0, 20),
-    sentTo: `${canaryOf[tenant]}@example.com`,
+    poNumber: canaries[tenant].word.slice(0, 20),
+    sentTo: `${canaries[tenant].word}@example.com`,
   })
   return projectId
 }

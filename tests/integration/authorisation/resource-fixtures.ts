@@ -27,7 +27,7 @@ import {
 import { makePhase, makeShoot } from '../../support/builders/schedule.ts'
 import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
-import { canaryOf, type Role } from './roles.ts'
+import { canaries, type Role } from './roles.ts'
 
 const SUMMARY = 'Un video aziendale con sottotitoli.'
 
@@ -39,7 +39,7 @@ const clientOf = ({ cast }: World, tenant: Tenant) => (tenant === 'own' ? cast.o
 /** Creates a project. The owner's is assigned to the editor and to the member limited to accounting. */
 export const project: Maker = async (world, tenant) => {
   const { app, cast } = world
-  const canary = canaryOf[tenant]
+  const canary = canaries[tenant].word
   const facts = { title: `${canary} video`, description: `${canary} in breve` }
   const id = await makeProject(app, clientOf(world, tenant).id, facts)
   if (tenant === 'own') {
@@ -71,7 +71,7 @@ const makeRecapIn: MakerIn = (world, tenant, projectId) =>
   makeRecap(world.app, {
     userId: clientOf(world, tenant).id,
     projectId,
-    summary: `${SUMMARY} Azienda: ${canaryOf[tenant]}`,
+    summary: `${SUMMARY} Azienda: ${canaries[tenant].word}`,
   })
 
 export const recap = inProject(makeRecapIn)
@@ -86,7 +86,7 @@ export const answeredProject = projectWith((world, tenant, projectId) =>
     state: '{}',
     interview: JSON.stringify({
       ...newInterview,
-      brief: { ...emptyBrief, description: `${canaryOf[tenant]} in breve`, kind: 'corporate' },
+      brief: { ...emptyBrief, description: `${canaries[tenant].word} in breve`, kind: 'corporate' },
       turnCount: 0,
     }),
   }),
@@ -118,7 +118,7 @@ export const balanceProject: Maker = async (world, tenant) => {
 export const person: Maker = async (world, tenant) => clientOf(world, tenant).id
 
 const makeReferenceIn: MakerIn = ({ app }, tenant, projectId) =>
-  makeReference(app, projectId, { videoTitle: `${canaryOf[tenant]} che ci piace` })
+  makeReference(app, projectId, { videoTitle: `${canaries[tenant].word} che ci piace` })
 
 /** Creates a reference video of a project. */
 export const reference = inProject(makeReferenceIn)
@@ -127,7 +127,7 @@ export const referencedProject = projectWith(makeReferenceIn)
 
 const makeMaterialIn: MakerIn = (world, tenant, projectId) => {
   const userId = clientOf(world, tenant).id
-  return makeMaterial(world.app, { userId, projectId }, { fileName: `${canaryOf[tenant]}.txt` })
+  return makeMaterial(world.app, { userId, projectId }, { fileName: `${canaries[tenant].word}.txt` })
 }
 
 /** Creates a material of a project. */
@@ -137,7 +137,7 @@ export const suppliedProject = projectWith(makeMaterialIn)
 
 const makeSharedFolderIn: MakerIn = (world, tenant, projectId) => {
   const userId = clientOf(world, tenant).id
-  return makeMaterialLink(world.app, { userId, projectId }, { name: canaryOf[tenant] })
+  return makeMaterialLink(world.app, { userId, projectId }, { name: canaries[tenant].word })
 }
 
 export const sharedFolder = inProject(makeSharedFolderIn)
@@ -145,7 +145,7 @@ export const sharedFolder = inProject(makeSharedFolderIn)
 export const sharingProject = projectWith(makeSharedFolderIn)
 
 export const notification: Maker = (world, tenant) =>
-  makeNotification(world.app, clientOf(world, tenant).id, { title: canaryOf[tenant] })
+  makeNotification(world.app, clientOf(world, tenant).id, { title: canaries[tenant].word })
 
 /** Creates a notification of a member: the editor's own or the manager's. */
 export const memberNotification: Maker = ({ app, cast }, tenant) =>
@@ -169,11 +169,11 @@ export const suspendedMember: Maker = async ({ app }) => {
 
 /** Creates a required asset without a published version. */
 export const openAsset: Maker = async (world, tenant) =>
-  makeAsset(world.app, await project(world, tenant), { kind: '1:1', name: canaryOf[tenant] })
+  makeAsset(world.app, await project(world, tenant), { kind: '1:1', name: canaries[tenant].word })
 
 /** Creates a version that awaits the client's decision. */
 export const version: Maker = async (world, tenant) => {
-  const versionName = `${canaryOf[tenant]} v1`
+  const versionName = `${canaries[tenant].word} v1`
   return makeVersion(world.app, await project(world, tenant), { versionName, fileName: `${versionName}.mp4` })
 }
 
@@ -189,7 +189,7 @@ export const clientComment: Maker = async (world, tenant) => {
   const { id: userId } = clientOf(world, tenant)
   return makeComment(world.app, await version(world, tenant), {
     userId,
-    text: `${canaryOf[tenant]} più grande`,
+    text: `${canaries[tenant].word} più grande`,
   })
 }
 
@@ -199,7 +199,7 @@ export const answeredComment: Maker = async (world, tenant) => {
   const { id: userId } = clientOf(world, tenant)
   const former = await makeVersion(world.app, projectId, { createdAt: new Date(0) })
   await makeVersion(world.app, projectId, { versionName: 'v2' })
-  return makeComment(world.app, former, { userId, resolvedAt: new Date(0), text: canaryOf[tenant] })
+  return makeComment(world.app, former, { userId, resolvedAt: new Date(0), text: canaries[tenant].word })
 }
 
 /** Creates a comment of a member: of the manager if they call, else of the editor. */
@@ -214,8 +214,8 @@ export const memberComment =
 export const reviewedProject: Maker = async (world, tenant) => {
   const projectId = await project(world, tenant)
   const { id: userId } = clientOf(world, tenant)
-  const deliverableId = await makeVersion(world.app, projectId, { notes: canaryOf[tenant] })
-  await makeComment(world.app, deliverableId, { userId, text: canaryOf[tenant] })
+  const deliverableId = await makeVersion(world.app, projectId, { notes: canaries[tenant].word })
+  await makeComment(world.app, deliverableId, { userId, text: canaries[tenant].word })
   return projectId
 }
 
@@ -234,7 +234,7 @@ export function waitingUpload(
 export const plannedProject = projectWith((world, _tenant, projectId) => makePhase(world.app, projectId))
 
 const makeShootIn: MakerIn = (world, tenant, projectId) =>
-  makeShoot(world.app, projectId, { address: `${canaryOf[tenant]} capannone` })
+  makeShoot(world.app, projectId, { address: `${canaries[tenant].word} capannone` })
 
 export const shoot = inProject(makeShootIn)
 
@@ -244,7 +244,7 @@ export const shootingProject = projectWith(makeShootIn)
 export const conversedProject = projectWith((world, tenant, projectId) =>
   makeMessage(world.app, projectId, {
     userId: clientOf(world, tenant).id,
-    text: `${canaryOf[tenant]} chiede`,
+    text: `${canaries[tenant].word} chiede`,
   }),
 )
 
@@ -276,21 +276,21 @@ export async function ownMessage(world: World, target: Target, role: Role, fromT
 
 /** Creates a contact request of a visitor; the `own` one is assigned to the editor. */
 export const contactLead: Maker = async ({ app, cast }, tenant) => {
-  const id = await makeContact(app, { message: `${canaryOf[tenant]} vorrebbe un video` })
+  const id = await makeContact(app, { message: `${canaries[tenant].word} vorrebbe un video` })
   if (tenant === 'own') await handTo(app, 'contact', id, cast.editor.memberId)
   return id
 }
 
 /** Creates an audit request with its first report; the `own` one is assigned to the editor. */
 export const auditLead: Maker = async ({ app, cast }, tenant) => {
-  const id = await makeAudit(app, { company: canaryOf[tenant] })
+  const id = await makeAudit(app, { company: canaries[tenant].word })
   if (tenant === 'own') await handTo(app, 'audit', id, cast.editor.memberId)
   return id
 }
 
 /** Creates a refund request of a company; the `own` one is assigned to the editor. */
 export const refundLead: Maker = async (world, tenant) => {
-  const id = await makeRefund(world.app, await paidProject(world, tenant), canaryOf[tenant])
+  const id = await makeRefund(world.app, await paidProject(world, tenant), canaries[tenant].word)
   if (tenant === 'own') await handTo(world.app, 'refund', id, world.cast.editor.memberId)
   return id
 }
@@ -302,7 +302,7 @@ export const testimonial: Maker = async (world, tenant) => {
     projectId,
     userId: clientOf(world, tenant).id,
     rating: 5,
-    comment: `${canaryOf[tenant]} consiglia`,
+    comment: `${canaries[tenant].word} consiglia`,
     publicConsent: true,
   })
 }

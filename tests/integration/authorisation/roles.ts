@@ -65,15 +65,32 @@ export interface Cast {
   arrive: Record<Role, Arrive>
 }
 
-/** Marker in all data of a company, which must not appear in answers to the other one. */
-export const canaryOf = { own: 'canarino-zafferano', other: 'canarino-malachite' } as const
+/** A word planted in the data. Answers to a role that is not in `seenBy` must not contain it. */
+type Canary = { word: string; seenBy: Role[] }
 
-/** Contact detail that only the client and managers can see. */
-export const CONTACT_CANARY = '+39 02 5550 1177'
+export const canaries = {
+  /** In all data of the owner's company. */
+  own: {
+    word: 'canarino-zafferano',
+    seenBy: ['guest', 'owner', 'colleague', 'approver', 'billing', 'editor', 'manager'],
+  },
+  /** In all data of the stranger's company. */
+  other: { word: 'canarino-malachite', seenBy: ['stranger', 'manager'] },
+  /** Phone number of both clients. */
+  contact: {
+    word: '+39 02 5550 1177',
+    seenBy: ['owner', 'colleague', 'approver', 'billing', 'stranger', 'manager'],
+  },
+} satisfies Record<string, Canary>
+
+export const wordsHiddenFrom = (role: Role): string[] =>
+  Object.values<Canary>(canaries)
+    .filter(({ seenBy }) => !seenBy.includes(role))
+    .map(({ word }) => word)
 
 export async function makeCast(app: TestApp): Promise<Cast> {
-  const owner = await makeTenant(app, canaryOf.own)
-  const stranger = await makeTenant(app, canaryOf.other)
+  const owner = await makeTenant(app, canaries.own.word)
+  const stranger = await makeTenant(app, canaries.other.word)
   const editor = await makeMember(app, 'Video Editor')
   const idleEditor = await makeMember(app, 'Motion Designer')
   const manager = await makeMember(app, 'Project Manager')
@@ -96,7 +113,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     manager,
     accounting,
   }
-  const projectId = await makeProject(app, owner.id, { title: `${canaryOf.own} rivisto` })
+  const projectId = await makeProject(app, owner.id, { title: `${canaries.own.word} rivisto` })
   const guest = { ...(await makeGuest(app, projectId, { mayDownload: true })), projectId }
   const arrive = await doorsOf(app, personOf, guest.token)
   return { owner, stranger, editor, idleEditor, manager, accounting, guest, personOf, arrive }
@@ -104,7 +121,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
 
 async function makeTenant(app: TestApp, canary: string): Promise<Person> {
   const person = await makeClient(app, { fullName: `${canary} Rossi`, email: `${canary}@example.com` })
-  await updateRows(app, 'profiles', { id: person.id }, { phone: CONTACT_CANARY })
+  await updateRows(app, 'profiles', { id: person.id }, { phone: canaries.contact.word })
   await nameCompany(app, person.id, `${canary} S.r.l.`)
   return person
 }

@@ -3,12 +3,12 @@ import { makeVersion } from '../../support/builders/deliverables.ts'
 import { getRow } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
 import { project, waitingUpload } from './resource-fixtures.ts'
-import { canaryOf, type Role } from './roles.ts'
+import { canaries, type Role } from './roles.ts'
 
 /** Creates a saved version that is not sent. Its editor may send or discard it. */
 export const savedVersion: Maker = async (world, tenant) =>
   makeVersion(world.app, await project(world, tenant), {
-    versionName: `${canaryOf[tenant]} v1`,
+    versionName: `${canaries[tenant].word} v1`,
     isSent: false,
     publishedBy: world.cast.editor.memberId,
     sentBy: world.cast.editor.memberId,
@@ -17,7 +17,7 @@ export const savedVersion: Maker = async (world, tenant) =>
 /** Creates a version that its editor has just sent. */
 export const sentVersion: Maker = async (world, tenant) =>
   makeVersion(world.app, await project(world, tenant), {
-    versionName: `${canaryOf[tenant]} v1`,
+    versionName: `${canaries[tenant].word} v1`,
     sentAt: world.app.clock.now(),
     sentBy: world.cast.editor.memberId,
   })

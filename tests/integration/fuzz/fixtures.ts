@@ -17,7 +17,7 @@ import {
   reviewedProject,
   suppliedProject,
 } from '../authorisation/resource-fixtures.ts'
-import { CONTACT_CANARY, canaryOf, makeCast, type Role } from '../authorisation/roles.ts'
+import { makeCast, type Role, wordsHiddenFrom } from '../authorisation/roles.ts'
 
 /** The production hash at a hundredth of its cost, since only inputs are under test. */
 const CHEAP = { memoryCost: 64, timeCost: 1 }
@@ -57,13 +57,11 @@ export const callerOf = ({ cast }: World, path: ProcedurePath): Promise<RpcClien
   cast.arrive[roleFor(path)]()
 
 /** Texts that an answer to this role must not contain. */
-export function hiddenFrom({ app }: World, role: Role): string[] {
-  const always = [app.context.config.dataDir, ...app.context.config.secretKeys]
-  if (role === 'manager') return always
-  return role === 'owner' || role === 'guest'
-    ? [...always, canaryOf.other]
-    : [...always, canaryOf.own, canaryOf.other, CONTACT_CANARY]
-}
+export const hiddenFrom = ({ app }: World, role: Role): string[] => [
+  app.context.config.dataDir,
+  ...app.context.config.secretKeys,
+  ...wordsHiddenFrom(role),
+]
 
 /** Hashes rows that name the stranger or one of their projects, and none of the acting users. */
 async function strangersIn({ app, cast }: World): Promise<Fixtures['strangers']> {

@@ -1,7 +1,7 @@
 import { namesOf, schemaOf } from '../../support/builders/input-schemas.ts'
 import { type ProcedurePath, typeOf } from '../../support/procedures.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { canaryOf, type Role } from '../authorisation/roles.ts'
+import { canaries, type Role } from '../authorisation/roles.ts'
 import { callerOf, type Fixtures, hiddenFrom, roleFor } from './fixtures.ts'
 import { faultsOfCall, faultsOfResponse } from './oracle.ts'
 
@@ -67,7 +67,7 @@ async function sendBatch(
 ): Promise<string[]> {
   const { status, text } = await request(caller, path, batch)
   const hidden = hiddenFrom(fixtures, roleFor(path)).filter(
-    word => path !== NAMES_AUTHORS || word !== canaryOf.own,
+    word => path !== NAMES_AUTHORS || word !== canaries.own.word,
   )
   const name = (index: number, fault: string) => `${path} ${batch[index]?.what}: ${fault}`
   if (TOO_LONG.includes(status) && batch.length === 1)

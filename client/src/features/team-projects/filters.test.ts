@@ -4,7 +4,7 @@ import { countFilters, filtersFrom, filtersOfSaved, queryOf, storedOf } from './
 const member = '0b6a1b7e-6c0e-4a53-9a43-0d6c4dbb1c11'
 
 describe('filtersFrom', () => {
-  test('takes every filter that exists', () => {
+  test('takes filters and order that exist', () => {
     const filters = { search: 'forno', status: 'in-review', turn: 'team', late: true, sort: 'turn', member }
     expect(filtersFrom(filters)).toEqual(filters)
   })

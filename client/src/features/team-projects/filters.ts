@@ -1,29 +1,9 @@
 import { isUuid } from 'shared/fields/uuid'
-import { type ProjectSort, projectSorts } from 'shared/projects/project-list'
-import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
-import { type TurnSide, turnSides } from 'shared/projects/turn'
-import { type Urgency, urgencies } from 'shared/timeline/deadlines'
+import { projectSorts } from 'shared/projects/project-list'
+import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
+import { turnSides } from 'shared/projects/turn'
+import { urgencies } from 'shared/timeline/deadlines'
 import { onSessionEnd } from '../../lib/session.ts'
-
-export type Filters = {
-  search?: string
-  status?: ProjectStatus
-  urgency?: Urgency
-  member?: string
-  turn?: TurnSide
-  late?: true
-  unassigned?: true
-  archived?: true
-  /** Absent for the screen's own order, late first. */
-  sort?: ProjectSort
-  /** Absent for the list. */
-  view?: 'board'
-  /** Reason why filters were dropped: values that do not exist, or a member who is not in the team. */
-  dropped?: 'values' | 'member'
-}
-
-/** Filters to change; undefined removes one, and the others stay. */
-export type FilterChange = { [Key in keyof Filters]?: Filters[Key] | undefined }
 
 const oneOf =
   <const Value extends string>(values: readonly Value[]) =>
@@ -32,23 +12,36 @@ const oneOf =
 
 const isTrue = (value: unknown): value is true => value === true
 
-const isStatus = (value: unknown): value is ProjectStatus =>
-  typeof value === 'string' && isProjectStatus(value)
-
-/** Validates each filter of an address; an unknown value is dropped. */
-const known: { [Key in keyof Filters]-?: (value: unknown) => value is Filters[Key] } = {
-  search: (value): value is string => typeof value === 'string' && value !== '' && value.length <= 200,
-  status: isStatus,
+/** Filters that limit the list, beside its search, with a check of each value. A new filter is a line here. */
+const narrowing = {
+  status: oneOf(projectStatuses),
   urgency: oneOf(urgencies),
   member: isUuid,
   turn: oneOf(turnSides),
   late: isTrue,
   unassigned: isTrue,
   archived: isTrue,
+}
+
+/** Checks of all values of an address; unknown values are dropped. */
+const known = {
+  search: (value: unknown): value is string =>
+    typeof value === 'string' && value !== '' && value.length <= 200,
+  ...narrowing,
+  /** Absent for the screen's own order, late first. */
   sort: oneOf(projectSorts),
+  /** Absent for the list. */
   view: oneOf(['board']),
+  /** Reason why filters were dropped: values that do not exist, or a member who is not in the team. */
   dropped: oneOf(['values', 'member']),
 }
+
+type Guarded<Guard> = Guard extends (value: unknown) => value is infer Value ? Value : never
+
+export type Filters = { [Key in keyof typeof known]?: Guarded<(typeof known)[Key]> }
+
+/** Filters to change; undefined removes one, and the others stay. */
+export type FilterChange = { [Key in keyof Filters]?: Filters[Key] | undefined }
 
 /** Reads filters and view from the search params; values that do not exist are dropped, and `dropped` says so. */
 export function filtersFrom(address: Record<string, unknown>): Filters {
@@ -79,22 +72,18 @@ export const columnOf = (filters: Filters, status: ProjectStatus) => ({
   limit: 20,
 })
 
+const narrowingNames = Object.keys(narrowing) as (keyof typeof narrowing)[]
+
 /** Removes all filters; order and view stay. */
-export const unfiltered = {
+export const unfiltered: FilterChange = {
   search: undefined,
-  status: undefined,
-  urgency: undefined,
-  member: undefined,
-  turn: undefined,
-  late: undefined,
-  unassigned: undefined,
-  archived: undefined,
+  ...Object.fromEntries(narrowingNames.map(name => [name, undefined])),
   dropped: undefined,
-} satisfies FilterChange
+}
 
 /** Counts the filters that limit the list, beside its search. */
-export const countFilters = ({ status, urgency, member, turn, late, unassigned, archived }: Filters) =>
-  [status, urgency, member, turn, late, unassigned, archived].filter(value => value !== undefined).length
+export const countFilters = (filters: Filters) =>
+  narrowingNames.filter(name => filters[name] !== undefined).length
 
 /**
  * Reads a saved filter, without a member who cannot be chosen. Values of a former release are dropped, as from an

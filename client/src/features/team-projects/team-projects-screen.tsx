@@ -5,13 +5,15 @@ import { projectListTexts } from 'shared/messages/it/project-list'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts } from 'shared/messages/it/today'
+import { projectStatuses } from 'shared/projects/status'
+import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import type { TeamMember } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
-import { rememberFilters } from './filters.ts'
+import { columnOf, type Filters, projectsPageOf, rememberFilters } from './filters.ts'
 import { type FilterProps, ProjectFilters } from './project-filters.tsx'
 import { ProjectTable, useProjectPages } from './project-table.tsx'
 import style from './team-projects.module.css'
@@ -39,6 +41,21 @@ function TodayCounts() {
         ))}
     </Group>
   )
+}
+
+/** Starts the queries of the screen that are not cached, for its route's loader. */
+export function readsOf(filters: Filters): Promise<unknown>[] {
+  const { members, today, savedFilters, projects } = queries.team
+  const pages =
+    filters.view === 'board'
+      ? projectStatuses.map(status => columnOf(filters, status))
+      : [projectsPageOf(filters)]
+  return [
+    members.list.ensureData({ limit: 100 }),
+    today.ensureData(),
+    savedFilters.list.ensureData(),
+    ...pages.map(page => ensureFirstPage(projects.list, page)),
+  ]
 }
 
 /** Takes a member who is not in the team out of the filters, and says so. */

@@ -10,7 +10,7 @@ const refreshMessages = refreshEveryone('message')
 export const conversationConsequences: EventHandlers<keyof ConversationEvents> = {
   'message.sent': { kind: 'messages', news: newsOfMentions, live: refreshMessages },
   'message.changed': { kind: 'messages', news: newsOfMentions, live: refreshMessages },
-  'message.read': { live: refreshMessages },
+  'message.read': { leavesTurn: true, live: refreshMessages },
 }
 
 /** Notifies mentioned people, each with a link to their own area. */

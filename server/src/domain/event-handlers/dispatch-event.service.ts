@@ -50,28 +50,7 @@ const handlers: EventHandlers<EventType> = {
   ...testimonialConsequences,
 }
 
-/** Events that do not affect whose turn it is. */
-const leavesTurn = new Set<EventType>([
-  'media.changed',
-  'message.read',
-  'project.client-reminded',
-  'project.removed',
-  'project.turn-changed',
-  'version.seen',
-])
-
-/** Events that count as an act of the client even if no client is signed in. */
-const actsOfClient = new Set<EventType>([
-  'guest.commented',
-  'payment.begun',
-  'payment.paid',
-  'transfer.begun',
-  'transfer.booked',
-])
-
-/** Returns true for an act of the client, which takes a project out of the archive (docs/decisions/hub-list.md). */
-const endsArchiving = ({ actor }: Tx, type: EventType): boolean =>
-  actsOfClient.has(type) || (actor !== undefined && !actor.member && !actor.isAccountant)
+const isByClient = ({ actor }: Tx): boolean => actor !== undefined && !actor.member && !actor.isAccountant
 
 /** Returns the dispatcher, which runs the handlers of an event in the transaction that emits it. */
 export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' | 'config'>) {
@@ -88,8 +67,8 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     }
     await acts?.(tx, scene)
     const projectId = projectOf(event)
-    if (!projectId || leavesTurn.has(event.type)) return
-    if (endsArchiving(tx, event.type))
+    if (!projectId || handler.leavesTurn) return
+    if (handler.isActOfClient || isByClient(tx))
       tx.beforeCommit(`archive ${projectId}`, () => returnFromArchive(tx, projectId))
     tx.beforeCommit(`turn ${projectId}`, () => refreshTurn(tx, projectId, clock.now()))
   }

@@ -77,6 +77,13 @@ export type EventHandler<Type extends EventType> = {
   audit?: Made<Type, AuditEntryInput>
   live?: Made<Type, RealtimeUpdate[]>
   sideEffects?: (tx: Tx, scene: EventContext<Type>) => Promise<void>
+  /** Set if the event is no activity of its project, and does not affect whose turn it is. */
+  leavesTurn?: true
+  /**
+   * Set if the event counts as an act of the client even if no client is signed in. Such an act takes the project out of
+   * the archive (docs/decisions/hub-list.md).
+   */
+  isActOfClient?: true
 } & (ToldEvent<Type> | { kind?: undefined; news?: undefined; mails?: undefined })
 
 export interface ToldEvent<Type extends EventType> {

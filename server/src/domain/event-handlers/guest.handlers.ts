@@ -30,6 +30,7 @@ export const guestConsequences: EventHandlers<keyof GuestEvents> = {
     live: async scene => [...(await refreshComments(scene)), ...(await refreshGuests(scene))],
   },
   'guest.commented': {
+    isActOfClient: true,
     kind: 'review',
     async news(scene) {
       const { people, event } = scene
@@ -41,5 +42,5 @@ export const guestConsequences: EventHandlers<keyof GuestEvents> = {
     },
     live: async scene => [...(await refreshComments(scene)), ...(await refreshGuests(scene))],
   },
-  'version.seen': { live: refreshGuests },
+  'version.seen': { leavesTurn: true, live: refreshGuests },
 }

@@ -50,8 +50,9 @@ type PaymentType = Exclude<
 >
 
 export const paymentConsequences: EventHandlers<PaymentType> = {
-  'payment.begun': { live: refreshProject },
+  'payment.begun': { isActOfClient: true, live: refreshProject },
   'payment.paid': {
+    isActOfClient: true,
     kind: 'payments',
     audit: ({ event }) => ({ ...settled(event), by: payerOf(event) }),
     news: scene =>

@@ -117,8 +117,9 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     audit: ({ event: { kind, from, to, ...of } }) => entry('project.phase', of, { kind, from, to }),
     live: refreshProjectOfTeam,
   },
-  'project.turn-changed': { live: refreshProjectOfTeam },
+  'project.turn-changed': { leavesTurn: true, live: refreshProjectOfTeam },
   'project.client-reminded': {
+    leavesTurn: true,
     kind: ({ because }) => reminderTerms[because].kind,
     audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
     async mails({ people, event: { projectId, because } }) {
@@ -138,6 +139,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     live: refreshProject,
   },
   'project.removed': {
+    leavesTurn: true,
     audit: ({ event: { projectId, title } }) => ({
       action: 'project.removed',
       subject: 'project',

@@ -89,7 +89,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
       }),
     live: refreshRoom('deliverable'),
   },
-  'media.changed': { live: refreshMedia },
+  'media.changed': { leavesTurn: true, live: refreshMedia },
   'media.failed': {
     kind: 'review',
     async news(scene) {

@@ -49,6 +49,7 @@ type TransferType = Extract<keyof OrderEvents, `transfer.${string}` | 'payment.r
 
 export const transferConsequences: EventHandlers<TransferType> = {
   'transfer.begun': {
+    isActOfClient: true,
     kind: 'payments',
     audit: ({ event: { totalCents, reference, ...of } }) =>
       paymentEntry('transfer.begun', of, { totalCents, reference }),
@@ -68,6 +69,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
     live: refreshProject,
   },
   'transfer.booked': {
+    isActOfClient: true,
     kind: 'payments',
     audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
     news: scene =>
