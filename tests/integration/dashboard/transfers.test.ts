@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import { MAX_PAYABLE_CENTS } from 'shared/payment/payment-types'
 import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -289,7 +290,9 @@ describe('a booking by a manager', () => {
     const order = await announced()
     const future = await order.book(1000, { arrivedOn: addDays(today(), 1) })
     const lastYear = await order.book(1000, { arrivedOn: addDays(today(), -365) })
-    for (const { fields } of [future, lastYear]) expect(fields).toEqual({ arrivedOn: 'INVALID_DATE' })
+    expect(future.fields).toEqual({ arrivedOn: 'NOT_YET_ARRIVED' })
+    expect(lastYear.fields).toEqual({ arrivedOn: 'ARRIVED_TOO_EARLY' })
+    expect((await order.book(MAX_PAYABLE_CENTS + 1)).fields).toEqual({ amountCents: 'ABOVE_MAXIMUM' })
     expect((await order.book(1000, { paymentId: randomUUID() })).code).toBe('NOT_FOUND')
     const card = await confirmed()
     await card.pay({ method: 'card' })

@@ -157,7 +157,7 @@ export async function createProjectForClient(
 ): Promise<ProjectWithUrgency> {
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
-    throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
+    throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
   const project = await transact(async tx => {
     const client = await getOrderingClient(tx, { clientId, companyId })
     const made = await createProjectFor(tx, client, {

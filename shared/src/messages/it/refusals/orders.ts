@@ -166,6 +166,8 @@ export const ordersRefusals = {
 export const ordersFieldErrors = {
   NOT_AN_ANSWER:
     'Questo file non è una risposta del Sistema di Interscambio. Carica il file XML che comincia con RC, NS o MC nel nome.',
+  NOT_YET_ARRIVED: 'Questo giorno deve ancora venire: scrivi quello di accredito, fino a oggi',
+  ARRIVED_TOO_EARLY: 'È troppo presto per questo bonifico: controlla il giorno e l’anno di accredito',
   BELOW_MINIMUM: 'Un preventivo non può scendere sotto i 300 €',
   ABOVE_MAXIMUM: 'Un importo non può superare 1.000.000 €',
   NEGATIVE_ROUND: 'Un giro di modifiche non può costare meno di zero',
