@@ -176,6 +176,14 @@ describe('a booking by a manager', () => {
     expect(await bookedOf(order.paymentId)).toEqual([20_000, 20_000])
   })
 
+  test('of the whole by two managers at once is made once, without a difference', async () => {
+    const order = await announced()
+    const codes = (await Promise.all([order.book(47_000), order.book(47_000)])).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual(['TRANSFER_BOOKED_BEFORE', undefined])
+    expect(await bookedOf(order.paymentId)).toEqual([47_000])
+    expect(await differencesOf(order.projectId)).toEqual([])
+  })
+
   test('above the amount due is refused, and every manager is notified', async () => {
     const order = await announced()
     expect((await order.book(47_001)).code).toBe('TRANSFER_TOO_MUCH')

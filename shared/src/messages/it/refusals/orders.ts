@@ -111,10 +111,17 @@ export const ordersRefusals = {
     status: 409,
     text: 'Il saldo è già stato pagato, o non c’è: da lì non si può più togliere nulla. Usa un rimborso.',
   },
-  NOT_PAID: { status: 409, text: 'Questo progetto non ha un pagamento da rimborsare.' },
+  NOT_PAID: {
+    status: 409,
+    text: 'Non c’è niente da rimborsare: il pagamento non è arrivato, oppure è già stato restituito.',
+  },
   REFUND_TOO_MUCH: {
     status: 409,
     text: 'È più di quanto resta di questo pagamento, tolti i rimborsi già fatti o in corso. Scrivi una somma più bassa.',
+  },
+  REFUND_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo un’altra persona ha rimborsato una parte di questo pagamento: il tuo rimborso non è partito. Chiudi, guarda quanto resta e riprova.',
   },
   REFUND_REFUSED: {
     status: 409,
