@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { isUuid } from 'shared/fields/uuid'
 import { type ProjectSort, projectSorts } from 'shared/projects/project-list'
 import { isProjectStatus, type ProjectStatus } from 'shared/projects/status'
@@ -96,21 +97,30 @@ export const unfiltered = {
 export const countFilters = ({ status, urgency, member, turn, late, unassigned, archived }: Filters) =>
   [status, urgency, member, turn, late, unassigned, archived].filter(value => value !== undefined).length
 
+type SavedFilter = Record<string, string | true>
+
 /**
  * Reads a saved filter, without a member who cannot be chosen. Values of a former release are dropped, as from an
  * address.
+ * @param memberIds members who can be chosen; undefined while not all of them are known
  */
 export function filtersOfSaved(
-  { memberId, ...saved }: Record<string, string | true>,
-  memberIds: readonly string[],
+  { memberId, ...saved }: SavedFilter,
+  memberIds: readonly string[] | undefined,
 ): FilterChange {
-  const isGone = memberId !== undefined && !memberIds.some(id => id === memberId)
+  const isGone = memberId !== undefined && memberIds !== undefined && !memberIds.some(id => id === memberId)
   return {
     ...unfiltered,
     sort: undefined,
     ...filtersFrom({ ...saved, ...(!isGone && { member: memberId }) }),
     ...(isGone && { dropped: 'member' }),
   }
+}
+
+/** Returns true if a saved filter lists the same projects in the same order. The view does not count. */
+export function isCurrent(filters: Filters, { memberId, ...saved }: SavedFilter): boolean {
+  const query = queryOf(filtersFrom({ ...saved, member: memberId }))
+  return shallowEqual(query, queryOf(filtersFrom(filters)))
 }
 
 let last: Filters = {}
