@@ -71,7 +71,7 @@ function ArchivedNotice({ project, isManager }: ProjectProps) {
         <RelativeTime moment={project.archivedAt} words={projectListTexts.archivedOn} />
       </Text>
       {isManager && (
-        <Button size="xs" variant="default" loading={isPending} onClick={() => restore([project.id])}>
+        <Button size="xs" variant="default" loading={isPending} onClick={() => restore([project])}>
           {projectListTexts.selection.restore}
         </Button>
       )}
