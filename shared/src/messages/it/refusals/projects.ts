@@ -48,6 +48,7 @@ export const projectsFieldErrors = {
   VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
   SHORTS_LINK:
     'Questo è il link di uno Short: incolla quello del video intero, come youtube.com/watch?v=…, oppure di Google Drive',
+  VIDEO_TIME: 'Scrivi un minuto del video, come 1:20',
   INVALID_TIME: 'Scrivi un’ora come 08:30',
   DAY_PAST: 'Questo giorno è già passato: scegline uno da oggi in poi',
   ENDS_BEFORE_START: 'La fine viene prima dell’inizio: scegli un giorno successivo',
