@@ -73,6 +73,10 @@ test.each([
   expect(isCurrent(filters, saved)).toBe(expected)
 })
 
-test('countFilters leaves search, order and view out', () => {
+test('countFilters leaves search, order and view out, and on the board the status', () => {
+  const status = 'briefing'
+  expect([countFilters({ status, late: true }), countFilters({ status, late: true, view: 'board' })]).toEqual(
+    [2, 1],
+  )
   expect(countFilters({ search: 'x', sort: 'title', view: 'board', late: true, member })).toBe(2)
 })

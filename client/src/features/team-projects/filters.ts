@@ -93,9 +93,11 @@ export const unfiltered = {
   dropped: undefined,
 } satisfies FilterChange
 
-/** Counts the filters that limit the list, beside its search. */
-export const countFilters = ({ status, urgency, member, turn, late, unassigned, archived }: Filters) =>
-  [status, urgency, member, turn, late, unassigned, archived].filter(value => value !== undefined).length
+/** Counts the filters that limit the list, beside its search. The board has a column for each status. */
+export function countFilters({ status, urgency, member, turn, late, unassigned, archived, view }: Filters) {
+  const others = [urgency, member, turn, late, unassigned, archived]
+  return [...others, view === 'board' ? undefined : status].filter(value => value !== undefined).length
+}
 
 type SavedFilter = Record<string, string | true>
 
