@@ -5,7 +5,7 @@ const nothing: DeliveryFacts = {
   deadline: null,
   deadlineByTeam: false,
   wishedDay: null,
-  hasBrief: true,
+  hasBriefOrQuote: true,
   quoteDay: null,
   isPaid: false,
   today: '2026-11-28',
@@ -54,17 +54,12 @@ const cases: [name: string, facts: Partial<DeliveryFacts>, expected: Partial<Del
   ],
   [
     'none without brief, quote and deadline',
-    { hasBrief: false, wishedDay: '2026-12-01' },
+    { hasBriefOrQuote: false, wishedDay: '2026-12-01' },
     { basis: 'none', wishedDay: '2026-12-01', isWishSooner: false, ifPaidToday: null },
   ],
   [
-    'the quote’s day also without a brief',
-    { hasBrief: false, quoteDay: '2026-12-02' },
-    { day: '2026-12-02', basis: 'estimate' },
-  ],
-  [
     'the team’s deadline also without a brief',
-    { hasBrief: false, deadline: '2027-01-10', deadlineByTeam: true },
+    { hasBriefOrQuote: false, deadline: '2027-01-10', deadlineByTeam: true },
     { day: '2027-01-10', basis: 'team' },
   ],
 ]

@@ -9,7 +9,8 @@ export interface DeliveryFacts {
   readonly deadlineByTeam: boolean
   /** The day that the client asked for; null where none was, or before it had a column of its own. */
   readonly wishedDay: string | null
-  readonly hasBrief: boolean
+  /** True once there is a brief or a quote, also one that has expired. */
+  readonly hasBriefOrQuote: boolean
   /** The day stored with the confirmed quote; null without one that binds. */
   readonly quoteDay: string | null
   /** True if the quote's first payment arrived. */
@@ -42,7 +43,7 @@ export function deliveryOf(facts: DeliveryFacts): Delivery {
   const byTeam = deadlineByTeam ? deadline : null
   const fromToday = deliveryFrom(today)
   const day = byTeam ?? quoteDay ?? fromToday
-  const estimate = facts.hasBrief || quoteDay ? 'estimate' : 'none'
+  const estimate = facts.hasBriefOrQuote ? 'estimate' : 'none'
   const basis = byTeam ? 'team' : estimate
   return {
     day,
