@@ -11,7 +11,10 @@ export const acceptedField = () => z.literal(true, { error: 'REQUIRED' })
 /** Schema of a yes or no that must be given. */
 export const yesNoField = () => z.boolean({ error: 'REQUIRED' })
 
-/** Schema of a sum of money in cents, above nothing. @param max `MAX_PAYABLE_CENTS`, which `ABOVE_MAXIMUM` names */
+/**
+ * Schema of a sum of money in cents, above nothing.
+ * @param max largest payable sum, which the text of `ABOVE_MAXIMUM` names
+ */
 export const amountField = (max: number) =>
   z
     .int({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_AMOUNT') })
