@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { errorCatalogue } from 'shared/errors/codes'
 import { boardTexts, statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { act, ask } from './calls.ts'
 import { PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -59,6 +61,30 @@ test.describe('the board', () => {
     await page.getByRole('button', { name: statusTexts.confirm }).click()
     await expect(page.getByText(status.failed)).toBeVisible()
     await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
+  })
+
+  test('the second of two managers who move one card is told and sees where it is', async ({
+    page,
+    newUserPage,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/Failed to load resource.*setStatus/)
+    const title = 'Una scheda in due'
+    await signInToTeam(page, 'pm@demo.example')
+    const { clients } = await ask(page, 'team.search', { text: 'greco' })
+    const { id } = await act(page, 'team.projects.make', { companyId: clients[0]?.companyId, title })
+    await page.goto('/team/projects?view=board&search=scheda')
+    await page.getByRole('button', { name: boardTexts.move(title) }).click()
+    await page.getByRole('menuitem', { name: status['in-review'] }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toBeVisible()
+    const other = await newUserPage()
+    await signInToTeam(other, 'pm@demo.example')
+    await act(other, 'team.projects.setStatus', { id, status: 'in-production' })
+    await question.getByRole('button', { name: statusTexts.confirm }).click()
+    await expect(page.getByText(errorCatalogue.STATUS_CHANGED.text)).toBeVisible()
+    await expect(column(page, 'in-production').getByText(title)).toBeVisible()
+    await expect(column(page, 'in-review').getByText(title)).toHaveCount(0)
   })
 
   test('unpaid work begins only after a confirmation that names what is missing, and can be undone', async ({

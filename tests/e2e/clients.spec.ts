@@ -88,3 +88,26 @@ for (const size of [DESK, { width: 360, height: 780 }]) {
     await expectAccessible(page)
   })
 }
+
+test('a manager creates the first project of a new client from the client’s page', async ({ page }) => {
+  await signInToTeam(page, 'pm@demo.example')
+  await page.goto('/team/clients')
+  const company = 'Liuteria Bassi'
+  await page.getByRole('button', { name: create.open }).click()
+  const dialog = page.getByRole('dialog', { name: create.open })
+  await dialog.getByLabel(create.company).fill(company)
+  await dialog.getByLabel(create.fullName).fill('Elio Bassi')
+  await dialog.getByLabel(create.email).fill(`${randomUUID()}@example.com`)
+  await dialog.getByRole('button', { name: create.submit }).click()
+  await expect(page.getByText(clientTexts.projectList.empty)).toBeVisible()
+
+  await page.getByRole('button', { name: newProjectTexts.open }).click()
+  const form = page.getByRole('dialog', { name: newProjectTexts.open })
+  await expect(form.getByText(newProjectTexts.forClient(company))).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel(newProjectTexts.title, { exact: true }).fill('Il primo violino')
+  await form.getByRole('button', { name: newProjectTexts.submit }).click()
+  await expect(page.getByRole('heading', { name: 'Il primo violino' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Il primo violino' })).toBeVisible()
+})

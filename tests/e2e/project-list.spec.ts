@@ -38,6 +38,32 @@ test.describe('the list of projects', () => {
     await expectUsable(page)
   })
 
+  for (const address of [
+    'search=forno&urgency=low&turn=client&sort=title&unassigned=true',
+    'late=true&status=in-production&sort=deadline',
+    'archived=true&urgency=high',
+    'view=board&search=sagra&late=true',
+  ])
+    test(`keeps ${address} through a reload and on the way back`, async ({ page }) => {
+      await signInToTeam(page, MANAGER, '/team/clients')
+      await page.goto(`/team/projects?${address}`)
+      const choice = async () => ({
+        search: await page.getByLabel(teamTexts.projects.search).inputValue(),
+        count: await page.getByRole('button', { name: /^Filtri( \(\d+\))?$/ }).textContent(),
+        params: [...new URL(page.url()).searchParams].sort(),
+      })
+      await expect(page.getByLabel(teamTexts.projects.search)).toBeVisible()
+      const before = await choice()
+      expect(before.params).toEqual([...new URLSearchParams(address)].sort())
+      await page.reload()
+      await expect(page.getByLabel(teamTexts.projects.search)).toBeVisible()
+      expect(await choice()).toEqual(before)
+      await page.goto('/team/today')
+      await page.goBack()
+      await expect(page.getByLabel(teamTexts.projects.search)).toBeVisible()
+      expect(await choice()).toEqual(before)
+    })
+
   test('reports filters and people in the address that do not exist', async ({ page }) => {
     await signInToTeam(page, MANAGER, '/team/projects?status=inventato&late=true')
     await expect(page.getByText(texts.filters.dropped.values)).toBeVisible()
@@ -114,9 +140,15 @@ test.describe('the list of projects', () => {
     await expect(page.getByText(texts.saved.ok)).toBeVisible()
     await page.goto('/team/projects')
     await saved.click()
-    await page.getByRole('menuitem', { name: 'Da sollecitare' }).click()
+    const item = page.getByRole('menuitemradio', { name: 'Da sollecitare' })
+    await expect(item).not.toBeChecked()
+    await item.click()
     await expect(page).toHaveURL(/turn=client/)
     await expect(page).toHaveURL(/sort=title/)
+    await page.reload()
+    await page.getByRole('button', { name: texts.saved.openOf('Da sollecitare') }).click()
+    await expect(item).toBeChecked()
+    await page.keyboard.press('Escape')
     await expectUsable(page)
     await saved.click()
     await page.getByRole('menuitem', { name: texts.saved.manage }).click()

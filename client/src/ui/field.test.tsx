@@ -33,13 +33,8 @@ test.each([
   await act(async () => root.unmount())
 })
 
-test.each([
-  ['270,00', 27_000],
-  ['70,50', 7050],
-  ['1.200', 120_000],
-  ['-100,50', -10_050],
-  ['tanti', ''],
-])('reports %s as %s cents', async (typed, cents) => {
+/** Renders an amount of 5 euro. */
+async function renderAmount() {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const parent = document.createElement('div')
   const root = createRoot(parent)
@@ -53,11 +48,42 @@ test.each([
   )
   const input = parent.querySelector('input')
   if (!input) throw new Error('no input')
+  const set = (value: string, caret = value.length) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input.setSelectionRange(caret, caret)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  return { input, onChange, set, unmount: () => act(async () => root.unmount()) }
+}
+
+test.each([
+  ['270,00', 27_000],
+  ['70,50', 7050],
+  ['1.200', 120_000],
+  ['-100,50', -10_050],
+  ['tanti', ''],
+])('reports %s as %s cents', async (filled, cents) => {
+  const { input, onChange, set, unmount } = await renderAmount()
   expect(input.value).toBe('5 €')
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
+  await set(filled)
   expect(onChange).toHaveBeenLastCalledWith(cents)
-  await act(async () => root.unmount())
+  await unmount()
+})
+
+test.each([
+  ['1.200', '1.200 €', 120_000],
+  ['1.200,50', '1.200,50 €', 120_050],
+  ['12.000', '12.000 €', 1_200_000],
+  ['-150,5', '-150,5 €', -15_050],
+])('reads %s, typed key by key, as %s', async (keys, shown, cents) => {
+  const { input, onChange, set, unmount } = await renderAmount()
+  await set('')
+  for (const key of keys) {
+    const typed = input.value.replace(' €', '')
+    await set(`${typed}${key}${input.value.slice(typed.length)}`, typed.length + 1)
+  }
+  expect(input.value).toBe(shown)
+  expect(onChange).toHaveBeenLastCalledWith(cents)
+  await unmount()
 })

@@ -28,6 +28,8 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
       key={fieldKey}
       decimalSeparator=","
       thousandSeparator="."
+      // Mantine reads a typed point as the comma, too: `1.200` would become 1,20.
+      allowedDecimalSeparators={[',']}
       hideControls
       inputMode="decimal"
       label={fieldLabel(label, optional)}

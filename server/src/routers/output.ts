@@ -4,6 +4,7 @@ import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { instalments, paymentStates, plannedInstalments } from 'shared/payment/payment-types'
 import { chargeRules } from 'shared/pricing/charge-rules'
+import { deliveryBases } from 'shared/projects/delivery'
 import { proposalKinds, proposalStates } from 'shared/proposals/proposal'
 import { urgencies } from 'shared/timeline/deadlines'
 
@@ -29,7 +30,7 @@ export const sourceSpan = z.object({ text: z.string(), start: z.int(), end: z.in
 /** Delivery day, and the client's requested day (docs/decisions/delivery-dates.md). */
 export const delivery = z.object({
   day: z.string(),
-  basis: z.enum(['team', 'estimate']),
+  basis: z.enum(deliveryBases),
   /** Estimate if the first payment arrives today; null if it is the same day. */
   ifPaidToday: z.string().nullable(),
   wishedDay: z.string().nullable(),

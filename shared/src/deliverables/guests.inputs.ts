@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { tokenField, uuidField } from '../fields/id.ts'
-import { integerField, optionalPassPhraseField, passPhraseField, yesNoField } from '../fields/scalars.ts'
+import { optionalPassPhraseField, passPhraseField, yesNoField } from '../fields/scalars.ts'
 import { requiredLine, requiredText } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 import { COMMENT_MAX } from './comments.ts'
@@ -17,7 +17,7 @@ export const inviteGuestInput = z.strictObject({
   requestId: uuidField(),
   name: requiredLine(80),
   passPhrase: optionalPassPhraseField(PASS_PHRASE_MAX).refine(isLongEnough, 'TOO_SHORT'),
-  days: integerField(1, MAX_GUEST_DAYS),
+  days: z.int('GUEST_DAYS').min(1, 'GUEST_DAYS').max(MAX_GUEST_DAYS, 'GUEST_DAYS'),
   mayComment: yesNoField(),
   mayDownload: yesNoField(),
 })

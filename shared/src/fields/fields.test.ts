@@ -172,8 +172,15 @@ test.each([-1, 6, 1.5, Number.NaN, 2 ** 53, '3', null])('a whole number from 0 t
   expect(codeOf(integerField(0, 5), value)).toBe('OUT_OF_RANGE')
 })
 
-test.each([-1, 0, 1.5, 501, 'ciao', null])('an amount up to five euro is not %j', value => {
-  expect(codeOf(amountField(500), value)).toBe('INVALID_AMOUNT')
+test.each([
+  [-1, 'INVALID_AMOUNT'],
+  [0, 'INVALID_AMOUNT'],
+  [1.5, 'INVALID_AMOUNT'],
+  ['ciao', 'INVALID_AMOUNT'],
+  [null, 'INVALID_AMOUNT'],
+  [501, 'ABOVE_MAXIMUM'],
+])('an amount up to five euro is not %j: %s', (value, code) => {
+  expect(codeOf(amountField(500), value)).toBe(code)
 })
 
 test('a missing amount is required', () => {

@@ -11,12 +11,15 @@ export const acceptedField = () => z.literal(true, { error: 'REQUIRED' })
 /** Schema of a yes or no that must be given. */
 export const yesNoField = () => z.boolean({ error: 'REQUIRED' })
 
-/** Schema of a sum of money in cents, above nothing. */
+/**
+ * Schema of a sum of money in cents, above nothing.
+ * @param max largest payable sum, which the text of `ABOVE_MAXIMUM` names
+ */
 export const amountField = (max: number) =>
   z
     .int({ error: issue => (issue.input === undefined ? 'REQUIRED' : 'INVALID_AMOUNT') })
     .min(1, 'INVALID_AMOUNT')
-    .max(max, 'INVALID_AMOUNT')
+    .max(max, 'ABOVE_MAXIMUM')
 
 /** Schema of a whole number within bounds, both included. */
 export const integerField = (min: number, max: number) =>

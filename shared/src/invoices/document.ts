@@ -1,4 +1,5 @@
 import { invoiceTexts } from '../messages/it/invoices.ts'
+import { paymentKindOf } from '../payment/payment-types.ts'
 import { vatOf } from '../pricing/charge-rules.ts'
 
 /** Replacements of typed characters that the FatturaPA schema does not allow. */
@@ -168,13 +169,10 @@ export interface OwedDocument {
   readonly totalCents: number
 }
 
-/** Returns the part of the order's price that a payment covers. */
-export function paymentKindOf({
-  instalment,
-  balanceCents,
-}: Pick<SettledPayment, 'instalment' | 'balanceCents'>): Exclude<InvoiceKind, 'credit-note'> {
-  if (instalment === 'balance') return 'balance'
-  return instalment === 'deposit' && balanceCents > 0 ? 'deposit' : 'whole'
+/** Returns the kind of a payment's invoice: an amount that was agreed on apart is paid as a whole. */
+function invoiceKindOf(payment: SettledPayment): InvoiceKind {
+  const kind = paymentKindOf(payment)
+  return kind === 'extra' ? 'whole' : kind
 }
 
 /**
@@ -190,7 +188,7 @@ export function documentsOwed(
   if (!isPaid || (!isInvoiced && refundedCents === totalCents)) return []
   const backCents = refundedCents - creditedCents
   return [
-    ...(isInvoiced ? [] : [{ kind: paymentKindOf(payment), totalCents }]),
+    ...(isInvoiced ? [] : [{ kind: invoiceKindOf(payment), totalCents }]),
     ...(backCents > 0 ? [{ kind: 'credit-note' as const, totalCents: backCents }] : []),
   ]
 }

@@ -21,6 +21,21 @@ export const plannedInstalments = ['deposit', 'balance'] as const
 
 export type PlannedInstalment = (typeof plannedInstalments)[number]
 
+/** The parts of an order's price that a payment can cover. */
+export const paymentKinds = ['deposit', 'balance', 'whole', 'extra'] as const
+
+export type PaymentKind = (typeof paymentKinds)[number]
+
+/**
+ * Returns the part of the order's price that a payment covers. A first payment after which no balance remains is the
+ * whole, on every screen and document (docs/decisions/deposit-and-balance.md).
+ */
+export function paymentKindOf(payment: { instalment: string; balanceCents: number }): PaymentKind {
+  const { instalment, balanceCents } = payment
+  if (instalment === 'balance' || instalment === 'extra') return instalment
+  return balanceCents > 0 ? 'deposit' : 'whole'
+}
+
 /** Reason why a balance is due: the work was approved, or sent and not answered for so many days. */
 export type DueReason = 'approved' | 'unanswered'
 

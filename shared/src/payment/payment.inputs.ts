@@ -42,11 +42,15 @@ export const bookTransferInput = z.strictObject({
   note: optionalLine(200),
 })
 
-/** Partial or full refund of a payment with its reason. */
+/**
+ * Partial or full refund of a payment with its reason. `refundableCents` is what was left of it when the manager saw
+ * it; without it the refund is made whatever was refunded since.
+ */
 export const refundPartInput = z.strictObject({
   paymentId: uuidField(),
   requestId: uuidField(),
   amountCents: amountField(MAX_PAYABLE_CENTS),
+  refundableCents: integerField(0, MAX_PAYABLE_CENTS).optional(),
   reason: requiredText(500),
 })
 

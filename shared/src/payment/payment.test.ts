@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { payInput } from './payment.inputs.ts'
-import { type PaymentState, weakerThan } from './payment-types.ts'
+import { type PaymentState, paymentKindOf, weakerThan } from './payment-types.ts'
 import { isRefundable, refundableCents, refundableUntil } from './refund.ts'
 
 const paidAt = new Date('2026-03-01T10:00:00Z')
@@ -70,3 +70,15 @@ describe('the refundable amount', () => {
     expect(refundableCents(total, refunded, pending)).toBe(left)
   })
 })
+
+test.each([
+  ['deposit', 55_000, 'deposit'],
+  ['deposit', 0, 'whole'],
+  ['balance', 0, 'balance'],
+  ['extra', 0, 'extra'],
+])(
+  'a payment of the instalment %s that leaves a balance of %i cents covers: %s',
+  (instalment, balanceCents, kind) => {
+    expect(paymentKindOf({ instalment, balanceCents })).toBe(kind)
+  },
+)

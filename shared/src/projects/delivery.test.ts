@@ -5,6 +5,7 @@ const nothing: DeliveryFacts = {
   deadline: null,
   deadlineByTeam: false,
   wishedDay: null,
+  hasBriefOrQuote: true,
   quoteDay: null,
   isPaid: false,
   today: '2026-11-28',
@@ -50,6 +51,16 @@ const cases: [name: string, facts: Partial<DeliveryFacts>, expected: Partial<Del
     'the estimate again after the team took its deadline away',
     { deadlineByTeam: true, wishedDay: '2026-12-01' },
     { day: '2026-12-05', basis: 'estimate', wishedDay: '2026-12-01' },
+  ],
+  [
+    'none without brief, quote and deadline',
+    { hasBriefOrQuote: false, wishedDay: '2026-12-01' },
+    { basis: 'none', wishedDay: '2026-12-01', isWishSooner: false, ifPaidToday: null },
+  ],
+  [
+    'the team’s deadline also without a brief',
+    { hasBriefOrQuote: false, deadline: '2027-01-10', deadlineByTeam: true },
+    { day: '2027-01-10', basis: 'team' },
   ],
 ]
 

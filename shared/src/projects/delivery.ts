@@ -9,6 +9,8 @@ export interface DeliveryFacts {
   readonly deadlineByTeam: boolean
   /** The day that the client asked for; null where none was, or before it had a column of its own. */
   readonly wishedDay: string | null
+  /** True once there is a brief or a quote, also one that has expired. */
+  readonly hasBriefOrQuote: boolean
   /** The day stored with the confirmed quote; null without one that binds. */
   readonly quoteDay: string | null
   /** True if the quote's first payment arrived. */
@@ -16,9 +18,12 @@ export interface DeliveryFacts {
   readonly today: string
 }
 
+/** Bases of a delivery day; `none` while brief, quote and deadline are missing, when no screen shows the day. */
+export const deliveryBases = ['team', 'estimate', 'none'] as const
+
 export interface Delivery {
   readonly day: string
-  readonly basis: 'team' | 'estimate'
+  readonly basis: (typeof deliveryBases)[number]
   /** The estimate that replaces `day` if the first payment arrives today; null where that changes nothing. */
   readonly ifPaidToday: string | null
   readonly wishedDay: string | null
@@ -30,7 +35,7 @@ export const deliveryFrom = (day: string): string => addDays(day, DELIVERY_DAYS)
 
 /**
  * Returns the one day of delivery that every screen, mail and document prints (docs/decisions/delivery-dates.md): the
- * team's deadline, else the day stored with the quote, else seven days from today.
+ * team's deadline, else the day stored with the quote, else, once there is a brief, seven days from today.
  */
 export function deliveryOf(facts: DeliveryFacts): Delivery {
   const { deadline, deadlineByTeam, quoteDay, isPaid, today } = facts
@@ -38,11 +43,13 @@ export function deliveryOf(facts: DeliveryFacts): Delivery {
   const byTeam = deadlineByTeam ? deadline : null
   const fromToday = deliveryFrom(today)
   const day = byTeam ?? quoteDay ?? fromToday
+  const estimate = facts.hasBriefOrQuote ? 'estimate' : 'none'
+  const basis = byTeam ? 'team' : estimate
   return {
     day,
-    basis: byTeam ? 'team' : 'estimate',
+    basis,
     ifPaidToday: !byTeam && !isPaid && fromToday > day ? fromToday : null,
     wishedDay,
-    isWishSooner: wishedDay !== null && wishedDay < day,
+    isWishSooner: basis !== 'none' && wishedDay !== null && wishedDay < day,
   }
 }

@@ -10,7 +10,7 @@ export const MAX_COUNTED_PROJECTS = 1000
 export const MAX_SAVED_FILTERS = 30
 
 /** Reasons why a bulk action leaves a project out. */
-export const bulkRefusals = ['NOT_FOUND', 'PROJECT_IN_PROGRESS'] as const
+export const bulkRefusals = ['NOT_FOUND', 'PROJECT_IN_PROGRESS', 'PROJECT_ARCHIVED'] as const
 
 export type BulkRefusal = (typeof bulkRefusals)[number]
 

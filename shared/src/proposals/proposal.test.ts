@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { fieldErrorsOf } from '../errors/field-errors.ts'
+import { MAX_PAYABLE_CENTS } from '../payment/payment-types.ts'
 import {
   type AgreedParts,
   agreedTotalOf,
@@ -8,6 +10,7 @@ import {
   proposalFaultOf,
   proposalStateOf,
 } from './proposal.ts'
+import { makeProposalInput } from './proposals.inputs.ts'
 
 test.each<[string, string, ProposalState]>([
   ['open', '2026-05-10', 'open'],
@@ -32,8 +35,22 @@ test.each<[ProposalKind, number, ProposalFault | null]>([
   ['quote', 100_000_000, null],
   ['quote', 100_000_001, 'ABOVE_MAXIMUM'],
   ['addendum', 200_000_000, 'ABOVE_MAXIMUM'],
+  ['addendum', -100_000_001, 'ABOVE_MAXIMUM'],
 ])('a proposal of kind %s over %i cents: %s', (kind, totalCents, fault) => {
   expect(proposalFaultOf(kind, totalCents, 30_000)).toBe(fault)
+})
+
+test.each([
+  ['', 'REQUIRED'],
+  [1.5, 'INVALID_AMOUNT'],
+  [MAX_PAYABLE_CENTS + 1, 'ABOVE_MAXIMUM'],
+  [-MAX_PAYABLE_CENTS - 1, 'ABOVE_MAXIMUM'],
+  [-MAX_PAYABLE_CENTS, undefined],
+  [0, undefined],
+])('a line over %j cents is answered with %s', (amountCents, code) => {
+  const { lines } = makeProposalInput.shape
+  const { error } = lines.safeParse([{ label: 'Riprese', amountCents }])
+  expect(error && fieldErrorsOf(error)['0.amountCents']).toBe(code)
 })
 
 const paid = (totalCents: number, balanceCents: number, rule = 'deposit') => ({

@@ -57,7 +57,7 @@ export function proposalFaultOf(
   totalCents: number,
   minimumCents: number,
 ): ProposalFault | null {
-  if (totalCents > MAX_PAYABLE_CENTS) return 'ABOVE_MAXIMUM'
+  if (Math.abs(totalCents) > MAX_PAYABLE_CENTS) return 'ABOVE_MAXIMUM'
   if (kind === 'quote' && totalCents < minimumCents) return 'BELOW_MINIMUM'
   if (kind === 'round' && totalCents < 0) return 'NEGATIVE_ROUND'
   return kind === 'addendum' && totalCents === 0 ? 'NOTHING' : null

@@ -4,9 +4,15 @@ import { uuidField } from '../fields/id.ts'
 import { choiceField, integerField } from '../fields/scalars.ts'
 import { optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { paymentMethods } from '../payment/bank-transfer.ts'
+import { MAX_PAYABLE_CENTS } from '../payment/payment-types.ts'
 import { proposalKinds } from './proposal.ts'
 
-const MAX_CENTS = 10_000_000
+/** Schema of a line's amount in cents, negative for a reduction; an empty field is missing. */
+const lineAmount = () =>
+  z
+    .int({ error: issue => (issue.input ? 'INVALID_AMOUNT' : 'REQUIRED') })
+    .min(-MAX_PAYABLE_CENTS, 'ABOVE_MAXIMUM')
+    .max(MAX_PAYABLE_CENTS, 'ABOVE_MAXIMUM')
 
 export const declineProposalInput = z.strictObject({ id: uuidField(), answer: optionalText(2000) })
 
@@ -15,7 +21,7 @@ export const makeProposalInput = z.strictObject({
   projectId: uuidField(),
   kind: choiceField(proposalKinds),
   lines: z
-    .array(z.strictObject({ label: requiredLine(120), amountCents: integerField(-MAX_CENTS, MAX_CENTS) }), {
+    .array(z.strictObject({ label: requiredLine(120), amountCents: lineAmount() }), {
       error: 'REQUIRED',
     })
     .min(1, 'REQUIRED')
@@ -27,7 +33,7 @@ export const makeProposalInput = z.strictObject({
 /** `totalCents` is the price that the person saw. */
 export const buyRoundInput = z.strictObject({
   projectId: uuidField(),
-  totalCents: integerField(0, MAX_CENTS),
+  totalCents: integerField(0, MAX_PAYABLE_CENTS),
 })
 
 export const payExtraInput = z.strictObject({

@@ -18,15 +18,15 @@ const DAY = 86_400
 /** Schema of a moment of a video in whole seconds, or as a clock: `75` and `1:15` are one. */
 const momentField = () =>
   z
-    .union([z.number().min(0, 'OUT_OF_RANGE').max(DAY, 'OUT_OF_RANGE'), z.string().max(40, 'OUT_OF_RANGE')], {
-      error: 'OUT_OF_RANGE',
+    .union([z.number().min(0, 'VIDEO_TIME').max(DAY, 'VIDEO_TIME'), z.string().max(40, 'VIDEO_TIME')], {
+      error: 'VIDEO_TIME',
     })
     .nullable()
     .transform((moment, ctx) => {
       if (moment === null || moment === '') return null
       const seconds = typeof moment === 'string' ? secondsOfClock(normalizeLine(moment)) : moment
       if (Number.isInteger(seconds) && seconds !== null && seconds <= DAY) return seconds
-      ctx.addIssue({ code: 'custom', message: 'OUT_OF_RANGE' })
+      ctx.addIssue({ code: 'custom', message: 'VIDEO_TIME' })
       return z.NEVER
     })
     .optional()

@@ -198,7 +198,7 @@ describe('refused input', () => {
     ['answer', { field: 'kind', value: 'film' }, { value: 'OUT_OF_RANGE' }],
     ['answer', { field: 'duration', value: 2 }, { value: 'OUT_OF_RANGE' }],
     ['answer', { field: 'duration', value: '60' }, { value: 'OUT_OF_RANGE' }],
-    ['answer', { field: 'deadline', value: '2020-01-01' }, { value: 'INVALID_DATE' }],
+    ['answer', { field: 'deadline', value: '2020-01-01' }, { value: 'DAY_PAST' }],
     ['answer', { field: 'deadline', value: '31/12/2030' }, { value: 'INVALID_DATE' }],
     ['answer', { field: 'deadline', value: '2030-02-30' }, { value: 'INVALID_DATE' }],
     ['answer', { field: 'price', value: 1 }, { field: 'OUT_OF_RANGE' }],

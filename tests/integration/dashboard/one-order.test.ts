@@ -20,7 +20,8 @@ import {
   paymentSummary,
 } from '../../support/builders/orders.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
-import { makeMember } from '../../support/builders/people.ts'
+import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeRecap } from '../../support/builders/projects.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { captureDocument } from '../../support/capture-document.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
@@ -339,13 +340,17 @@ describe('the day of delivery', () => {
     expect(await expectOneDay(app, order)).toMatchObject({ basis: 'estimate' })
   })
 
-  test('stays the estimate beside an earlier requested date, with a notice', async () => {
+  test('is the estimate once there is a brief, with a notice beside an earlier requested date', async () => {
     const app = await startApp()
-    const { client, ...rest } = await makeConfirmed(app)
+    const { client, id: userId } = await makeClient(app)
     const wish = new Date(app.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
     const { id: projectId } = await client.call('dashboard.projects.create', { deadline: wish })
-    const { delivery } = await client.call('dashboard.status.get', { projectId })
-    expect(rest.projectId).not.toBe(projectId)
+    const deliveryNow = async () => (await client.call('dashboard.status.get', { projectId })).delivery
+    const before = await deliveryNow()
+    expect(before).toMatchObject({ basis: 'none', wishedDay: wish, isWishSooner: false })
+    expect(deliveryTexts.day(before)).not.toMatch(/Entro/)
+    await makeRecap(app, { projectId, userId })
+    const delivery = await deliveryNow()
     expect(delivery).toMatchObject({ basis: 'estimate', wishedDay: wish, isWishSooner: true })
     expect(deliveryTexts.wish(delivery)).toContain('prima della consegna stimata')
   })

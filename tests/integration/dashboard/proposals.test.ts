@@ -103,7 +103,7 @@ describe('a custom quote', () => {
       reason: 'Prova',
       validUntil: '2020-01-01',
     })
-    expect(fields).toEqual({ validUntil: 'INVALID_DATE' })
+    expect(fields).toEqual({ validUntil: 'DAY_PAST' })
   })
 
   test('is made before the payment', async () => {

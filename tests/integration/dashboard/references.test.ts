@@ -92,7 +92,7 @@ describe('notes of an inspiration', () => {
     async atSecond => {
       const { client, id } = await saved()
       const { fields } = await client.ask('dashboard.references.update', { id, atSecond })
-      expect(fields).toEqual({ atSecond: 'OUT_OF_RANGE' })
+      expect(fields).toEqual({ atSecond: 'VIDEO_TIME' })
     },
   )
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAX_PAYABLE_CENTS } from 'shared/payment/payment-types'
 import { describe, expect, test } from 'vitest'
 import { makePayment } from '../../support/builders/projects.ts'
 import { chargeOf, disputeOf } from '../../support/fakes/payment-provider.ts'
@@ -129,7 +130,24 @@ describe('a refund by a manager', () => {
     expect(provider.refunds.length).toBe(before)
   })
 
-  test('without a reason, of a pending payment, or of none is refused', async () => {
+  test('of the same sum by two managers at once is made once', async () => {
+    const order = await paid()
+    const seen = { refundableCents: TOTAL }
+    const both = [10_000, 10_000].map(cents => refund(order.paymentId, cents, seen))
+    const codes = (await Promise.all(both)).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual(['REFUND_CHANGED', undefined])
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(10_000)
+    expect((await refund(order.paymentId, 10_000, { refundableCents: 37_000 })).status).toBe(200)
+  })
+
+  test('repeated with the same request is made once, whatever is left meanwhile', async () => {
+    const order = await paid()
+    const request = { requestId: randomUUID(), refundableCents: TOTAL }
+    for (const _ of [1, 2]) expect((await refund(order.paymentId, 10_000, request)).status).toBe(200)
+    expect(await paymentOf(order.paymentId)).toMatchObject({ refundedCents: 10_000 })
+  })
+
+  test('without a reason or an amount, of a pending payment, or of none is refused', async () => {
     const order = await paid()
     const noReason = await refund(order.paymentId, 100, { reason: ' ' })
     expect(noReason.fields).toEqual({ reason: 'REQUIRED' })
@@ -139,6 +157,14 @@ describe('a refund by a manager', () => {
       paidAt: null,
     })
     expect((await refund(waiting, 100)).code).toBe('NOT_PAID')
+    for (const [amountCents, code] of [
+      [0, 'INVALID_AMOUNT'],
+      [-100, 'INVALID_AMOUNT'],
+      [10.5, 'INVALID_AMOUNT'],
+      [MAX_PAYABLE_CENTS + 1, 'ABOVE_MAXIMUM'],
+    ] as const)
+      expect((await refund(order.paymentId, amountCents)).fields).toEqual({ amountCents: code })
+    expect(await refundsOf(order.paymentId)).toEqual([])
     expect((await manager.client.ask('team.payments.retryRefund', { id: randomUUID() })).code).toBe(
       'NOT_FOUND',
     )

@@ -60,8 +60,8 @@ describe('an invitation', () => {
 
   test.each([
     [{ name: ' ' }, { name: 'REQUIRED' }],
-    [{ days: 91 }, { days: 'OUT_OF_RANGE' }],
-    [{ days: 0 }, { days: 'OUT_OF_RANGE' }],
+    [{ days: 91 }, { days: 'GUEST_DAYS' }],
+    [{ days: 0 }, { days: 'GUEST_DAYS' }],
     [{ passPhrase: 'corta' }, { passPhrase: 'TOO_SHORT' }],
   ])('with %o is refused with a field error', async (more, fields) => {
     const { client, projectId } = await room()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import { MAX_PAYABLE_CENTS } from 'shared/payment/payment-types'
 import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -175,6 +176,14 @@ describe('a booking by a manager', () => {
     expect(await bookedOf(order.paymentId)).toEqual([20_000, 20_000])
   })
 
+  test('of the whole by two managers at once is made once, without a difference', async () => {
+    const order = await announced()
+    const codes = (await Promise.all([order.book(47_000), order.book(47_000)])).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual(['TRANSFER_BOOKED_BEFORE', undefined])
+    expect(await bookedOf(order.paymentId)).toEqual([47_000])
+    expect(await differencesOf(order.projectId)).toEqual([])
+  })
+
   test('above the amount due is refused, and every manager is notified', async () => {
     const order = await announced()
     expect((await order.book(47_001)).code).toBe('TRANSFER_TOO_MUCH')
@@ -289,7 +298,9 @@ describe('a booking by a manager', () => {
     const order = await announced()
     const future = await order.book(1000, { arrivedOn: addDays(today(), 1) })
     const lastYear = await order.book(1000, { arrivedOn: addDays(today(), -365) })
-    for (const { fields } of [future, lastYear]) expect(fields).toEqual({ arrivedOn: 'INVALID_DATE' })
+    expect(future.fields).toEqual({ arrivedOn: 'NOT_YET_ARRIVED' })
+    expect(lastYear.fields).toEqual({ arrivedOn: 'ARRIVED_TOO_EARLY' })
+    expect((await order.book(MAX_PAYABLE_CENTS + 1)).fields).toEqual({ amountCents: 'ABOVE_MAXIMUM' })
     expect((await order.book(1000, { paymentId: randomUUID() })).code).toBe('NOT_FOUND')
     const card = await confirmed()
     await card.pay({ method: 'card' })

@@ -11,8 +11,8 @@ const signIn = async (email: string, password: string) =>
 
 async function change(next: string, current = PASSWORD) {
   const { client, email } = await makeClient(app, { password: PASSWORD })
-  const { status } = await client.ask('auth.changePassword', { current, next })
-  return { status, email }
+  const { status, fields } = await client.ask('auth.changePassword', { current, next })
+  return { status, fields, email }
 }
 
 test.each([
@@ -28,8 +28,15 @@ test.each([
   expect(await signIn(email, password)).toBe(200)
 })
 
-test.each(['', 'sette77', 'password123', 'Primopiano'])('the password %j is refused', async password => {
-  expect((await change(password)).status).toBe(400)
+test.each([
+  ['', 'REQUIRED'],
+  ['sette77', 'TOO_SHORT'],
+  ['password123', 'COMMON_PASSWORD'],
+  ['Primopiano', 'COMMON_PASSWORD'],
+  [PASSWORD, 'SAME_PASSWORD'],
+])('the password %j is refused with %s', async (password, code) => {
+  const { status, fields } = await change(password)
+  expect([status, fields]).toEqual([400, { next: code }])
 })
 
 test('is changed only with the current one', async () => {

@@ -50,7 +50,7 @@ test('hides files, calendar and notifications of an assigned project, and refuse
   const { memberId, id } = await makeAccountant()
   const { projectId } = await settledOrder()
   const refused = await manager.client.ask('team.projects.assign', { id: projectId, memberIds: [memberId] })
-  expect(refused.fields).toEqual({ memberIds: 'OUT_OF_RANGE' })
+  expect(refused.fields).toEqual({ memberIds: 'SOME_CANNOT_WORK' })
   await assign(app, projectId, memberId)
   const client = await signedIn(app, id)
   for (const address of [`/documents/consegna.zip?project=${projectId}`])

@@ -24,13 +24,18 @@ async function order(company = 'Forno Rossi S.r.l.') {
   return order
 }
 
-const deposit = { totalCents: 47_000, netCents: 38_525, vatCents: 8475, rule: 'deposit' } as const
+const deposit = {
+  totalCents: 47_000,
+  netCents: 38_525,
+  vatCents: 8475,
+  balanceCents: 55_000,
+  rule: 'deposit',
+} as const
 
 async function withBalanceDue(days: number) {
   const made = await order()
   const paymentId = await makePayment(app, made.projectId, {
     ...deposit,
-    balanceCents: 55_000,
     balanceDueAt: ago(days),
     balanceDueBecause: 'approved',
   })
@@ -300,6 +305,25 @@ test('disputes and refunds are listed with their states', async () => {
     refundedCents: 10_000,
     refundableCents: 37_000,
   })
+})
+
+test('lists and export name a deposit, its balance, and a payment after which nothing remains', async () => {
+  const [inParts, atOnce] = [await order(), await order()]
+  await makePayment(app, inParts.projectId, deposit)
+  await makePayment(app, inParts.projectId, { ...deposit, instalment: 'balance', balanceCents: 0 })
+  await makePayment(app, atOnce.projectId, { ...deposit, balanceCents: 0 })
+  const { items } = await manager.client.call('team.administration.paid', { limit: 100 })
+  const kindsOf = ({ projectId }: { projectId: string }) =>
+    items
+      .filter(item => item.projectId === projectId)
+      .map(({ kind }) => kind)
+      .sort()
+  expect([kindsOf(inParts), kindsOf(atOnce)]).toEqual([['balance', 'deposit'], ['whole']])
+  const month = dayInRome(app.clock.now()).slice(0, 7)
+  const { content } = await manager.client.call('team.administration.export', { month })
+  expect(content).toContain('"Intero importo"')
+  const documents = await atOnce.client.call('dashboard.documents.list', {})
+  expect(documents.items[0]?.payments).toMatchObject([{ kind: 'whole' }])
 })
 
 test('a payment made with a link is marked', async () => {

@@ -109,12 +109,11 @@ test('creates a company and its first user, who sets a password with the mailed 
   ])
 })
 
-test('refuses a new client with the address of an account, with a field error', async () => {
+test('refuses a new client with the address of an account or of the team, each with its own field error', async () => {
   const { email } = await company('Latteria Bassa')
-  expect(
-    await hub.ask('team.clients.create', { company: 'Doppia', fullName: 'Due Volte', email }),
-  ).toMatchObject({
-    code: 'INVALID_INPUT',
-    fields: { email: 'CLIENT_EXISTS' },
-  })
+  const member = await makeMember(app, 'Video Editor')
+  const create = (address: string) =>
+    hub.ask('team.clients.create', { company: 'Doppia', fullName: 'Due Volte', email: address })
+  expect((await create(email)).fields).toEqual({ email: 'CLIENT_EXISTS' })
+  expect((await create(member.email)).fields).toEqual({ email: 'MEMBER_EXISTS' })
 })

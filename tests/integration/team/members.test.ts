@@ -33,6 +33,17 @@ describe('a new member', () => {
     await piero.call('auth.changePassword', { current: password, next: 'Una-barca-per-Lecco-8' })
     expect((await piero.call('team.me')).fullName).toBe('Piero Sala')
   })
+
+  test('is refused at the address of a colleague', async () => {
+    const { email } = await makeMember(app, 'Video Editor')
+    const added = await manager.client.ask('team.members.add', {
+      fullName: 'Due Volte',
+      email,
+      password: 'Un-treno-per-Bergamo-7',
+      role: 'Video Editor',
+    })
+    expect(added.fields).toEqual({ email: 'ALREADY_MEMBER' })
+  })
 })
 
 describe('a suspended member', () => {

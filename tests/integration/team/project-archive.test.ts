@@ -38,10 +38,41 @@ describe('the archive', () => {
       { id: running, title: 'In lavorazione', code: 'PROJECT_IN_PROGRESS' },
       { id: missing, title: null, code: 'NOT_FOUND' },
     ])
-    expect((await archive(draft)).done).toEqual([draft])
+    expect(await archive(draft)).toEqual({
+      done: [],
+      refused: [{ id: draft, title: 'Mai partito', code: 'PROJECT_ARCHIVED' }],
+    })
     const { history, archivedAt } = await manager.client.call('team.projects.get', { id: draft })
     expect(history.filter(({ action }) => action === 'project.archived')).toHaveLength(1)
     expect(archivedAt).not.toBeNull()
+  })
+
+  test('undone restores what was archived, and not what somebody else archived meanwhile', async () => {
+    const [{ projectId: mine }, { projectId: theirs }] = [await unpaid('Il mio'), await unpaid('Il loro')]
+    const colleague = await makeMember(app, 'Project Manager')
+    await colleague.client.call('team.projects.archive', { ids: [theirs] })
+    const { done, refused } = await archive(mine, theirs)
+    expect(refused).toMatchObject([{ title: 'Il loro', code: 'PROJECT_ARCHIVED' }])
+    await restore(...done)
+    expect([await isArchived(mine), await isArchived(theirs)]).toEqual([false, true])
+  })
+
+  test('archives once when two managers do so at once', async () => {
+    const { projectId } = await unpaid('In due')
+    const results = await Promise.all([archive(projectId), archive(projectId)])
+    expect(results.flatMap(({ done }) => done)).toEqual([projectId])
+    expect(results.flatMap(({ refused }) => refused)).toMatchObject([{ code: 'PROJECT_ARCHIVED' }])
+  })
+
+  test('refuses a project that somebody else moved back into production', async () => {
+    const { projectId } = await makePaidOrder(app)
+    await updateRows(app, 'projects', { id: projectId }, { status: 'completed', title: 'Riaperto' })
+    await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-production' })
+    const { projectId: draft } = await unpaid('Fermo')
+    expect(await archive(projectId, draft)).toMatchObject({
+      done: [draft],
+      refused: [{ title: 'Riaperto', code: 'PROJECT_IN_PROGRESS' }],
+    })
   })
 
   test('refuses a project with a pending payment', async () => {
@@ -164,7 +195,7 @@ describe('assigning to many projects', () => {
         ids: [projectId],
         memberIds,
       })
-      expect(fields).toEqual({ memberIds: 'OUT_OF_RANGE' })
+      expect(fields).toEqual({ memberIds: 'SOME_CANNOT_WORK' })
     }
     const { fields } = await manager.client.ask('team.projects.assignToAll', { ids: [], memberIds: [] })
     expect(fields).toMatchObject({ ids: 'REQUIRED', memberIds: 'REQUIRED' })

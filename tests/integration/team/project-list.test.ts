@@ -167,7 +167,12 @@ test('distinguishes an unpaid quote, a deposit, a due balance and a refund', asy
   const { projectId } = await makeConfirmedOrder(app)
   const search = 'vetrine di maggio'
   await updateRows(app, 'projects', { id: projectId }, { title: search })
-  const payment = async () => (await list({ search })).items[0]?.payment
+  const payment = async () => {
+    const { payment: onPage } = await manager.client.call('team.projects.get', { id: projectId })
+    const listed = (await list({ search })).items[0]?.payment
+    expect(onPage?.state).toBe(listed)
+    return listed
+  }
   expect(await payment()).toBe('to-pay')
   await makePayment(app, projectId, { instalment: 'deposit', balanceCents: 5000, status: 'processing' })
   expect(await payment()).toBe('processing')

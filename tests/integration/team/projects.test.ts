@@ -188,7 +188,7 @@ describe('a manager', () => {
       id: projectId,
       memberIds: [crypto.randomUUID()],
     })
-    expect(fields).toEqual({ memberIds: 'OUT_OF_RANGE' })
+    expect(fields).toEqual({ memberIds: 'SOME_CANNOT_WORK' })
   })
 
   test('sets and clears a deadline', async () => {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { useState } from 'react'
 import { closeDifferenceInput } from 'shared/administration/administration.inputs'
 import { dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
@@ -26,7 +27,7 @@ type Dialog = { opened: boolean; onClose: () => void }
 
 const { paid, transfers, differences } = administrationTexts
 
-const refundSchema = refundPartInput.omit({ requestId: true })
+const refundSchema = refundPartInput.omit({ requestId: true, refundableCents: true })
 
 type RefundProps = { payment: ItemOf<'paid'>; onClose: () => void }
 
@@ -40,13 +41,15 @@ function RefundForm({ payment, onClose }: RefundProps) {
     },
   })
   const requestIdOf = useIdempotencyKey()
+  // The list is refetched behind the open dialog; the server compares what the manager opened it with.
+  const [refundableCents] = useState(payment.refundableCents)
   const { busy, field, formProps } = useZodForm({
     schema: refundSchema,
-    initial: { amountCents: payment.refundableCents, reason: '' },
+    initial: { amountCents: refundableCents, reason: '' },
     extra: { paymentId: payment.paymentId },
     failed: { title: paid.failed },
     send: async input => {
-      await refund.mutateAsync({ ...input, requestId: requestIdOf(input) })
+      await refund.mutateAsync({ ...input, refundableCents, requestId: requestIdOf(input) })
       showToast({ title: paid.done })
       onClose()
     },
@@ -55,7 +58,7 @@ function RefundForm({ payment, onClose }: RefundProps) {
   return (
     <FormStack {...formProps} gap={18}>
       <Text c="dimmed">{[payment.client, payment.title].filter(Boolean).join(' · ')}</Text>
-      <p>{paid.left(euro(payment.refundableCents))}</p>
+      <p>{paid.left(euro(refundableCents))}</p>
       {isByHand && <p>{paid.byHand}</p>}
       <EuroField data-autofocus label={paid.amount} {...field('amountCents')} />
       <TextAreaField label={paid.reason} description={paid.reasonHint} {...field('reason')} />

@@ -71,7 +71,7 @@ function RemindButton({ due }: { due: Due }) {
 
 function DueRow({ due }: { due: Due }) {
   const texts = administrationTexts.due
-  const { instalment, dueAt, isOverdue, bookedCents, totalCents, agreedTotalCents } = due
+  const { instalment, kind, dueAt, isOverdue, bookedCents, totalCents, agreedTotalCents } = due
   const dueText = instalment === 'balance' ? texts.since : texts.by
   return (
     <MoneyRow
@@ -79,7 +79,7 @@ function DueRow({ due }: { due: Due }) {
       badge={isOverdue && <Badge color="red">{texts.overdue}</Badge>}
       facts={
         <>
-          <p>{administrationTexts.instalments[instalment]}</p>
+          <p>{administrationTexts.kinds[kind]}</p>
           <p>{dueText(dateIt(dueAt))}</p>
           {agreedTotalCents !== null && <p>{texts.agreed(euro(agreedTotalCents))}</p>}
           {bookedCents > 0 && <p>{texts.booked(euro(bookedCents))}</p>}

@@ -37,7 +37,7 @@ function RefundButton({ payment }: { payment: Payment }) {
 }
 
 function PaidRow({ payment }: { payment: Payment }) {
-  const { amountCents, instalment, paidAt, part, provider, refundedCents, status, totalCents } = payment
+  const { amountCents, kind, paidAt, part, provider, refundedCents, status, totalCents } = payment
   const reference = payment.transferReference ?? payment.providerReference
   // A refund concerns the whole payment, and is shown at its last part only.
   const hasRefund = refundedCents > 0 && status === 'paid' && part?.isLast !== false
@@ -49,7 +49,7 @@ function PaidRow({ payment }: { payment: Payment }) {
         <>
           <p>
             {[
-              administrationTexts.instalments[instalment],
+              administrationTexts.kinds[kind],
               administrationTexts.ways[provider],
               ...(payment.isThroughLink ? [texts.throughLink] : []),
             ].join(' · ')}

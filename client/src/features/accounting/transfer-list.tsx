@@ -31,7 +31,7 @@ const BookButton = (props: { transfer: Transfer; restCents: number }) => (
 )
 
 function TransferRow({ transfer }: { transfer: Transfer }) {
-  const { bookings, createdAt, instalment, status, totalCents, transferReference } = transfer
+  const { bookings, createdAt, kind, status, totalCents, transferReference } = transfer
   const restCents = totalCents - bookings.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const isOpen = status === 'processing' || status === 'failed'
   return (
@@ -40,7 +40,7 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
       facts={
         <>
           <p>
-            {administrationTexts.instalments[instalment]} · {texts.reference}{' '}
+            {administrationTexts.kinds[kind]} · {texts.reference}{' '}
             <b className={style.reference}>{transferReference}</b>
           </p>
           <p>{texts.announced(dateIt(createdAt))}</p>

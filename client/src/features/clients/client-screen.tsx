@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { dateIt, exactTimeIt, shortDateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { clientTexts as texts } from 'shared/messages/it/clients'
@@ -134,7 +135,7 @@ const projectColumns = [
   teamTexts.projects.deadline,
 ]
 
-function Projects({ projects: { items, isComplete } }: Pick<Client, 'projects'>) {
+function Projects({ items, isComplete }: Client['projects']) {
   const labels = texts.projectList
   if (items.length === 0) return <Text c="dimmed">{labels.empty}</Text>
   return (
@@ -254,11 +255,20 @@ function Requests({ requests }: Pick<Client, 'requests'>) {
   )
 }
 
-function LoadedClient({ client }: { client: Client }) {
+interface Props {
+  companyId: string
+  /** Renders the button that creates a project for this client. */
+  newProject: (client: { id: string; name: string }) => ReactNode
+}
+
+function LoadedClient({ client, newProject }: { client: Client } & Pick<Props, 'newProject'>) {
   return (
     <div className={style.grid}>
       <Stack gap="md" miw={0}>
-        <Projects projects={client.projects} />
+        <Stack gap="sm">
+          <Projects {...client.projects} />
+          <div>{newProject({ id: client.id, name: clientName(client) })}</div>
+        </Stack>
         <LastMessage lastMessage={client.lastMessage} />
         <Documents documents={client.documents} />
       </Stack>
@@ -272,7 +282,7 @@ function LoadedClient({ client }: { client: Client }) {
 }
 
 /** Shows one company that orders with its people, projects, sums, documents and requests, for managers. */
-export function ClientScreen({ companyId }: { companyId: string }) {
+export function ClientScreen({ companyId, newProject }: Props) {
   const query = trpc.team.clients.get.useQuery({ companyId })
   const client = query.data
   return (
@@ -288,7 +298,7 @@ export function ClientScreen({ companyId }: { companyId: string }) {
       }
     >
       <QueryView query={query} skeletonHeights={[220, 120, 120]} errorTitle={texts.loadOne}>
-        {loaded => <LoadedClient client={loaded} />}
+        {loaded => <LoadedClient client={loaded} newProject={newProject} />}
       </QueryView>
     </Screen>
   )

@@ -119,7 +119,10 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
           </Text>
         )}
         <Text fz="sm" c="var(--ink-faint)">
-          {isOpen && data && `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `}
+          {isOpen &&
+            data &&
+            data.delivery.basis !== 'none' &&
+            `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `}
           <RelativeTime moment={updatedAt} words={texts.updated} />
         </Text>
         <ProjectProgress projectId={id} data={data} can={can} />

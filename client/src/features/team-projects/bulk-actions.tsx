@@ -5,7 +5,7 @@ import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
+import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { MemberChoice, useAssignableMembers } from './member-choice.tsx'
@@ -20,9 +20,14 @@ const MAX_CHOSEN = 100
 
 const { selection: texts, bulk } = projectListTexts
 
-/** Shows a toast with the number of changed projects, and the refused ones by name. */
-function showResult({ done, refused }: Result, title: string, undo?: () => void): void {
-  const text = refused.map(({ title: name, code }) => bulk.refusedOne(name, bulk.refused[code])).join(' ')
+type Chosen = Pick<Project, 'id' | 'title'>
+
+/** Shows a toast with the number of changed projects, and the refused ones by name, also those that were deleted. */
+function showResult(chosen: Chosen[], { done, refused }: Result, title: string, undo?: () => void): void {
+  const nameOf = (id: string) => chosen.find(project => project.id === id)?.title ?? null
+  const text = refused
+    .map(({ id, title: name, code }) => bulk.refusedOne(name ?? nameOf(id), bulk.refused[code]))
+    .join(' ')
   showToast({
     title: done.length > 0 || refused.length === 0 ? title : bulk.failed,
     variant: done.length === 0 && refused.length > 0 ? 'error' : 'success',
@@ -35,7 +40,8 @@ function showResult({ done, refused }: Result, title: string, undo?: () => void)
 export function useBulkActions() {
   const { team } = trpc.useUtils()
   const options = {
-    onError: (error: unknown) => showErrorToast(error, { text: bulk.failed }),
+    onError: (error: unknown) =>
+      showErrorToast(error, { text: getFieldErrors(error)?.memberIds ?? bulk.failed }),
     onSettled: () => {
       void team.projects.invalidate()
       void team.today.invalidate()
@@ -46,32 +52,33 @@ export function useBulkActions() {
   const restoring = trpc.team.projects.restore.useMutation(options)
   const assigning = trpc.team.projects.assignToAll.useMutation(options)
 
-  const restore = (ids: string[], onDone?: () => void) =>
+  const restore = (chosen: Chosen[], onDone?: () => void) =>
     restoring.mutate(
-      { ids },
+      { ids: chosen.map(({ id }) => id) },
       {
         onSuccess: result => {
-          showResult(result, bulk.restored(result.done.length))
+          showResult(chosen, result, bulk.restored(result.done.length))
           onDone?.()
         },
       },
     )
-  const archive = (ids: string[], onDone?: () => void) =>
+  const archive = (chosen: Chosen[], onDone?: () => void) =>
     archiving.mutate(
-      { ids },
+      { ids: chosen.map(({ id }) => id) },
       {
         onSuccess: result => {
-          showResult(result, bulk.archived(result.done.length), () => restore(result.done))
+          const undo = () => restore(chosen.filter(({ id }) => result.done.includes(id)))
+          showResult(chosen, result, bulk.archived(result.done.length), undo)
           onDone?.()
         },
       },
     )
-  const assign = (ids: string[], memberIds: string[], onDone: () => void) =>
+  const assign = (chosen: Chosen[], memberIds: string[], onDone: () => void) =>
     assigning.mutate(
-      { ids, memberIds },
+      { ids: chosen.map(({ id }) => id), memberIds },
       {
         onSuccess: result => {
-          showResult(result, bulk.assigned(result.done.length))
+          showResult(chosen, result, bulk.assigned(result.done.length))
           onDone()
         },
       },
@@ -84,13 +91,15 @@ export function useBulkActions() {
   }
 }
 
-function AssignForm({ ids, onClose, onDone }: { ids: string[]; onClose: () => void; onDone: () => void }) {
+type AssignProps = { projects: Chosen[]; onClose: () => void; onDone: () => void }
+
+function AssignForm({ projects, onClose, onDone }: AssignProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { query, members } = useAssignableMembers()
   const { assign, isPending } = useBulkActions()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    assign(ids, [...chosen], () => {
+    assign(projects, [...chosen], () => {
       onClose()
       onDone()
     })
@@ -126,17 +135,17 @@ interface BarProps {
 export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
   const [opened, { open, close }] = useDisclosure()
   const { archive, restore, isPending } = useBulkActions()
-  const ids = selection.items.map(({ id }) => id)
-  const isTooMany = ids.length > MAX_CHOSEN
+  const projects = selection.items
+  const isTooMany = projects.length > MAX_CHOSEN
   return (
     <>
-      {ids.length === 0 ? (
+      {projects.length === 0 ? (
         otherwise
       ) : (
         <Paper component="section" aria-label={texts.label} className={style.bulk}>
           <Group gap="xs" px="md" py={3}>
             <Text size="sm" fw={600} role="status" mr="auto">
-              {isTooMany ? texts.tooMany(MAX_CHOSEN) : texts.count(ids.length)}
+              {isTooMany ? texts.tooMany(MAX_CHOSEN) : texts.count(projects.length)}
             </Text>
             <Button size="xs" variant="default" disabled={isTooMany} onClick={open}>
               {texts.assign}
@@ -146,7 +155,7 @@ export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
               variant="default"
               disabled={isTooMany}
               loading={isPending}
-              onClick={() => (isArchive ? restore : archive)(ids, selection.clear)}
+              onClick={() => (isArchive ? restore : archive)(projects, selection.clear)}
             >
               {isArchive ? texts.restore : texts.archive}
             </Button>
@@ -156,8 +165,8 @@ export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
           </Group>
         </Paper>
       )}
-      <AppModal opened={opened} onClose={close} title={bulk.assignTitle(ids.length)}>
-        <AssignForm ids={ids} onClose={close} onDone={selection.clear} />
+      <AppModal opened={opened} onClose={close} title={bulk.assignTitle(projects.length)}>
+        <AssignForm projects={projects} onClose={close} onDone={selection.clear} />
       </AppModal>
     </>
   )

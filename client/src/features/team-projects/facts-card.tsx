@@ -10,6 +10,7 @@ import { Money } from '../../ui/money.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { PaymentState } from './project-facts.tsx'
 import type { TeamProject } from './team-project-screen.tsx'
 
 const texts = teamTexts.project
@@ -17,12 +18,10 @@ const paymentLabels = paymentTexts.team
 
 type Payment = NonNullable<TeamProject['payment']>
 
-const statusTexts: Record<Payment['status'], string> = {
-  open: texts.notPaid,
-  failed: texts.notPaid,
-  processing: paymentLabels.processing,
-  paid: texts.paid,
-  refunded: paymentLabels.refunded,
+/** Names the payment that starts the work: a deposit while a balance belongs to it, otherwise the whole amount. */
+function firstPaymentText({ status, balance }: Payment): string {
+  if (status === 'paid') return balance ? paymentLabels.depositPaid : paymentLabels.wholePaid
+  return status === 'refunded' ? paymentLabels.refunded : paymentLabels.processing
 }
 
 function balanceText({ status, dueAt }: NonNullable<Payment['balance']>): string {
@@ -65,20 +64,16 @@ const Sum = ({ name, cents }: { name: string; cents: number }) => (
 
 /** Shows the state of the payment and, if it is paid, a button that refunds it. */
 function PaymentFact({ payment, projectId }: { payment: Payment; projectId: string }) {
-  const { status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
+  const { state, status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
   const { due, receivedCents, refundedCents } = payment
   const keptCents = receivedCents - refundedCents
+  const isBegun = status !== 'open' && status !== 'failed'
   return (
     <Stack gap={4} align="start">
       <p>
-        {statusTexts[status]}
-        {totalCents !== null && (
-          <>
-            {' · '}
-            <Money cents={totalCents} />
-          </>
-        )}
+        <PaymentState payment={state} />
       </p>
+      {isBegun && totalCents !== null && <Sum name={firstPaymentText(payment)} cents={totalCents} />}
       {refundedCents > 0 && (
         <>
           <Sum name={paymentLabels.refundedSum} cents={refundedCents} />

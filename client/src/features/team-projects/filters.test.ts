@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { countFilters, filtersFrom, filtersOfSaved, queryOf, storedOf } from './filters.ts'
+import { countFilters, filtersFrom, filtersOfSaved, isCurrent, queryOf, storedOf } from './filters.ts'
 
 const member = '0b6a1b7e-6c0e-4a53-9a43-0d6c4dbb1c11'
 
 describe('filtersFrom', () => {
-  test('takes filters and order that exist', () => {
-    const filters = { search: 'forno', status: 'in-review', turn: 'team', late: true, sort: 'turn', member }
-    expect(filtersFrom(filters)).toEqual(filters)
+  test.each([
+    { search: 'forno' },
+    { status: 'in-review' },
+    { urgency: 'high' },
+    { member },
+    { turn: 'client' },
+    { late: true },
+    { unassigned: true },
+    { archived: true },
+    { sort: 'title' },
+    { view: 'board' },
+  ])('takes %j alone and beside the others', filter => {
+    const others = { search: 'forno', status: 'in-review', turn: 'team', late: true, sort: 'turn', member }
+    expect(filtersFrom(filter)).toEqual(filter)
+    expect(filtersFrom({ ...others, ...filter })).toEqual({ ...others, ...filter })
   })
 
   test.each([
@@ -42,6 +54,29 @@ test('a saved filter of a removed member opens without them and reports it', () 
   })
 })
 
-test('countFilters leaves search, order and view out', () => {
+test('a saved filter keeps its member while not all members are known', () => {
+  expect(filtersOfSaved({ memberId: member }, undefined)).toMatchObject({ member, dropped: undefined })
+})
+
+test.each([
+  [{ turn: 'team', member }, { turn: 'team', memberId: member }, true],
+  [{ turn: 'team', member, view: 'board' }, { memberId: member, turn: 'team' }, true],
+  [{ late: true, sort: 'late' }, { late: true }, true],
+  [{ late: true, project: undefined }, { late: true, sort: 'late' }, true],
+  [{ archived: true, sort: 'title' }, { archived: true }, true],
+  [{}, {}, true],
+  [{ late: true }, { late: true, sort: 'title' }, false],
+  [{ late: true }, { late: true, turn: 'team' }, false],
+  [{ late: true, search: 'forno' }, { late: true }, false],
+  [{ member }, { memberId: 'f3b1b7e0-6c0e-4a53-9a43-0d6c4dbb1c12' }, false],
+] as const)('%j shows the saved filter %j as current: %s', (filters, saved, expected) => {
+  expect(isCurrent(filters, saved)).toBe(expected)
+})
+
+test('countFilters leaves search, order and view out, and on the board the status', () => {
+  const status = 'briefing'
+  expect([countFilters({ status, late: true }), countFilters({ status, late: true, view: 'board' })]).toEqual(
+    [2, 1],
+  )
   expect(countFilters({ search: 'x', sort: 'title', view: 'board', late: true, member })).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@mantine/hooks'
 import { isUuid } from 'shared/fields/uuid'
 import { projectSorts } from 'shared/projects/project-list'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
@@ -81,25 +82,36 @@ export const unfiltered: FilterChange = {
   dropped: undefined,
 }
 
-/** Counts the filters that limit the list, beside its search. */
+/** Counts the filters that limit the list, beside its search. The board has a column for each status. */
 export const countFilters = (filters: Filters) =>
-  narrowingNames.filter(name => filters[name] !== undefined).length
+  narrowingNames
+    .filter(name => name !== 'status' || filters.view !== 'board')
+    .filter(name => filters[name] !== undefined).length
+
+type SavedFilter = Record<string, string | true>
 
 /**
  * Reads a saved filter, without a member who cannot be chosen. Values of a former release are dropped, as from an
  * address.
+ * @param memberIds members who can be chosen; undefined while not all of them are known
  */
 export function filtersOfSaved(
-  { memberId, ...saved }: Record<string, string | true>,
-  memberIds: readonly string[],
+  { memberId, ...saved }: SavedFilter,
+  memberIds: readonly string[] | undefined,
 ): FilterChange {
-  const isGone = memberId !== undefined && !memberIds.some(id => id === memberId)
+  const isGone = memberId !== undefined && memberIds !== undefined && !memberIds.some(id => id === memberId)
   return {
     ...unfiltered,
     sort: undefined,
     ...filtersFrom({ ...saved, ...(!isGone && { member: memberId }) }),
     ...(isGone && { dropped: 'member' }),
   }
+}
+
+/** Returns true if a saved filter lists the same projects in the same order. The view does not count. */
+export function isCurrent(filters: Filters, { memberId, ...saved }: SavedFilter): boolean {
+  const query = queryOf(filtersFrom({ ...saved, member: memberId }))
+  return shallowEqual(query, queryOf(filtersFrom(filters)))
 }
 
 let last: Filters = {}

@@ -91,21 +91,27 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
   )
 }
 
-function NewProjectForm({ onClose }: { onClose: () => void }) {
+interface Props {
+  onClose: () => void
+  /** Client of the page that opens the dialog; without it one is searched for. */
+  client?: { id: string; name: string }
+}
+
+function NewProjectForm({ onClose, client }: Props) {
   const { team } = trpc.useUtils()
   const navigate = useNavigate()
   const make = trpc.team.projects.make.useMutation()
-  const [companyId, setCompanyId] = useState<string>()
+  const [companyId, setCompanyId] = useState(client?.id)
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: makeProjectInput,
     initial: { title: '', videoType: '', deadline: '' },
     extra: { companyId },
-    draft: 'new-project',
+    draft: client ? `new-project:${client.id}` : 'new-project',
     failed: { text: texts.failed },
     send: async input => {
       const { id } = await make.mutateAsync(input)
       clear()
-      void team.projects.invalidate()
+      void Promise.all([team.projects.invalidate(), team.clients.invalidate()])
       showToast({ title: texts.done })
       onClose()
       await navigate({ to: '/team/project/$projectId', params: { projectId: id } })
@@ -114,11 +120,15 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
   const isClientMissing = 'clientId' in form.errors && companyId === undefined
   return (
     <Stack gap={18}>
-      <ClientChoice
-        chosen={companyId}
-        onChoose={setCompanyId}
-        error={isClientMissing ? texts.clientMissing : undefined}
-      />
+      {client ? (
+        <Text>{texts.forClient(client.name)}</Text>
+      ) : (
+        <ClientChoice
+          chosen={companyId}
+          onChoose={setCompanyId}
+          error={isClientMissing ? texts.clientMissing : undefined}
+        />
+      )}
       <FormStack {...formProps} gap={18}>
         <TextField label={texts.title} {...field('title')} />
         <TextField optional label={texts.videoType} {...field('videoType')} />
@@ -130,10 +140,10 @@ function NewProjectForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Creates a project for a client, who is notified; its price is proposed on the project's page. */
-export default function NewProjectDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function NewProjectDialog({ opened, ...props }: Props & { opened: boolean }) {
   return (
-    <AppModal opened={opened} onClose={onClose} title={texts.open}>
-      <NewProjectForm onClose={onClose} />
+    <AppModal opened={opened} onClose={props.onClose} title={texts.open}>
+      <NewProjectForm {...props} />
     </AppModal>
   )
 }

@@ -1,34 +1,47 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBookmark } from '@tabler/icons-react'
+import { IconBookmark, IconCheck } from '@tabler/icons-react'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { trpc } from '../../lib/trpc.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { filtersOfSaved } from './filters.ts'
+import { filtersOfSaved, isCurrent } from './filters.ts'
 import type { FilterProps } from './project-filters.tsx'
 
 const SavedFiltersDialog = lazyComponent(() => import('./saved-filters-dialog.tsx'))
 
 const texts = projectListTexts.saved
 
-/** Menu of the user's saved filters. Opening one drops a member who is suspended or removed. */
+/** Menu of the user's saved filters, with a mark at the current one. Opening one drops a member who is suspended or removed. */
 export function SavedFilters({ filters, onFilters }: FilterProps) {
   const [opened, { open, close }] = useDisclosure()
   const saved = trpc.team.savedFilters.list.useQuery().data ?? []
-  const members = trpc.team.members.list.useQuery({ limit: 100 }).data?.items ?? []
-  const memberIds = members.filter(({ suspendedAt }) => !suspendedAt).map(({ id }) => id)
+  const team = trpc.team.members.list.useQuery({ limit: 100 }).data
+  const isWhole = team?.nextCursor === null
+  const memberIds = isWhole ? team.items.flatMap(({ id, suspendedAt }) => (suspendedAt ? [] : id)) : undefined
+  const current = saved.find(({ filter }) => isCurrent(filters, filter))
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={40} aria-label={texts.open} title={texts.open}>
+          <ActionIcon
+            variant={current ? 'light' : 'default'}
+            size={40}
+            aria-label={current ? texts.openOf(current.name) : texts.open}
+            title={current ? texts.openOf(current.name) : texts.open}
+          >
             <IconBookmark size={18} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown maw={320}>
           {saved.length === 0 && <Menu.Label>{texts.none}</Menu.Label>}
           {saved.map(({ id, name, filter }) => (
-            <Menu.Item key={id} onClick={() => onFilters(filtersOfSaved(filter, memberIds))}>
+            <Menu.Item
+              key={id}
+              role="menuitemradio"
+              aria-checked={id === current?.id}
+              rightSection={id === current?.id && <IconCheck size={16} aria-hidden="true" />}
+              onClick={() => onFilters(filtersOfSaved(filter, memberIds))}
+            >
               {name}
             </Menu.Item>
           ))}

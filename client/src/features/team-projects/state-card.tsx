@@ -71,7 +71,7 @@ function ArchivedNotice({ project, isManager }: ProjectProps) {
         <RelativeTime moment={project.archivedAt} words={projectListTexts.archivedOn} />
       </Text>
       {isManager && (
-        <Button size="xs" variant="default" loading={isPending} onClick={() => restore([project.id])}>
+        <Button size="xs" variant="default" loading={isPending} onClick={() => restore([project])}>
           {projectListTexts.selection.restore}
         </Button>
       )}
@@ -80,14 +80,15 @@ function ArchivedNotice({ project, isManager }: ProjectProps) {
 }
 
 export function StateCard({ project, isManager }: ProjectProps) {
-  const { deadline, delivery } = project
+  const { brief, deadline, delivery, status } = project
   return (
     <SectionCard>
       <Stack>
         <Group gap={8}>
-          <TeamStatusBadge status={project.status} />
-          <UrgencyBadge urgency={project.urgency} status={project.status} />
+          <TeamStatusBadge status={status} />
+          <UrgencyBadge urgency={project.urgency} status={status} />
         </Group>
+        {status === 'briefing' && !brief && <Text c="dimmed">{deliveryTexts.team.briefMissing}</Text>}
         <ArchivedNotice project={project} isManager={isManager} />
         {isManager ? (
           <>

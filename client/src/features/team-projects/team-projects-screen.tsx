@@ -44,7 +44,7 @@ function TodayCounts() {
 }
 
 /** Starts the queries of the screen that are not cached, for its route's loader. */
-export function readsOf(filters: Filters): Promise<unknown>[] {
+export function prefetchProjectList(filters: Filters): Promise<unknown>[] {
   const { members, today, savedFilters, projects } = queries.team
   const pages =
     filters.view === 'board'

@@ -9,7 +9,7 @@ import {
 } from 'shared/projects/status'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { showErrorToast } from '../../ui/errors.ts'
+import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 
 /** Changes that managers make on a project; each invalidates the projects' queries. */
@@ -26,7 +26,8 @@ export function useProjectMutations() {
   })
   const assign = trpc.team.projects.assign.useMutation({
     onSuccess: onSuccess(teamTexts.assign.ok),
-    onError: onError(teamTexts.assign.failed),
+    onError: error =>
+      showErrorToast(error, { text: getFieldErrors(error)?.memberIds ?? teamTexts.assign.failed }),
   })
   return { setDeadline, assign }
 }

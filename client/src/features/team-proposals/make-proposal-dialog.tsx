@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { fieldErrorTexts } from 'shared/errors/codes'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
@@ -144,7 +145,8 @@ function ProposalForm({ projectId, onClose }: Props) {
   })
   const { errors } = form
   const wrong = Object.entries(errors).find(([name]) => name.startsWith('lines'))
-  const linesError = wrong && (wrong[0] === 'lines' ? String(wrong[1]) : texts.lineMissing)
+  const isMissing = wrong?.[0] !== 'lines' && wrong?.[1] === fieldErrorTexts.REQUIRED
+  const linesError = wrong && (isMissing ? texts.lineMissing : String(wrong[1]))
   /** Clears all errors of lines: changing one line or the kind may make the others valid. */
   const clearLineErrors = () => {
     for (const name of Object.keys(errors)) if (name.startsWith('lines')) form.clearFieldError(name)

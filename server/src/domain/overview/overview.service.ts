@@ -10,7 +10,7 @@ import { historyOf } from '../audit/audit.service.ts'
 import { dueFor } from '../orders/documents/order-history.service.ts'
 import { paymentForTeam } from '../orders/payment/payment-status.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { getProjectForTeam } from '../projects/team-projects.service.ts'
+import { getProjectForTeam, paymentStateOf } from '../projects/team-projects.service.ts'
 import {
   type AnswerFigures,
   countCompletedProjects,
@@ -36,7 +36,11 @@ export async function getProjectPage(
     ...project,
     delivery: await deliveryFor(deps, deps.db, id),
     payment: actor.member.isManager
-      ? { ...(await paymentForTeam(deps.db, id)), due: await dueFor(deps, id) }
+      ? {
+          state: await paymentStateOf(deps, id),
+          ...(await paymentForTeam(deps.db, id)),
+          due: await dueFor(deps, id),
+        }
       : null,
     history: actor.member.isManager ? await historyOf(deps.db, id) : [],
   }

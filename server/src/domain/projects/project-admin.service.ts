@@ -40,7 +40,7 @@ export async function assignProject(deps: Deps, { id, memberIds }: { id: string;
 
 async function assertAssignable(db: Database, memberIds: string[]): Promise<void> {
   if ((await countMembers(db, memberIds)) !== memberIds.length)
-    throw new AppError('INVALID_INPUT', { fields: { memberIds: 'OUT_OF_RANGE' } })
+    throw new AppError('INVALID_INPUT', { fields: { memberIds: 'SOME_CANNOT_WORK' } })
 }
 
 /**
@@ -129,11 +129,11 @@ async function forEachProject(
 
 /**
  * Archives projects in the hub (docs/decisions/hub-list.md). A project that is neither completed nor unpaid is refused
- * with `PROJECT_IN_PROGRESS`.
+ * with `PROJECT_IN_PROGRESS`, an archived one with `PROJECT_ARCHIVED`.
  */
 export const archiveProjects = (deps: Deps, { ids }: { ids: string[] }): Promise<BulkResult> =>
   forEachProject(deps, ids, async (tx, { id, archivedAt }) => {
-    if (archivedAt) return
+    if (archivedAt) throw new AppError('PROJECT_ARCHIVED')
     if (!(await archiveProject(tx.db, id, deps.clock.now()))) throw new AppError('PROJECT_IN_PROGRESS')
     await emit(tx, { type: 'project.archived', projectId: id })
   })
@@ -157,7 +157,7 @@ export async function createProjectForClient(
 ): Promise<ProjectWithUrgency> {
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
-    throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
+    throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
   const project = await transact(async tx => {
     const client = await getOrderingClient(tx, { clientId, companyId })
     const made = await createProjectFor(tx, client, {

@@ -199,6 +199,15 @@ const paymentFacts = (now: Date) => sql<PaymentFacts>`(
         and settled.status in ('paid', 'refunded')) as balance
   ) as owes)`
 
+/** Finds the facts for the payment state of a project. */
+export function findPaymentFacts(db: Database, id: string, now: Date) {
+  return db
+    .selectFrom('projects')
+    .select(paymentFacts(now).as('facts'))
+    .where('projects.id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Returns a page of the hub's list in one of its orders, and the number of its projects, exact up to 1,000. */
 export async function listTeamProjects(
   db: Database,

@@ -105,7 +105,7 @@ export async function createProject(
   await limits.take('saving', userId)
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
-    throw new AppError('INVALID_INPUT', { fields: { deadline: 'INVALID_DATE' } })
+    throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
   const project = await transact(async tx =>
     createProjectFor(
       tx,

@@ -1,6 +1,6 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
-import { projectPaymentOf } from 'shared/projects/project-list'
+import { type ProjectPayment, projectPaymentOf } from 'shared/projects/project-list'
 import type { ProjectStatus, Readiness } from 'shared/projects/status'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/timeline/deadlines'
 import type { MemberScope } from '../../platform/actor.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
+import { findPaymentFacts, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
 import { type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, withUrgency } from './projects.service.ts'
 import {
@@ -95,6 +95,12 @@ export async function listProjectsForTeam(
     nextCursor,
     total,
   }
+}
+
+/** Returns the payment state of a project, as the list shows it. @throws AppError `NOT_FOUND`. */
+export async function paymentStateOf({ clock, db }: Deps, id: string): Promise<ProjectPayment> {
+  const { facts } = ensureFound(await findPaymentFacts(db, id, clock.now()))
+  return projectPaymentOf(facts)
 }
 
 /**

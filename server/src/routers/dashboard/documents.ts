@@ -1,6 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { invoicings, missingReasons } from 'shared/invoices/invoice-state'
 import { pageInput } from 'shared/lists/page.inputs'
+import { paymentKinds } from 'shared/payment/payment-types'
 import { listDocuments } from '../../domain/orders/documents/order-history.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { delivery, due, invoice, isoDate, page } from '../output.ts'
@@ -8,7 +9,7 @@ import { delivery, due, invoice, isoDate, page } from '../output.ts'
 const payment = z.object({
   id: z.string(),
   /** Part of the price that the payment covers. */
-  kind: z.enum(['deposit', 'balance', 'whole']),
+  kind: z.enum(paymentKinds),
   status: z.enum(['paid', 'refunded']),
   totalCents: z.int(),
   netCents: z.int(),

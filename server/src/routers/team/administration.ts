@@ -10,7 +10,13 @@ import {
   remindDueInput,
 } from 'shared/administration/administration.inputs'
 import { z } from 'shared/errors/zod'
-import { disputeOutcomes, instalments, paymentProviders, paymentStates } from 'shared/payment/payment-types'
+import {
+  disputeOutcomes,
+  instalments,
+  paymentKinds,
+  paymentProviders,
+  paymentStates,
+} from 'shared/payment/payment-types'
 import { refundStates } from 'shared/payment/refund'
 import {
   differenceCauses,
@@ -85,6 +91,7 @@ export const administrationRouter = router({
         z.object({
           ...around,
           instalment: z.enum(instalments),
+          kind: z.enum(paymentKinds),
           totalCents: cents,
           bookedCents: cents,
           /** Total of the order including everything accepted since. */
@@ -111,6 +118,7 @@ export const administrationRouter = router({
       page(
         z.object({
           ...payment,
+          kind: z.enum(paymentKinds),
           createdAt: isoDate(),
           bookings: z.array(
             z.object({
@@ -132,6 +140,7 @@ export const administrationRouter = router({
       page(
         z.object({
           ...payment,
+          kind: z.enum(paymentKinds),
           paymentId: z.string(),
           /** Amount of this row; `totalCents` is the payment's. */
           amountCents: cents,

@@ -24,7 +24,16 @@ export const teamPaymentsRouter = router({
 
   /** Refunds part of a payment through its provider; idempotent by request id. */
   refundPart: reauthenticatedManagerProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_MUCH', 'REFUND_REFUSED', 'REQUEST_ID_REUSED'] })
+    .meta({
+      errors: [
+        'NOT_FOUND',
+        'NOT_PAID',
+        'REFUND_TOO_MUCH',
+        'REFUND_CHANGED',
+        'REFUND_REFUSED',
+        'REQUEST_ID_REUSED',
+      ],
+    })
     .input(refundPartInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => refundPart(ctx.platform, input)),

@@ -65,6 +65,8 @@ const detailed = projectOutput.extend({
   archivedAt: isoDate().nullable(),
   payment: z
     .object({
+      state: z.enum(projectPayments),
+      /** Of the payment that starts the work, as `totalCents`. */
       status: z.enum(['open', 'processing', 'paid', 'failed', 'refunded']),
       totalCents: z.int().nullable(),
       balance,

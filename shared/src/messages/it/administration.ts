@@ -1,4 +1,5 @@
 import { alGiorno, dalGiorno, delGiorno, ilGiorno, pluralIt } from '../../formats/italian.ts'
+import type { PaymentKind } from '../../payment/payment-types.ts'
 import type { DifferenceCause, DifferenceKind, DifferenceResolution } from '../../reconciliation/compare.ts'
 
 /** The money of all projects, as managers see it. */
@@ -42,7 +43,12 @@ export const administrationTexts = {
   },
   month: 'Mese',
   allMonths: 'Tutti i mesi',
-  instalments: { deposit: 'Acconto', balance: 'Saldo', extra: 'Extra' },
+  kinds: {
+    deposit: 'Acconto',
+    balance: 'Saldo',
+    whole: 'Intero importo',
+    extra: 'Extra',
+  } satisfies Record<PaymentKind, string>,
   ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },
   empty: {
     due: { title: 'Niente da incassare', text: 'Qui trovi i saldi dovuti e i bonifici annunciati.' },
@@ -242,7 +248,7 @@ export const administrationTexts = {
     ],
     document: (isCreditNote: boolean, number: string) =>
       `${isCreditNote ? 'Nota di credito' : 'Fattura'} ${number}`,
-    kinds: { deposit: 'Acconto', balance: 'Saldo', extra: 'Extra', refund: 'Rimborso' },
+    refund: 'Rimborso',
     part: (kind: string, { nth, isLast }: { nth: number; isLast: boolean }) =>
       `${kind}, parte ${nth}${isLast ? ' (ultima)' : ''}`,
     ways: { simulated: 'Simulato', stripe: 'Stripe', 'bank-transfer': 'Bonifico' },

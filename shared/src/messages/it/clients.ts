@@ -39,7 +39,7 @@ export const clientTexts = {
   },
   projectList: {
     title: 'Progetti',
-    empty: 'Nessun progetto: creane uno per questo cliente.',
+    empty: 'Ancora nessun progetto per questo cliente.',
     noDeadline: 'Senza scadenza',
     agreed: 'Prezzo',
     turn: 'Prossimo passo',

@@ -6,8 +6,9 @@ import type { Delivery } from '../../projects/delivery.ts'
 export const deliveryTexts = {
   title: ({ basis }: Delivery) => (basis === 'team' ? 'Consegna fissata dal team' : 'Consegna stimata'),
   workingDays: '5-7 giorni lavorativi',
-  /** The day, with the fixed text beside an estimate. */
+  /** The day, with the fixed text beside an estimate; before there is a day, what it waits for. */
   day({ day, basis }: Delivery): string {
+    if (basis === 'none') return `${deliveryTexts.workingDays}: la data arriva dopo il brief`
     const by = capitalized(entroIl(dateIt(day)))
     if (basis === 'team') return by
     return `${by} (${deliveryTexts.workingDays})`
@@ -23,7 +24,11 @@ export const deliveryTexts = {
     return `${asked}: è prima della consegna stimata. Il team lo sa e ti scrive se può anticipare.`
   },
   team: {
-    estimate: (delivery: Delivery) => `Consegna stimata ${entroIl(dateIt(delivery.day))}.`,
+    briefMissing: 'Il brief non è ancora arrivato.',
+    estimate: ({ day, basis }: Delivery) =>
+      basis === 'none'
+        ? 'La consegna avrà una data con il brief o con un preventivo confermato.'
+        : `Consegna stimata ${entroIl(dateIt(day))}.`,
     wish: ({ wishedDay, isWishSooner }: Delivery) => {
       if (!wishedDay) return ''
       const asked = `Il cliente chiede il video ${entroIl(dateIt(wishedDay))}`

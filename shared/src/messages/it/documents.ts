@@ -1,5 +1,6 @@
 import { alGiorno, delGiorno, ilGiorno } from '../../formats/italian.ts'
 import type { InvoiceState, MissingReason } from '../../invoices/invoice-state.ts'
+import type { PaymentKind } from '../../payment/payment-types.ts'
 
 export const documentTexts = {
   title: 'Pagamenti e documenti',
@@ -37,7 +38,12 @@ export const documentTexts = {
   },
   nothingDue: 'Non resta nulla da pagare.',
   payments: (title: string) => `Pagamenti di ${title}`,
-  kinds: { deposit: 'Acconto', balance: 'Saldo', whole: 'Pagamento' },
+  kinds: {
+    deposit: 'Acconto',
+    balance: 'Saldo',
+    whole: 'Intero importo',
+    extra: 'Concordato a parte',
+  } satisfies Record<PaymentKind, string>,
   paidOn: (date: string) => `pagato ${ilGiorno(date)}`,
   refunded: 'Rimborsato',
   partlyRefunded: (sum: string) => `Restituiti ${sum}`,

@@ -65,8 +65,10 @@ export const paymentTexts = {
     failed: 'Non è stato possibile inviare la richiesta',
   },
   team: {
-    refunded: 'Rimborsato',
-    processing: 'In corso',
+    depositPaid: 'Acconto pagato:',
+    wholePaid: 'Intero importo pagato:',
+    refunded: 'Rimborsato:',
+    processing: 'Pagamento in corso:',
     refundedSum: 'Rimborsati:',
     keptSum: 'Incassato al netto:',
     due: 'Da ricevere:',

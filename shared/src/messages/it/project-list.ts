@@ -45,6 +45,7 @@ export const projectListTexts = {
   },
   saved: {
     open: 'Filtri salvati',
+    openOf: (name: string) => `Filtri salvati: «${name}»`,
     none: 'Ancora nessun filtro salvato',
     manage: 'Salva o elimina…',
     title: 'Filtri salvati',
@@ -82,6 +83,7 @@ export const projectListTexts = {
     refused: {
       NOT_FOUND: 'non esiste più',
       PROJECT_IN_PROGRESS: 'è in lavorazione, e si archiviano solo i progetti completati o non pagati',
+      PROJECT_ARCHIVED: 'era già in archivio',
     } satisfies Record<BulkRefusal, string>,
     refusedOne: (title: string | null, why: string) =>
       title === null ? `Un progetto ${why}.` : `«${title}» ${why}.`,

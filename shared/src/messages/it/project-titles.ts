@@ -36,6 +36,7 @@ export const renameTexts = {
 /** A manager makes a project for a client. */
 export const newProjectTexts = {
   open: 'Nuovo progetto',
+  forClient: (name: string) => `Per ${name}`,
   client: 'Cerca il cliente per nome, azienda o email',
   found: 'Clienti trovati',
   nobody: 'Nessun cliente con questo nome.',

@@ -99,8 +99,6 @@ export const teamTexts = {
     noBriefing: 'Il cliente non ha ancora completato il briefing.',
     references: 'Ispirazioni',
     payment: 'Pagamento',
-    paid: 'Pagato',
-    notPaid: 'Non ancora pagato',
   },
   briefing: {
     title: 'Briefing',

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { ClientScreen } from '../../../features/clients/client-screen.tsx'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
+import { DialogButton } from '../../../ui/action-buttons.tsx'
+import { lazyComponent } from '../../../ui/lazy-component.tsx'
+
+const NewProjectDialog = lazyComponent(() => import('../../../features/team-projects/new-project-dialog.tsx'))
 
 export const Route = createFileRoute('/_team/team/client/$companyId')({
   loader: ({ params: { companyId } }) =>
@@ -10,5 +15,19 @@ export const Route = createFileRoute('/_team/team/client/$companyId')({
 
 function Client() {
   const { companyId } = Route.useParams()
-  return <ClientScreen key={companyId} companyId={companyId} />
+  return (
+    <ClientScreen
+      key={companyId}
+      companyId={companyId}
+      newProject={client => (
+        <DialogButton
+          size="sm"
+          onPointerEnter={NewProjectDialog.preload}
+          dialog={modal => <NewProjectDialog client={client} {...modal} />}
+        >
+          {newProjectTexts.open}
+        </DialogButton>
+      )}
+    />
+  )
 }

@@ -1,6 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { filtersFrom } from '../../../features/team-projects/filters.ts'
-import { readsOf, TeamProjectsScreen } from '../../../features/team-projects/team-projects-screen.tsx'
+import {
+  prefetchProjectList,
+  TeamProjectsScreen,
+} from '../../../features/team-projects/team-projects-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub } from '../../../lib/prefetch.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'
@@ -8,7 +11,7 @@ import { strictSearch } from '../../../lib/strict-search.ts'
 export const Route = createFileRoute('/_team/team/projects')({
   validateSearch: strictSearch(filtersFrom),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetchHub(() => readsOf(deps)),
+  loader: ({ deps }) => prefetchHub(() => prefetchProjectList(deps)),
   component: Projects,
 })
 

@@ -11,6 +11,7 @@ import { nameOwnCompany, ownCompanyId } from '../companies/companies.service.ts'
 import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.service.ts'
 import type { SignInRequest } from '../sessions/sessions.service.ts'
 import {
+  belongsToTeam,
   confirmUser,
   consumeToken,
   ensureUser,
@@ -49,13 +50,16 @@ export async function inviteAccount(
 
 /**
  * Creates a company and its first user, the representative, who is invited by mail to choose a password.
- * @throws AppError `INVALID_INPUT` on `email`, `CLIENT_EXISTS`, for an address that has an account.
+ * @throws AppError `INVALID_INPUT` on `email`: `MEMBER_EXISTS` for an address of the team, `CLIENT_EXISTS` for another
+ * that has an account.
  */
 export async function createClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
   { company, fullName, email, phone }: z.output<typeof createClientInput>,
 ): Promise<{ companyId: string; clientId: string }> {
   return transact(async tx => {
+    if (await belongsToTeam(tx.db, email))
+      throw new AppError('INVALID_INPUT', { fields: { email: 'MEMBER_EXISTS' } })
     if (await findUserByEmail(tx.db, email))
       throw new AppError('INVALID_INPUT', { fields: { email: 'CLIENT_EXISTS' } })
     const { userId, token } = await inviteAccount(tx, { email, fullName, company, now: clock.now() })

@@ -145,7 +145,7 @@ export async function changePassword(
 ): Promise<{ cookie: string }> {
   await deps.limits.take('ownPassword', who.userId)
   await assertNotCommonPassword(next, 'next')
-  if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'COMMON_PASSWORD' } })
+  if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'SAME_PASSWORD' } })
   const stored = await findPasswordHash(deps.db, who.userId)
   if (!(await deps.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
   const passwordHash = await deps.passwords.hash(next)

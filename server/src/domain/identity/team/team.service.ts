@@ -86,7 +86,7 @@ export async function addMember(
       initials: initialsOf(person.fullName),
       createdAt: now,
     })
-    if (!added) throw new AppError('INVALID_INPUT', { fields: { email: 'INVALID_EMAIL' } })
+    if (!added) throw new AppError('INVALID_INPUT', { fields: { email: 'ALREADY_MEMBER' } })
     await grantTemporaryPassword(tx, { ...person, passwordHash, now })
     await emit(tx, { type: 'member.added', memberId: added.id, ...person })
     if (isManager(added, deps.config.founderEmail)) await emitPromoted(tx, added)

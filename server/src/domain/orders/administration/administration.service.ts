@@ -3,6 +3,7 @@ import { AppError } from 'shared/errors/app-error'
 import { type Cell, csvOf } from 'shared/formats/csv'
 import { dayInRome } from 'shared/formats/date-it'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { paymentKindOf } from 'shared/payment/payment-types'
 import { refundableCents } from 'shared/payment/refund'
 import { vatOf } from 'shared/pricing/charge-rules'
 import { after, DAY } from '../../../platform/clock.ts'
@@ -43,6 +44,7 @@ export async function listDue(
   return {
     items: items.map(({ createdAt: dueAt, remindedOn, ...sum }) => ({
       ...sum,
+      kind: paymentKindOf(sum),
       agreedTotalCents: agreed.get(sum.projectId) ?? null,
       dueAt,
       isOverdue: dayInRome(dueAt) < today,
@@ -129,9 +131,9 @@ function vatOfPart({ amountCents, totalCents, vatCents, centsSoFar }: Receipt): 
 
 type Row = Movement & { totalCents: number; vatCents: number; part: Part | null; sign: 1 | -1 }
 
-function kindOf({ sign, instalment, part }: Row): string {
-  if (sign === -1) return texts.kinds.refund
-  const kind = texts.kinds[instalment]
+function kindOf({ sign, part, ...movement }: Row): string {
+  if (sign === -1) return texts.refund
+  const kind = administrationTexts.kinds[paymentKindOf(movement)]
   return part ? texts.part(kind, part) : kind
 }
 
@@ -183,7 +185,14 @@ export async function listTransfers({ db }: Deps, page: PageRequest & { show?: T
   const { items, nextCursor } = await ledger.listTransfers(db, page)
   const all = await ledger.listBookingsOf(db, idsOf(items))
   const bookings = Map.groupBy(all, ({ paymentId }) => paymentId)
-  return { items: items.map(each => ({ ...each, bookings: bookings.get(each.id) ?? [] })), nextCursor }
+  return {
+    items: items.map(each => ({
+      ...each,
+      kind: paymentKindOf(each),
+      bookings: bookings.get(each.id) ?? [],
+    })),
+    nextCursor,
+  }
 }
 
 /** Lists receipts with the amounts that can still be refunded; for a transfer in parts, on its last part. */
@@ -203,6 +212,7 @@ export async function listPaid({ db }: Deps, page: PageRequest & { month?: strin
       const isRefundable = status !== 'processing' && (part?.isLast ?? true)
       return {
         ...each,
+        kind: paymentKindOf(each),
         part,
         paidAt,
         refundableCents: isRefundable

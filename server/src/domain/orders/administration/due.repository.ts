@@ -18,7 +18,7 @@ export const dueSums = (db: Database) =>
         .on('balance.instalment', '=', 'balance')
         .on('balance.status', '<>', 'failed'),
     )
-    .select(['p.id', 'p.projectId', 'p.remindedOn', 'p.overdueToldAt'])
+    .select(['p.id', 'p.projectId', 'p.balanceCents', 'p.remindedOn', 'p.overdueToldAt'])
     .select(
       sql<Instalment>`case when p.status = 'paid' then 'balance' else p.instalment end`.as('instalment'),
     )
@@ -57,6 +57,7 @@ export function listDueSums(
       'due.createdAt',
       'due.instalment',
       'due.totalCents',
+      'due.balanceCents',
       'due.bookedCents',
       'due.remindedOn',
     ])

@@ -110,8 +110,8 @@ const paymentsBy = (db: Database, moment: 'createdAt' | 'disputedAt') =>
       ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
       ref('payment.status').$castTo<PaymentState>().as('status'),
     ])
-    .select(['payment.id', 'payment.at as createdAt', 'payment.totalCents', 'payment.refundedCents'])
-    .select(['payment.providerReference', 'payment.transferReference'])
+    .select(['payment.id', 'payment.at as createdAt', 'payment.totalCents', 'payment.balanceCents'])
+    .select(['payment.refundedCents', 'payment.providerReference', 'payment.transferReference'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
 
 /** Lists bank transfers, latest announcement first. */
@@ -168,7 +168,7 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
     .select(['receipt.id', 'receipt.at as createdAt', 'receipt.paymentId', 'receipt.amountCents'])
     .select([partsSoFar.as('partsSoFar'), centsSoFar.as('centsSoFar')])
     .select(['payment.totalCents', 'payment.refundedCents', 'payment.throughLink as isThroughLink'])
-    .select(['payment.providerReference', 'payment.transferReference'])
+    .select(['payment.balanceCents', 'payment.providerReference', 'payment.transferReference'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
   return fetchPage(query, page, { table: 'receipt', moment: 'at' })
 }

@@ -35,6 +35,7 @@ export interface Movement {
   id: string
   at: Date
   instalment: Instalment
+  balanceCents: number
   provider: PaymentProviderName
   reference: string | null
   paymentId: string
@@ -68,6 +69,7 @@ export function listMonthPaid(db: Database, month: string) {
       'receipt.paymentId',
       'receipt.amountCents',
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      'payment.balanceCents',
       ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
       'payment.totalCents',
       'payment.vatCents',
@@ -99,6 +101,7 @@ export function listMonthRefunds(db: Database, month: string) {
       'refund.amountCents',
       ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      'payment.balanceCents',
       fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
       fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
       fn.coalesce(ref('invoice.vatNumber'), ref('project.vatNumber')).as('vatNumber'),

@@ -170,7 +170,7 @@ export async function answer(
   const today = todayOf(deps)
   const answered = { ...given, value: unsure ? null : given.value } as Answer
   if (answered.field === 'deadline' && answered.value !== null && answered.value < today)
-    throw new AppError('INVALID_INPUT', { fields: { value: 'INVALID_DATE' } })
+    throw new AppError('INVALID_INPUT', { fields: { value: 'DAY_PAST' } })
   const text = tappedWords(answered)
   return deps.transact(async tx => {
     const of = { userId, projectId }

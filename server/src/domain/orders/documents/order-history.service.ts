@@ -1,6 +1,6 @@
-import { documentsOwed, paymentKindOf } from 'shared/invoices/document'
+import { documentsOwed } from 'shared/invoices/document'
 import { type MissingReason, whyNotInvoiced } from 'shared/invoices/invoice-state'
-import type { Instalment } from 'shared/payment/payment-types'
+import { type Instalment, paymentKindOf } from 'shared/payment/payment-types'
 import { guaranteeOf } from 'shared/payment/refund'
 import { chargeOf } from 'shared/pricing/charge'
 import type { PageRequest } from '../../../platform/db/page.ts'

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/shorten'
-import { paymentKindOf } from 'shared/invoices/document'
 import { paperTexts as texts } from 'shared/messages/it/pdf'
+import { paymentKindOf } from 'shared/payment/payment-types'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import { pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -33,12 +33,12 @@ async function orderSection(deps: Pick<Deps, 'config' | 'db'>, receipt: Receipt)
 }
 
 function contentOf(receipt: Receipt, order: Content[]): Content[] {
-  const { netCents, vatCents, totalCents, refundedCents, title, instalment } = receipt
+  const { netCents, vatCents, totalCents, refundedCents, title } = receipt
   return [
     { text: texts.receipt.title, style: 'title' },
     { text: texts.receipt.intro(title), style: 'intro' },
     ...facts(receipt),
-    ...section(texts.receipt.kinds[instalment === 'extra' ? instalment : paymentKindOf(receipt)], [
+    ...section(texts.receipt.kinds[paymentKindOf(receipt)], [
       priceLine(texts.net, netCents),
       priceLine(texts.vat, vatCents),
       totalLine(texts.total, totalCents),

@@ -109,8 +109,8 @@ type Ordered = { refund: Refund; payment: Payment }
 /**
  * Refunds a payment in full or in part; idempotent by request id. The refund is stored, then executed at the provider,
  * then booked. Concurrent refunds never exceed the payment (docs/decisions/payment.md).
- * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`; `REFUND_REFUSED` if the provider
- * refuses; `UNAVAILABLE` if it does not answer: then `retryRefund` retries it.
+ * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_TOO_MUCH`, `REQUEST_ID_REUSED`; `REFUND_CHANGED` if less or more is
+ * left than the manager saw; `REFUND_REFUSED` if the provider refuses; `UNAVAILABLE` if it does not answer: then `retryRefund` retries it.
  */
 export async function refundPart(deps: Deps, wanted: RefundOfPayment): Promise<void> {
   const ordered = await deps.transact(async tx => {
@@ -163,15 +163,17 @@ async function lockSettled(tx: Tx, paymentId: string): Promise<Payment> {
 async function orderRefund(
   deps: Deps,
   tx: Tx,
-  { paymentId, requestId, amountCents, reason }: RefundOfPayment,
+  { paymentId, requestId, amountCents, refundableCents: seenCents, reason }: RefundOfPayment,
 ): Promise<Ordered> {
   const payment = await lockSettled(tx, paymentId)
   const before = await findRefund(tx.db, { requestId })
   const isSame = before?.paymentId === paymentId && before.amountCents === amountCents
   if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
   if (before) return { refund: before, payment }
+  const restCents = await restOf(tx, payment)
+  if (seenCents !== undefined && seenCents !== restCents) throw new AppError('REFUND_CHANGED')
   if (payment.status !== 'paid') throw new AppError('NOT_PAID')
-  if (amountCents > (await restOf(tx, payment))) throw new AppError('REFUND_TOO_MUCH')
+  if (amountCents > restCents) throw new AppError('REFUND_TOO_MUCH')
   return { refund: await writeOrder(deps, tx, payment, { amountCents, requestId, reason }), payment }
 }
 

@@ -40,14 +40,15 @@ type Booking = z.output<typeof bookTransferInput>
  * `TRANSFER_NOT_AWAITED`; `INVALID_INPUT` for a day in the future or long before the transfer was announced.
  */
 export async function bookTransfer(deps: Deps, booking: Booking): Promise<void> {
-  const impossible = new AppError('INVALID_INPUT', { fields: { arrivedOn: 'INVALID_DATE' } })
-  if (booking.arrivedOn > dayInRome(deps.clock.now())) throw impossible
+  if (booking.arrivedOn > dayInRome(deps.clock.now()))
+    throw new AppError('INVALID_INPUT', { fields: { arrivedOn: 'NOT_YET_ARRIVED' } })
   const refusal = await deps.transact(async tx => {
     const isInForce = await lockAndValidateOrder(tx, booking.paymentId)
     const locked = await lockPaymentsOfQuote(tx.db, booking.paymentId)
     const { payment, dueCents } = locked
     if (payment?.provider !== 'bank-transfer') throw new AppError('NOT_FOUND')
-    if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt))) throw impossible
+    if (booking.arrivedOn < earliestArrival(dayInRome(payment.createdAt)))
+      throw new AppError('INVALID_INPUT', { fields: { arrivedOn: 'ARRIVED_TOO_EARLY' } })
     const before = await findBookingByRequest(tx.db, booking.requestId)
     const { paymentId, amountCents, arrivedOn } = booking
     const isSame =

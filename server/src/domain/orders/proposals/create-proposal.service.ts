@@ -58,7 +58,7 @@ function assertSum(
   totalCents: number,
 ): void {
   const today = dayInRome(clock.now())
-  if (validUntil < today) throw new AppError('INVALID_INPUT', { fields: { validUntil: 'INVALID_DATE' } })
+  if (validUntil < today) throw new AppError('INVALID_INPUT', { fields: { validUntil: 'DAY_PAST' } })
   const fault = proposalFaultOf(kind, totalCents, priceListOn(today).quote.minimum)
   if (fault) throw new AppError('INVALID_INPUT', { fields: { lines: fault } })
 }

@@ -24,9 +24,10 @@ export async function deliveriesOf(
   const today = dayInRome(clock.now())
   const all = await listDeliveryFacts(db, projectIds)
   return new Map(
-    all.map(({ id, deliveryBy, validUntil, ...facts }) => {
+    all.map(({ id, deliveryBy, validUntil, hasBrief, ...facts }) => {
       const binds = facts.isPaid || (validUntil !== null && validUntil >= today)
-      return [id, deliveryOf({ ...facts, quoteDay: binds ? deliveryBy : null, today })]
+      const hasBriefOrQuote = hasBrief || deliveryBy !== null
+      return [id, deliveryOf({ ...facts, hasBriefOrQuote, quoteDay: binds ? deliveryBy : null, today })]
     }),
   )
 }

@@ -60,6 +60,16 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
         .$castTo<boolean>()
         .as('isPaid'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('briefingProgress')
+          .select('briefingProgress.id')
+          .whereRef('briefingProgress.projectId', '=', 'projects.id')
+          .where('briefingSummary', 'is not', null),
+      )
+        .$castTo<boolean>()
+        .as('hasBrief'),
+    )
     .where('projects.id', 'in', projectIds)
     .execute()
 }

@@ -81,8 +81,11 @@ export const identityFieldErrors = {
   CAP: 'Il CAP ha cinque cifre',
   PROVINCIA: 'Scrivi la sigla della provincia, due lettere: per esempio MI',
   CLIENT_EXISTS: 'Questo indirizzo ha già un account: cercalo tra i clienti, o scrivine un altro',
+  MEMBER_EXISTS: 'È l’indirizzo di una persona del team: per il cliente scrivine un altro',
+  ALREADY_MEMBER: 'Questa persona fa già parte del team',
   ALREADY_IN_COMPANY: 'Questa persona fa già parte dell’azienda',
   SAME_EMAIL: 'È già il tuo indirizzo: scrivine uno diverso',
+  SAME_PASSWORD: 'È la password che hai già: scegline una diversa',
   COMMON_PASSWORD: 'Questa password è troppo facile da indovinare: scegline una più lunga o più tua',
 } as const
 

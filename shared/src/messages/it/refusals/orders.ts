@@ -111,10 +111,17 @@ export const ordersRefusals = {
     status: 409,
     text: 'Il saldo è già stato pagato, o non c’è: da lì non si può più togliere nulla. Usa un rimborso.',
   },
-  NOT_PAID: { status: 409, text: 'Questo progetto non ha un pagamento da rimborsare.' },
+  NOT_PAID: {
+    status: 409,
+    text: 'Non c’è niente da rimborsare: il pagamento non è arrivato, oppure è già stato restituito.',
+  },
   REFUND_TOO_MUCH: {
     status: 409,
     text: 'È più di quanto resta di questo pagamento, tolti i rimborsi già fatti o in corso. Scrivi una somma più bassa.',
+  },
+  REFUND_CHANGED: {
+    status: 409,
+    text: 'Nel frattempo un’altra persona ha rimborsato una parte di questo pagamento: il tuo rimborso non è partito. Chiudi, guarda quanto resta e riprova.',
   },
   REFUND_REFUSED: {
     status: 409,
@@ -166,6 +173,8 @@ export const ordersRefusals = {
 export const ordersFieldErrors = {
   NOT_AN_ANSWER:
     'Questo file non è una risposta del Sistema di Interscambio. Carica il file XML che comincia con RC, NS o MC nel nome.',
+  NOT_YET_ARRIVED: 'Questo giorno deve ancora venire: scrivi quello di accredito, fino a oggi',
+  ARRIVED_TOO_EARLY: 'È troppo presto per questo bonifico: controlla il giorno e l’anno di accredito',
   BELOW_MINIMUM: 'Un preventivo non può scendere sotto i 300 €',
   ABOVE_MAXIMUM: 'Un importo non può superare 1.000.000 €',
   NEGATIVE_ROUND: 'Un giro di modifiche non può costare meno di zero',

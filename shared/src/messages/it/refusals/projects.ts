@@ -20,6 +20,7 @@ export const projectsRefusals = {
     status: 409,
     text: 'Il progetto è ancora in lavorazione: si archiviano solo quelli completati o non pagati.',
   },
+  PROJECT_ARCHIVED: { status: 409, text: 'Il progetto è già in archivio.' },
   MESSAGE_SEEN: {
     status: 409,
     text: 'Sono passati più di 15 minuti da quando il messaggio è stato letto: non si può più modificare né ritirare. Scrivine uno nuovo.',
@@ -47,9 +48,12 @@ export const projectsFieldErrors = {
   VIDEO_LINK: 'Inserisci solo link YouTube o Google Drive',
   SHORTS_LINK:
     'Questo è il link di uno Short: incolla quello del video intero, come youtube.com/watch?v=…, oppure di Google Drive',
+  VIDEO_TIME: 'Scrivi un minuto del video, come 1:20',
   INVALID_TIME: 'Scrivi un’ora come 08:30',
   DAY_PAST: 'Questo giorno è già passato: scegline uno da oggi in poi',
   ENDS_BEFORE_START: 'La fine viene prima dell’inizio: scegli un giorno successivo',
   PHASE_TOO_LONG: 'Una fase dura al massimo 366 giorni: avvicina la fine',
+  SOME_CANNOT_WORK:
+    'Una delle persone scelte non può lavorare ai progetti: è sospesa, vede solo l’amministrazione o non è più nel team. Toglila e riprova',
   CANNOT_WORK: 'Questa persona non può lavorare ai progetti: è sospesa o vede solo l’amministrazione',
 } as const

@@ -75,6 +75,7 @@ export const studioRefusals = {
 } as const
 
 export const studioFieldErrors = {
+  GUEST_DAYS: 'Scrivi un numero intero di giorni, da 1 a 90',
   ASSET_NAME: 'Nel progetto c’è già: dagli un nome diverso per aggiungerne un altro',
   TIMECODE: 'Scrivi un timecode che esiste a questa frequenza, come 01:00:00:00',
 } as const
