@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -6,7 +7,7 @@ import { makeSettled } from '../../support/builders/invoices.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import { makeNotification, makePayment } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
-import { deleteRows, getRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
+import { deleteRows, getRow, insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -242,12 +243,38 @@ describe('erasing an account', () => {
     const projectId = await furnish(app, person, 'zafferano')
     const payment = await makePayment(app, projectId, { status: 'processing', paidAt: null })
     const erase = () => person.client.ask('dashboard.profile.erase', { password })
-    expect((await erase()).code).toBe('PROJECT_PAID')
+    expect((await erase()).code).toBe('PAYMENT_AWAITED')
     const set = (status: string) => updateRows(app, 'payments', { id: payment }, { status })
     await set('paid')
     expect((await erase()).code).toBe('PROJECT_PAID')
     await set('refunded')
     expect((await erase()).status).toBe(200)
+  })
+
+  test('is refused while a transfer is announced, with its reference before', async () => {
+    const person = await makeClient(app, { password })
+    const projectId = await furnish(app, person, 'curcuma')
+    const payment = await makePayment(app, projectId, {
+      status: 'processing',
+      paidAt: null,
+      provider: 'bank-transfer',
+      transferReference: 'PM-CURCUMA',
+    })
+    const obstacle = () => person.client.call('dashboard.profile.eraseObstacle')
+    const transfer = { projectId, title: 'curcuma titolo', reference: 'PM-CURCUMA' }
+    expect(await obstacle()).toMatchObject({ code: 'TRANSFER_AWAITED', transfer })
+    const refused = await person.client.ask('dashboard.profile.erase', { password })
+    expect(refused.code).toBe('TRANSFER_AWAITED')
+    await insertRow(app, 'transferBookings', {
+      paymentId: payment,
+      amountCents: 100,
+      arrivedOn: '2026-01-02',
+      requestId: randomUUID(),
+      createdAt: app.context.clock.now(),
+    })
+    expect(await obstacle()).toMatchObject({ code: 'PAYMENT_AWAITED', transfer: null })
+    await makePayment(app, projectId, { instalment: 'balance' })
+    expect(await obstacle()).toMatchObject({ code: 'PROJECT_PAID', transfer: null })
   })
 
   test('is refused while a refund request is open, with a warning before', async () => {

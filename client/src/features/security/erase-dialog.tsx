@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { eraseAccountInput } from 'shared/accounts/profile.inputs'
 import { errorCatalogue } from 'shared/errors/codes'
 import type { z } from 'shared/errors/zod'
@@ -12,6 +13,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
+import { LinkButton } from '../../ui/links.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
@@ -21,6 +23,7 @@ const labels = securityTexts.data
 
 const obstacles = {
   PROJECT_PAID: labels.paid,
+  PAYMENT_AWAITED: errorCatalogue.PAYMENT_AWAITED.text,
   REFUND_OPEN: errorCatalogue.REFUND_OPEN.text,
 }
 
@@ -121,12 +124,17 @@ function EraseForm({ proof, companies, onCancel }: EraseProps) {
   )
 }
 
-const ErasureBlockedNotice = ({ code, onClose }: { code: keyof typeof obstacles; onClose: () => void }) => (
+type BlockedProps = { text: string; onClose: () => void; children?: ReactNode }
+
+const ErasureBlockedNotice = ({ text, onClose, children }: BlockedProps) => (
   <Stack gap={18} align="start">
-    <p role="alert">{obstacles[code]}</p>
-    <Button variant="default" onClick={onClose} data-autofocus>
-      {uiTexts.close}
-    </Button>
+    <p role="alert">{text}</p>
+    <Group gap="sm">
+      <Button variant="default" onClick={onClose} data-autofocus>
+        {uiTexts.close}
+      </Button>
+      {children}
+    </Group>
   </Stack>
 )
 
@@ -135,9 +143,17 @@ function EraseAccount({ onClose }: { onClose: () => void }) {
   const status = trpc.auth.mfa.status.useQuery()
   const obstacle = trpc.dashboard.profile.eraseObstacle.useQuery()
   if (!status.data || obstacle.isPending) return null
-  const { code = null, companies = [] } = obstacle.data ?? {}
-  if (code === 'PROJECT_PAID' || code === 'REFUND_OPEN')
-    return <ErasureBlockedNotice code={code} onClose={onClose} />
+  const { code = null, companies = [], transfer = null } = obstacle.data ?? {}
+  if (transfer)
+    return (
+      <ErasureBlockedNotice text={labels.transfer(transfer.reference, transfer.title)} onClose={onClose}>
+        <LinkButton to="/dashboard/payment" search={{ project: transfer.projectId }}>
+          {labels.toTransfer}
+        </LinkButton>
+      </ErasureBlockedNotice>
+    )
+  if (code !== null && code in obstacles)
+    return <ErasureBlockedNotice text={obstacles[code as keyof typeof obstacles]} onClose={onClose} />
   const proof = status.data.hasPassword ? 'password' : 'email'
   return <EraseForm proof={proof} companies={companies} onCancel={onClose} />
 }

@@ -53,7 +53,10 @@ export async function holdAccount(db: Database, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Finds an obstacle to erasure: paid work not delivered, or an unanswered refund request. */
+/**
+ * Finds an obstacle to erasure: an unanswered refund request, paid work not delivered, or a payment that has not
+ * arrived; in this order.
+ */
 export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userId: string) {
   return db
     .selectFrom('payments')
@@ -64,7 +67,17 @@ export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userI
         .on('refundRequests.state', 'in', ['new', 'in-progress'])
         .on('payments.status', '=', 'paid'),
     )
+    .select(['projects.id as projectId', 'projects.title', 'payments.status', 'payments.transferReference'])
     .select(({ eb }) => eb('refundRequests.id', 'is not', null).$castTo<boolean>().as('isRefundOpen'))
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('transferBookings')
+          .select('transferBookings.id')
+          .whereRef('transferBookings.paymentId', '=', 'payments.id'),
+      )
+        .$castTo<boolean>()
+        .as('hasArrivedInPart'),
+    )
     .where('projects.companyId', 'in', companiesOfOne(db, userId))
     .where(({ and, eb, or }) =>
       or([
@@ -74,6 +87,8 @@ export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userI
       ]),
     )
     .orderBy('isRefundOpen', 'desc')
+    .orderBy(({ eb }) => eb('payments.status', '=', 'processing'))
+    .orderBy('payments.createdAt')
     .limit(1)
     .executeTakeFirst()
 }

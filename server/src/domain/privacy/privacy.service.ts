@@ -48,8 +48,8 @@ type EraseProof = z.output<typeof eraseAccountInput>
  * Erases an account: profile, projects and files in one transaction (GDPR, article 17). Quotes, payments and audit
  * entries stay without the user. Paid work must be delivered or refunded first. Data of a company with other members
  * stays.
- * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `REFUND_OPEN`, `LAST_REPRESENTATIVE`, `BAD_CREDENTIALS`,
- * `INVALID_INPUT`, `LIMITED`.
+ * @throws AppError `MEMBER_ACCOUNT`, `PROJECT_PAID`, `PAYMENT_AWAITED`, `TRANSFER_AWAITED`, `REFUND_OPEN`,
+ * `LAST_REPRESENTATIVE`, `BAD_CREDENTIALS`, `INVALID_INPUT`, `LIMITED`.
  */
 export async function eraseAccount(deps: Deps, user: { id: string; email: string }, proof: EraseProof) {
   await deps.limits.take('ownPassword', user.id)
@@ -88,13 +88,20 @@ async function handOver(
 }
 
 /**
- * Returns the obstacle to erasing an account, or null; shown before an attempt. Each of `companies` needs a successor.
+ * Returns the obstacle to erasing an account, or null; shown before an attempt. Each of `companies` needs a successor;
+ * `transfer` is an announced one of which nothing has arrived, which the client can cancel.
  */
 export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId: string) {
   const companies = await listCompaniesToHandOver(deps, userId)
   const matter = await findMoneyMatter(deps, userId)
-  if (matter) return { code: matter.isRefundOpen ? 'REFUND_OPEN' : 'PROJECT_PAID', companies } as const
-  return { code: companies.length > 0 ? 'LAST_REPRESENTATIVE' : null, companies } as const
+  if (!matter)
+    return { code: companies.length > 0 ? 'LAST_REPRESENTATIVE' : null, companies, transfer: null } as const
+  const { isRefundOpen, status, projectId, title, transferReference: reference, hasArrivedInPart } = matter
+  if (isRefundOpen) return { code: 'REFUND_OPEN', companies, transfer: null } as const
+  if (status !== 'processing') return { code: 'PROJECT_PAID', companies, transfer: null } as const
+  if (reference === null || hasArrivedInPart)
+    return { code: 'PAYMENT_AWAITED', companies, transfer: null } as const
+  return { code: 'TRANSFER_AWAITED', companies, transfer: { projectId, title, reference } } as const
 }
 
 /** Deletes an account with its projects and files, in the caller's transaction. */

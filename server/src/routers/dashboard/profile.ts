@@ -29,8 +29,12 @@ const profile = z.object({
   updatedAt: isoDate(),
 })
 
+const moneyObstacles = ['PROJECT_PAID', 'PAYMENT_AWAITED', 'TRANSFER_AWAITED', 'REFUND_OPEN'] as const
+
 const eraseObstacle = z.object({
-  code: z.enum(['PROJECT_PAID', 'REFUND_OPEN', 'LAST_REPRESENTATIVE']).nullable(),
+  code: z.enum([...moneyObstacles, 'LAST_REPRESENTATIVE']).nullable(),
+  /** Announced transfer of which nothing has arrived; set with `TRANSFER_AWAITED`. */
+  transfer: z.object({ projectId: z.string(), title: z.string(), reference: z.string() }).nullable(),
   /** Companies that would lose their last representative, with the possible successors of each. */
   companies: z.array(
     z.object({
@@ -67,7 +71,8 @@ export const profileRouter = router({
     .output(personalData)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
-  /** Returns the obstacle to erasing the account: paid work under way, an open refund, or a company. */
+  /** Returns the obstacle to erasing the account: paid work under way, a payment that has not arrived, an open refund,
+   * or a company. */
   eraseObstacle: clientProcedure
     .meta({ capability: 'account' })
     .output(eraseObstacle)
@@ -80,7 +85,7 @@ export const profileRouter = router({
   erase: clientProcedure
     .meta({
       capability: 'account',
-      errors: ['BAD_CREDENTIALS', 'PROJECT_PAID', 'LAST_REPRESENTATIVE', 'MEMBER_ACCOUNT', 'REFUND_OPEN'],
+      errors: ['BAD_CREDENTIALS', ...moneyObstacles, 'LAST_REPRESENTATIVE', 'MEMBER_ACCOUNT'],
       limits: ['ownPassword'],
     })
     .input(eraseAccountInput)

@@ -124,6 +124,9 @@ export const securityTexts = {
     title: 'I tuoi dati',
     fileName: 'i-tuoi-dati.json',
     exportFailed: 'Non è stato possibile preparare il file. Riprova tra poco.',
+    transfer: (reference: string, title: string) =>
+      `Per «${title}» hai annunciato un bonifico con la causale ${reference}, che non è ancora arrivato. Se non lo fai più, annullalo nella pagina Pagamento; se l’hai già fatto, aspetta che arrivi.`,
+    toTransfer: 'Vai al pagamento',
     paid: 'Hai un progetto pagato in lavorazione: potrai eliminare il tuo account dopo la consegna. Se ti serve prima, scrivici.',
     warning:
       'Non si torna indietro: quello che cancelliamo non si può recuperare. Scarica prima i tuoi dati.',

@@ -96,7 +96,7 @@ export const ordersRefusals = {
   },
   ORDER_PAID: {
     status: 409,
-    text: 'L’ordine è già pagato: per cambiarlo proponi una modifica dell’ordine.',
+    text: 'L’ordine è già pagato, o il pagamento è in arrivo: per cambiarlo, quando è pagato, proponi una modifica dell’ordine.',
   },
   ORDER_NOT_PAID: {
     status: 409,
@@ -162,6 +162,14 @@ export const ordersRefusals = {
   ANSWER_CONTRADICTS: {
     status: 409,
     text: 'Questa risposta contraddice quella che abbiamo già: non l’abbiamo registrata. Controlla sul portale Fatture e Corrispettivi.',
+  },
+  TRANSFER_AWAITED: {
+    status: 409,
+    text: 'Hai annunciato un bonifico che non è ancora arrivato. Annullalo nella pagina Pagamento, oppure aspetta che arrivi.',
+  },
+  PAYMENT_AWAITED: {
+    status: 409,
+    text: 'C’è un pagamento in corso: aspetta che si concluda. Se ti serve prima, scrivici.',
   },
   REFUND_OPEN: {
     status: 409,
