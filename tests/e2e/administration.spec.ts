@@ -1,5 +1,6 @@
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { requestFieldErrors } from 'shared/messages/it/errors'
 import { memberTexts } from 'shared/messages/it/members'
 import { paymentTexts } from 'shared/messages/it/payment'
@@ -43,6 +44,11 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
   const reference = (await page.getByText(/^PP-/).textContent()) ?? ''
+  await page.goto(`/dashboard/quote?project=${projectId}`)
+  await expect(page.getByText(orderTexts.quote.extrasLocked)).toBeVisible()
+  for (const extra of await page.getByRole('switch').all()) await expect(extra).toBeDisabled()
+  await page.getByRole('alert').getByRole('link', { name: orderTexts.quote.toPayment }).click()
+  await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
   await expectUsable(page)
   await page.setViewportSize(DESK)
   await expectAccessible(page)

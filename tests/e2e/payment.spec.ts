@@ -43,7 +43,7 @@ test('list, status, quote and downloads link to the due sum and, once it is paid
   const ticks = { acceptTerms: true, acceptClauses: true, acceptHigher: true } as const
   await act(page, 'dashboard.payment.pay', { projectId, requestId: randomUUID(), ...ticks })
   await page.goto(`/dashboard/briefing?project=${projectId}`)
-  await expect(page.getByText(orderTexts.briefing.closed)).toBeVisible()
+  await expect(page.getByText(orderTexts.briefing.closed.paid)).toBeVisible()
   await expect(page.getByRole('textbox', { name: orderTexts.briefing.placeholder })).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: orderTexts.briefing.unsent })).toHaveValue(unsent)
   await page.getByRole('link', { name: orderTexts.briefing.toStatus }).click()

@@ -17,11 +17,21 @@ export function useOutstandingBalance(projectId: string) {
   return data && { isPaidInFull: data.isPaidInFull, balance: data.balance }
 }
 
-/** Returns true once the project is paid and has a brief, which is read-only from then on; false while it loads. */
-export function useBriefClosed(projectId: string): boolean {
+/** Reason why the server refuses changes of quote and brief: the order is paid, or its transfer is announced. */
+type OrderLock = 'paid' | 'transfer'
+
+/** Returns why the quote can no longer be changed; null while it can, and while it loads. */
+export function useQuoteLock(projectId: string): OrderLock | null {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
-  const isDone = (code: string) => data?.steps.find(step => step.code === code)?.state === 'completed'
-  return isDone('payment') && isDone('brief')
+  if (data?.steps.find(step => step.code === 'payment')?.state === 'completed') return 'paid'
+  return data?.awaitsTransfer ? 'transfer' : null
+}
+
+/** Returns why the brief can no longer be changed; null without a brief, which can be given after payment. */
+export function useBriefLock(projectId: string): OrderLock | null {
+  const { data } = trpc.dashboard.status.get.useQuery({ projectId })
+  const lock = useQuoteLock(projectId)
+  return data?.steps.find(step => step.code === 'brief')?.state === 'completed' ? lock : null
 }
 
 /** Returns true once the project is paid, when its quote is final; false while it loads. */

@@ -146,7 +146,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
       )}
       {(isClosed || !recapEditedByHand) && (
         <Text size="sm" c="dimmed" mt="sm" mb={4}>
-          {isClosed ? panelTexts.paid : panelTexts.intro}
+          {isClosed ? panelTexts.closed : panelTexts.intro}
         </Text>
       )}
       <ul>

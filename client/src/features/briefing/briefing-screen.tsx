@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { useBriefClosed } from '../../lib/payment-page-link.tsx'
+import { useBriefLock } from '../../lib/payment-page-link.tsx'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -28,7 +28,7 @@ function LoadedBriefing({ recap, ...props }: Props & { conversation: Conversatio
 
 function ProjectBriefing(props: Props & { projectId: string }) {
   const query = useConversation(props.projectId)
-  const isClosed = useBriefClosed(props.projectId)
+  const isClosed = useBriefLock(props.projectId) !== null
   return (
     <QueryView
       query={query}

@@ -10,6 +10,8 @@ import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { conversationTexts } from 'shared/messages/it/conversation'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { useCan } from '../../lib/capabilities.ts'
+import { useBriefLock } from '../../lib/payment-page-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -140,17 +142,25 @@ function BriefSheet({ projectId, conversation, brief }: SheetProps) {
   )
 }
 
-/** Replaces the interview once the project is paid. An unsent answer stays readable. */
+/** Replaces the interview once the project is paid or its transfer is announced. An unsent answer stays readable. */
 function ConversationClosed({ projectId }: { projectId: string }) {
   const [unsent] = useDraftText(`say:${projectId}`)
+  const lock = useBriefLock(projectId) ?? 'paid'
+  const can = useCan()
   return (
     <>
       <Group justify="space-between" gap="sm" p="lg">
-        <p>{texts.closed}</p>
+        <p>{texts.closed[lock]}</p>
         <Group gap="xs">
-          <LinkButton to="/dashboard/messages" search={{ project: projectId }} size="sm">
-            {conversationTexts.writeToManager}
-          </LinkButton>
+          {lock === 'transfer' && can('order') ? (
+            <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="sm">
+              {orderTexts.quote.toPayment}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/dashboard/messages" search={{ project: projectId }} size="sm">
+              {conversationTexts.writeToManager}
+            </LinkButton>
+          )}
           <LinkButton to="/dashboard/status" search={{ project: projectId }} variant="default" size="sm">
             {texts.toStatus}
           </LinkButton>

@@ -23,7 +23,7 @@ export function useRefreshRecap(): () => void {
 
 const showNotSaved = (error: unknown) =>
   appCodeOf(error) === 'PROJECT_PAID'
-    ? showToast({ variant: 'error', title: texts.saveFailed.title, text: texts.readOnly })
+    ? showToast({ variant: 'error', title: texts.saveFailed.title, text: texts.readOnly.paid })
     : showErrorToast(error, texts.saveFailed)
 
 export function useSaveRecap(onDone: () => void) {

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { useBriefClosed } from '../../lib/payment-page-link.tsx'
+import { useBriefLock } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
@@ -46,10 +46,11 @@ function LinkNotice({ recap, projectId }: ReadyProps) {
 }
 
 function EditButton({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
-  if (useBriefClosed(projectId))
+  const lock = useBriefLock(projectId)
+  if (lock)
     return (
       <Text size="sm" c="dimmed">
-        {texts.readOnly}
+        {texts.readOnly[lock]}
       </Text>
     )
   return (

@@ -71,12 +71,15 @@ export function usePay(projectId: string, { hasReturned, hasOrder }: PayOptions)
   })
   // A payment after a failed or cancelled one is another request.
   const requestId = useIdempotencyKey()(query.data?.status)
-  const { summary } = trpc.useUtils().dashboard.payment
+  const { payment, status } = trpc.useUtils().dashboard
   const call = trpc.dashboard.payment.pay.useMutation()
   const pay = async (input: Inputs['dashboard']['payment']['pay']) => {
     const answer = await call.mutateAsync(input)
     if (answer.state === 'redirect') return location.assign(answer.url)
-    if (answer.state === 'transfer') return summary.invalidate({ projectId })
+    if (answer.state === 'transfer') {
+      void status.invalidate()
+      return payment.summary.invalidate({ projectId })
+    }
     await begin()
   }
   return { query, pay, paying, isAsking: call.isPending, requestId }
@@ -86,9 +89,12 @@ export type Paying = ReturnType<typeof usePay>
 
 /** Cancels the payment in progress, so that another one can begin. */
 export function useCancel(projectId: string) {
-  const { payment } = trpc.useUtils().dashboard
+  const { payment, status } = trpc.useUtils().dashboard
   const cancel = trpc.dashboard.payment.cancel.useMutation({
-    onSettled: () => payment.invalidate(),
+    onSettled: () => {
+      void status.invalidate()
+      return payment.invalidate()
+    },
     onError: error => showErrorToast(error),
   })
   return { cancel: () => cancel.mutate({ projectId }), isCancelling: cancel.isPending }

@@ -1,12 +1,13 @@
-import { Button, Group, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Alert, Button, Group, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import type { AddOnCode } from 'shared/quote/line-codes'
 import { switchedQuote } from 'shared/quote/switched-quote'
-import { useIsPaid } from '../../lib/payment-page-link.tsx'
+import { useIsPaid, useQuoteLock } from '../../lib/payment-page-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { showErrorToast } from '../../ui/errors.ts'
+import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Line, PriceLines, PriceReason, row, Subtotal } from './price-lines.tsx'
@@ -89,7 +90,12 @@ function useExtras(projectId: string) {
 }
 
 type Extra = Quote['extras'][number]
-type RowProps = { extra: Extra; line: Line | undefined; extras: ReturnType<typeof useExtras> }
+type RowProps = {
+  extra: Extra
+  line: Line | undefined
+  extras: ReturnType<typeof useExtras>
+  isLocked: boolean
+}
 
 const Hint = ({ text }: { text: string }) => (
   <Text mt={2} fz="0.9375rem" c="dimmed">
@@ -98,28 +104,31 @@ const Hint = ({ text }: { text: string }) => (
 )
 
 /** Shows why an extra is in the quote, or that it is not. */
-function Reason({ extra, line, extras }: RowProps) {
+function Reason({ extra, line, extras, isLocked }: RowProps) {
   if (!extra.canSwitch) return <Hint text={texts.extraExcluded} />
   if (!extra.isOn) return <Hint text={texts.extraOff} />
   return (
     <Group gap="0 12px">
       {line?.because ? <PriceReason line={line} /> : <Hint text={texts.extraAdded} />}
-      <Button
-        variant="subtle"
-        size="sm"
-        mih={32}
-        ml={-10}
-        py={0}
-        aria-label={texts.declineLabel(extra.label)}
-        onClick={() => extras.remove(extra.code, extra.label)}
-      >
-        {texts.decline}
-      </Button>
+      {!isLocked && (
+        <Button
+          variant="subtle"
+          size="sm"
+          mih={32}
+          ml={-10}
+          py={0}
+          aria-label={texts.declineLabel(extra.label)}
+          onClick={() => extras.remove(extra.code, extra.label)}
+        >
+          {texts.decline}
+        </Button>
+      )}
     </Group>
   )
 }
 
-function ExtraRow({ extra, line, extras }: RowProps) {
+function ExtraRow(props: RowProps) {
+  const { extra, extras, isLocked } = props
   const { code, label, amountCents, isOn, canSwitch } = extra
   const look = isOn ? {} : ({ fw: 400, c: 'dimmed' } as const)
   return (
@@ -128,7 +137,7 @@ function ExtraRow({ extra, line, extras }: RowProps) {
         <Title order={4} ff="text" fz="1.0625rem" lh={1.4} fw={650} {...look}>
           {label}
         </Title>
-        <Reason extra={extra} line={line} extras={extras} />
+        <Reason {...props} />
       </div>
       <Text span fw={600} {...look}>
         <Money cents={amountCents} />
@@ -136,7 +145,7 @@ function ExtraRow({ extra, line, extras }: RowProps) {
       <Switch
         aria-label={label}
         checked={isOn}
-        disabled={!canSwitch}
+        disabled={!canSwitch || isLocked}
         onChange={event => extras.set(code, event.currentTarget.checked)}
       />
     </Group>
@@ -145,13 +154,28 @@ function ExtraRow({ extra, line, extras }: RowProps) {
 
 type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
 
+/** Says why the switches are disabled, with the way to the transfer that can be cancelled. */
+const LockedNotice = ({ projectId }: { projectId: string }) => (
+  <Alert color="orange" my="sm">
+    <p>{texts.extrasLocked}</p>
+    <LinkButton to="/dashboard/payment" search={{ project: projectId }} variant="default" size="sm" mt="xs">
+      {texts.toPayment}
+    </LinkButton>
+  </Alert>
+)
+
 function Switches({ quote, lines, projectId }: Props) {
   const extras = useExtras(projectId)
+  const isLocked = useQuoteLock(projectId) !== null
   return (
     <>
-      <Text mt={4} mb="sm" fz="0.9375rem" c="dimmed">
-        {quote.confirmedAt ? texts.extrasWithdraw : texts.extrasText}
-      </Text>
+      {isLocked ? (
+        <LockedNotice projectId={projectId} />
+      ) : (
+        <Text mt={4} mb="sm" fz="0.9375rem" c="dimmed">
+          {quote.confirmedAt ? texts.extrasWithdraw : texts.extrasText}
+        </Text>
+      )}
       <Stack component="ul" gap={0}>
         {quote.extras.map(extra => (
           <ExtraRow
@@ -159,6 +183,7 @@ function Switches({ quote, lines, projectId }: Props) {
             extra={extra}
             line={lines.find(({ code }) => code === extra.code)}
             extras={extras}
+            isLocked={isLocked}
           />
         ))}
       </Stack>

@@ -5,7 +5,7 @@ export const panelTexts = {
   title: 'Il tuo brief',
   titleForStudio: 'Il brief del cliente',
   intro: 'Puoi cambiare ogni risposta qui, quando vuoi.',
-  paid: 'Il progetto è pagato: il recap non si può più cambiare.',
+  closed: 'Adesso il recap non si può cambiare.',
   quote: 'Preventivo',
   estimate: 'Stima attuale',
   basePrice: 'Prezzo base',

@@ -36,7 +36,11 @@ export const orderTexts = {
     unexpected: 'Si è verificato un errore inaspettato',
     sayFailed: 'Il messaggio non è partito. Riprova: il testo è ancora qui.',
     toQuote: 'Vedi il preventivo',
-    closed: 'Il progetto è pagato: il briefing è chiuso.',
+    closed: {
+      paid: 'Il progetto è pagato: il briefing è chiuso.',
+      transfer:
+        'Aspettiamo il tuo bonifico: intanto il briefing è chiuso. Per cambiarlo annulla prima il bonifico.',
+    },
     toStatus: 'Segui il progetto',
     unsent: 'Un messaggio che non hai mandato',
     left: (count: number) => `Ancora ${pluralIt(count, 'carattere', 'caratteri')}`,
@@ -53,7 +57,11 @@ export const orderTexts = {
     saving: 'Salvataggio…',
     cancel: 'Annulla',
     byHand: 'Questo recap l’hai scritto o modificato tu: le risposte non lo cambiano.',
-    readOnly: 'Il progetto è pagato: il recap non si può più cambiare.',
+    readOnly: {
+      paid: 'Il progetto è pagato: il recap non si può più cambiare.',
+      transfer:
+        'Aspettiamo il tuo bonifico: per cambiare il recap annulla prima il bonifico nella pagina Pagamento.',
+    },
     withdraws: 'Se lo cambi, il preventivo confermato va confermato di nuovo.',
     updated: (when: string) => `Aggiornato ${when}`,
     link: 'Collega al Progetto',
@@ -160,6 +168,8 @@ export const orderTexts = {
     extrasTotal: 'Totale delle aggiunte',
     extrasText: 'Accendi quello che ti serve, spegni il resto: il totale si aggiorna subito.',
     extrasWithdraw: 'Se cambi qualcosa, il preventivo confermato va confermato di nuovo.',
+    extrasLocked:
+      'Aspettiamo il tuo bonifico: intanto il preventivo non cambia. Per cambiarlo annulla prima il bonifico.',
     extraOff: 'Non è nel tuo recap',
     extraExcluded: 'Non serve: lo script è già pronto',
     extraAdded: 'Aggiunto al tuo recap',
