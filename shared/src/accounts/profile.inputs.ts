@@ -3,7 +3,7 @@ import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
 import { normalizeCode } from '../fields/normalize.ts'
 import { emailField, passwordField } from '../fields/scalars.ts'
-import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
+import { clearableLine, clearablePhone, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
 
 // Stored as its eleven digits, however it was written.
@@ -31,7 +31,7 @@ const sdiCode = () =>
 export const updateProfileInput = z.strictObject({
   fullName: requiredLine(200).optional(),
   company: clearableLine(200),
-  phone: clearableLine(40),
+  phone: clearablePhone(),
   website: clearableUrl(),
   description: clearableText(2000),
   address: clearableText(500),

@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
 import { emailField } from '../fields/scalars.ts'
-import { optionalLine, requiredLine } from '../fields/text.ts'
+import { optionalLine, optionalPhone, requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
 
 /** `search` fits company, people and addresses. */
@@ -14,5 +14,5 @@ export const createClientInput = z.strictObject({
   company: requiredLine(200),
   fullName: requiredLine(200),
   email: emailField(),
-  phone: optionalLine(40),
+  phone: optionalPhone(),
 })

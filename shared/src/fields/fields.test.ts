@@ -13,7 +13,15 @@ import {
   passPhraseField,
   passwordField,
 } from './scalars.ts'
-import { clearableLine, optionalLine, optionalText, requiredLine, requiredText } from './text.ts'
+import {
+  clearableLine,
+  clearablePhone,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './text.ts'
 import { clearableUrl, optionalUrl } from './url.ts'
 
 const codeOf = (schema: z.ZodType, value: unknown) => {
@@ -221,4 +229,26 @@ test('passwords, pass phrases and tokens stay as typed', () => {
   expect(passPhraseField(80).parse(' pane\u200b e olio ')).toBe('pane\u200b e olio')
   expect(optionalPassPhraseField(80).parse('  ')).toBeUndefined()
   expect(codeOf(tokenField(), 'abc\u200b')).toBe('INVALID_CHARACTERS')
+})
+
+describe('a telephone number', () => {
+  test.each(['+39 02 1234567', '(+39) 333-123.4567', '02/123456', '123456', '\u202a+39 333 1234567\u202c'])(
+    'accepts %j',
+    value => {
+      expect(codeOf(optionalPhone(), value)).toBe('ok')
+      expect(codeOf(clearablePhone(), value)).toBe('ok')
+    },
+  )
+
+  test.each(['abc', '12345', '+39 (0) 12', '02 1234567 int. 3', '+()-./'])('refuses %j', value => {
+    expect(codeOf(optionalPhone(), value)).toBe('INVALID_PHONE')
+    expect(codeOf(clearablePhone(), value)).toBe('INVALID_PHONE')
+  })
+
+  test('may be missing, and is cleared by an empty text', () => {
+    expect(optionalPhone().parse(' ')).toBeUndefined()
+    expect(clearablePhone().parse(undefined)).toBeUndefined()
+    expect(clearablePhone().parse('')).toBeNull()
+    expect(clearablePhone().parse(null)).toBeNull()
+  })
 })

@@ -57,3 +57,25 @@ export const clearableLine = (max: number) => anyLine(max).nullable().transform(
 
 /** Text of an update: missing leaves the stored value, empty or null clears it. */
 export const clearableText = (max: number) => anyText(max).nullable().transform(emptyToNull).optional()
+
+/** Longest telephone number, in characters. */
+const PHONE_MAX = 40
+
+const sixDigits = /^(?:\D*\d){6}/
+const anyPhone = () =>
+  anyLine(
+    PHONE_MAX,
+    z.refine<string>(
+      phone => phone === '' || (/^[\d\s+()./-]+$/.test(phone) && sixDigits.test(phone)),
+      'INVALID_PHONE',
+    ),
+  )
+
+/**
+ * Telephone number that may be missing: at least six digits, with `+`, brackets, dots, slashes, hyphens and blanks. Kept
+ * as written. Numbers stored before this rule may be anything.
+ */
+export const optionalPhone = () => anyPhone().nullable().transform(emptyToUndefined).optional()
+
+/** Telephone number of an update: missing leaves the stored value, empty or null clears it. */
+export const clearablePhone = () => anyPhone().nullable().transform(emptyToNull).optional()

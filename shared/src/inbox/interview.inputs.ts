@@ -1,14 +1,14 @@
 import { z } from '../errors/zod.ts'
 import { requestIdField } from '../fields/id.ts'
 import { emailField } from '../fields/scalars.ts'
-import { optionalLine, requiredLine, requiredText } from '../fields/text.ts'
+import { optionalPhone, requiredLine, requiredText } from '../fields/text.ts'
 
 export const applyForInterviewInput = z.strictObject({
   companyName: requiredLine(200),
   contactName: requiredLine(200),
   email: emailField(),
   /** For the call that the format promises; it may be left out. */
-  phone: optionalLine(40),
+  phone: optionalPhone(),
   location: requiredLine(200),
   motivation: requiredText(5000),
   requestId: requestIdField(),

@@ -1,7 +1,7 @@
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
 import { choiceField, emailField, newPasswordField } from '../fields/scalars.ts'
-import { clearableLine, clearableText, requiredLine } from '../fields/text.ts'
+import { clearableLine, clearablePhone, clearableText, requiredLine } from '../fields/text.ts'
 import { clearableUrl } from '../fields/url.ts'
 import { teamRoles } from './roles.ts'
 
@@ -21,7 +21,7 @@ export const updateMemberInput = z.strictObject({
   role: choiceField(teamRoles).optional(),
   accountingOnly: z.boolean({ error: 'OUT_OF_RANGE' }).optional(),
   bio: clearableText(2000),
-  phone: clearableLine(40),
+  phone: clearablePhone(),
   location: clearableLine(200),
   website: clearableUrl(),
   linkedin: clearableUrl(),

@@ -25,6 +25,7 @@ export const requestFieldErrors = {
   TOO_SHORT: 'Troppo corto: servono almeno 8 caratteri',
   TOO_LONG: 'Troppo lungo: accorcialo',
   INVALID_EMAIL: 'Scrivi un’email completa, come nome@azienda.it',
+  INVALID_PHONE: 'Scrivi un numero di telefono con almeno 6 cifre, come +39 02 1234567',
   INVALID_URL: 'Scrivi un indirizzo web completo, come https://www.azienda.it',
   INVALID_DATE: 'Scrivi una data come 31/12/2026',
   OUT_OF_RANGE: 'Scegli un valore tra quelli proposti',
