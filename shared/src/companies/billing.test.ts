@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { saveBillingInput } from './billing.inputs.ts'
+import { isPostalCodeOf } from './postal-codes.ts'
 import { codiceFiscaleOf } from './tax-ids.ts'
 
 describe('a codice fiscale', () => {
@@ -112,5 +113,32 @@ describe('billing data', () => {
   ])('%j is refused with a field error: %j', (wrong, fields) => {
     const { error } = saveBillingInput.safeParse({ ...right, ...wrong })
     expect(error && fieldErrorsOf(error)).toEqual(fields)
+  })
+})
+
+describe('isPostalCodeOf', () => {
+  test.each([
+    ['43121', 'PR'],
+    ['00184', 'rm'],
+    ['20900', 'MB'],
+    ['12071', 'SV'],
+    ['18025', 'CN'],
+    ['08048', 'OG'],
+    ['76121', 'BT'],
+    ['70051', 'BT'],
+    ['98100', 'ME'],
+    ['2012', 'RM'],
+    ['20121', 'R'],
+  ])('finds no fault with %s in %s', (postalCode, province) => {
+    expect(isPostalCodeOf(postalCode, province)).toBe(true)
+  })
+
+  test.each([
+    ['20121', 'RM'],
+    ['00184', 'MI'],
+    ['99001', 'ME'],
+    ['49010', 'BO'],
+  ])('doubts %s in %s', (postalCode, province) => {
+    expect(isPostalCodeOf(postalCode, province)).toBe(false)
   })
 })

@@ -1,6 +1,8 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { saveBillingInput } from 'shared/companies/billing.inputs'
+import { isPostalCodeOf } from 'shared/companies/postal-codes'
 import { billingTexts as texts } from 'shared/messages/it/billing'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
@@ -28,12 +30,26 @@ function valuesOf({ billing, suggested }: Billing) {
   }
 }
 
+/** Warns about a postal code of another province; refuses nothing (`isPostalCodeOf`). */
+function SeatWarning({ form }: { form: UseFormReturnType<ReturnType<typeof valuesOf>> }) {
+  const [{ postalCode, province }, setSeat] = useState(form.getValues())
+  const update = () => setSeat(form.getValues())
+  form.watch('postalCode', update)
+  form.watch('province', update)
+  if (isPostalCodeOf(postalCode, province)) return null
+  return (
+    <Text role="status" fz="0.9375rem" c="var(--warn)">
+      {texts.doubtfulSeat(postalCode.trim(), province.trim())}
+    </Text>
+  )
+}
+
 type FormProps = { known: Billing; projectId?: string; onSaved?: () => void }
 
 function BillingForm({ known, projectId, onSaved }: FormProps) {
   const { dashboard } = trpc.useUtils()
   const save = trpc.dashboard.billing.save.useMutation()
-  const { busy, field, formProps } = useZodForm({
+  const { form, busy, field, formProps } = useZodForm({
     schema: saveBillingInput,
     initial: valuesOf(known),
     extra: projectId ? { projectId } : {},
@@ -72,6 +88,7 @@ function BillingForm({ known, projectId, onSaved }: FormProps) {
         <TextField flex={2} label={texts.city} autoComplete="address-level2" {...field('city')} />
         <TextField flex={1} label={texts.province} autoComplete="address-level1" {...field('province')} />
       </Flex>
+      <SeatWarning form={form} />
       <Button type="submit" loading={busy}>
         {busy ? texts.saving : texts.save}
       </Button>

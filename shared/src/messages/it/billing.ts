@@ -16,6 +16,9 @@ export const billingTexts = {
   postalCode: 'CAP',
   city: 'Comune',
   province: 'Provincia',
+  /** Below CAP and Provincia; the data can be saved all the same. */
+  doubtfulSeat: (postalCode: string, province: string) =>
+    `Il CAP ${postalCode} non sembra della provincia ${province.toUpperCase()}: ricontrollali.`,
   save: 'Salva i dati per la fattura',
   saving: 'Salvataggio…',
   saved: 'Dati per la fattura salvati',
