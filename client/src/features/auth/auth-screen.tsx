@@ -119,16 +119,26 @@ type StepProps = Pick<Props, 'mode' | 'onMode' | 'onIn' | 'onSignedUp'> & { onCo
 
 function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
   const isSignIn = mode === 'sign-in'
+  const [sentTo, setSentTo] = useState<string>()
+  const isSent = !isSignIn && sentTo !== undefined
+  const showSent = (email: string | undefined) => {
+    setSentTo(email)
+    if (email) onSignedUp(email)
+  }
+  const switchMode = () => {
+    setSentTo(undefined)
+    onMode(isSignIn ? 'sign-up' : 'sign-in')
+  }
   return (
     <>
-      <AccessHead title={heads[mode].title} text={heads[mode].subtitle} />
-      {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm onSent={onSignedUp} />}
-      <GoogleButton />
-      <button
-        type="button"
-        className={`plain-link ${style.link} ${style.switch}`}
-        onClick={() => onMode(isSignIn ? 'sign-up' : 'sign-in')}
-      >
+      {!isSent && <AccessHead title={heads[mode].title} text={heads[mode].subtitle} />}
+      {isSignIn ? (
+        <SignInForm onIn={onIn} onCode={onCode} />
+      ) : (
+        <SignUpForm sentTo={sentTo} onSent={showSent} />
+      )}
+      {!isSent && <GoogleButton />}
+      <button type="button" className={`plain-link ${style.link} ${style.switch}`} onClick={switchMode}>
         {isSignIn ? authTexts.signIn.toSignUp : authTexts.signUp.toSignIn}
       </button>
     </>

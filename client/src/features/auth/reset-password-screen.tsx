@@ -34,18 +34,24 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Notice text={message} />
-      <AccessHead title={texts.choose} text={texts.chooseText} />
-      <FormStack {...formProps} gap={18} mt={28}>
-        <PasswordField
-          label={texts.newPassword}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <Button type="submit" size="large" wide busy={busy} disabled={known && token === ''}>
-          {texts.submit}
-        </Button>
-      </FormStack>
+      {message ? (
+        <AccessHead title={texts.title} />
+      ) : (
+        <>
+          <AccessHead title={texts.choose} text={texts.chooseText} />
+          <FormStack {...formProps} gap={18} mt={28}>
+            <PasswordField
+              label={texts.newPassword}
+              description={authTexts.passwordHint}
+              autoComplete="new-password"
+              {...field('password')}
+            />
+            <Button type="submit" size="large" wide busy={busy}>
+              {texts.submit}
+            </Button>
+          </FormStack>
+        </>
+      )}
       <Stack gap={12} mt={28}>
         <ButtonLink to="/login" variant="subtle" wide>
           {authTexts.confirm.toSignIn}

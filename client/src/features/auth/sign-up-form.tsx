@@ -1,5 +1,5 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { signUpInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
@@ -13,12 +13,16 @@ import { ResendButton } from './resend-confirmation.tsx'
 
 const texts = authTexts.signUp
 
-/** Shown after sign-up: the account starts with the link in the mail. */
+/** Shown after sign-up: the account starts with the link in the mail. Takes the focus of the form that it replaces. */
 function MailSent({ email, onCorrect }: { email: string; onCorrect: () => void }) {
   const { sent } = texts
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   return (
-    <Stack component="section" gap={18} mt={28} aria-live="polite">
-      <h2>{sent.title}</h2>
+    <Stack component="section" gap={18}>
+      <Title ref={title} tabIndex={-1} fz="2.375rem" lh={1.12}>
+        {sent.title}
+      </Title>
       <p className="breaks">{sent.text(email)}</p>
       <Text fz="sm" lh={1.6} c="dimmed">
         {sent.spam}
@@ -47,9 +51,14 @@ function Consent() {
   )
 }
 
+interface SignUpProps {
+  /** Address that the mail was sent to; undefined while the form is shown. */
+  sentTo: string | undefined
+  onSent: (email: string | undefined) => void
+}
+
 /** Requests an account. The session starts only with the link in the mail. */
-export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
-  const [sentTo, setSentTo] = useState<string>()
+export function SignUpForm({ sentTo, onSent }: SignUpProps) {
   const signUp = trpc.auth.signUp.useMutation()
   const { form, busy, field, formProps } = useZodForm({
     schema: signUpInput,
@@ -59,14 +68,13 @@ export function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
     send: async input => {
       await signUp.mutateAsync(input)
       showToast(texts.ok)
-      setSentTo(input.email)
       onSent(input.email)
     },
   })
   /** Returns to the form with what was typed, without the password. */
   const correct = () => {
     form.setFieldValue('password', '')
-    setSentTo(undefined)
+    onSent(undefined)
   }
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
