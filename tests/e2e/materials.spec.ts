@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
+import { errorCatalogue } from 'shared/errors/codes'
 import { materialTexts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectAccessible, expectUsable } from './accessibility.ts'
@@ -54,7 +55,10 @@ test.describe('materials', () => {
     await expect(page.getByText(texts.done.text)).toBeVisible()
     await expect(page.getByRole('link', { name: 'testi.txt', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'logo.svg', exact: true })).toBeVisible()
-    await page.getByRole('button', { name: texts.upload.dismissOf('macro.pptm') }).click()
+    await expect(page.getByRole('heading', { name: texts.upload.title })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: texts.upload.stoppedTitle })).toBeVisible()
+    await expect(row(page, 'macro.pptm').getByText(errorCatalogue.FILE_TYPE.text)).toBeVisible()
+    await page.getByRole('button', { name: texts.upload.dismissAll }).click()
     await expect(row(page, 'macro.pptm')).toHaveCount(0)
     await expectAccessible(page)
     await page.setViewportSize(PHONE)

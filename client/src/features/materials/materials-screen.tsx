@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/units'
 import { maxBytesOf } from 'shared/materials/acceptance'
@@ -16,8 +16,9 @@ import { DropArea } from './drop-area.tsx'
 import type { Interrupted } from './interrupted.ts'
 import { LinkedFolders } from './linked-folders.tsx'
 import { MaterialList } from './material-list.tsx'
+import { isStopped, type QueuedFile } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
-import { megabytesOf } from './uploads.ts'
+import { megabytesOf, uploads } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 const uploadTexts = materialTexts.upload
@@ -68,24 +69,49 @@ function Tips() {
 
 const texts = materialTexts
 
-function Uploads({ files, interrupted, resume, giveUp }: ReturnType<typeof useUploads>) {
-  if (files.length + interrupted.length === 0) return null
+/** Shows files that were refused, each with the reason; one press removes all from the list. */
+function StoppedUploads({ files }: { files: readonly QueuedFile[] }) {
+  const dismiss = () => {
+    for (const { id } of files) uploads.cancel(id)
+  }
   return (
-    <SectionCard title={texts.upload.title}>
+    <SectionCard title={texts.upload.stoppedTitle}>
       <ul>
         {files.map(file => (
           <UploadRow key={file.id} file={file} />
         ))}
-        {interrupted.map(upload => (
-          <InterruptedRow
-            key={upload.key}
-            upload={upload}
-            onFile={file => resume(upload, file)}
-            onGiveUp={() => giveUp(upload)}
-          />
-        ))}
       </ul>
+      <Button variant="subtle" size="sm" mt="xs" onClick={dismiss}>
+        {texts.upload.dismissAll}
+      </Button>
     </SectionCard>
+  )
+}
+
+function Uploads({ files, interrupted, resume, giveUp }: ReturnType<typeof useUploads>) {
+  const stopped = files.filter(isStopped)
+  const running = files.filter(file => !isStopped(file))
+  return (
+    <>
+      {stopped.length > 0 && <StoppedUploads files={stopped} />}
+      {running.length + interrupted.length > 0 && (
+        <SectionCard title={texts.upload.title}>
+          <ul>
+            {running.map(file => (
+              <UploadRow key={file.id} file={file} />
+            ))}
+            {interrupted.map(upload => (
+              <InterruptedRow
+                key={upload.key}
+                upload={upload}
+                onFile={file => resume(upload, file)}
+                onGiveUp={() => giveUp(upload)}
+              />
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
   )
 }
 
@@ -96,13 +122,13 @@ export function MaterialsScreen({ projectId }: { projectId: string }) {
   const limit = trpc.dashboard.materials.limit.useQuery()
   const maxBytes = limit.data?.maxBytes ?? maxBytesOf.material
   const can = useCan()
-  const uploads = useUploads({ userId, projectId }, maxBytes)
+  const own = useUploads({ userId, projectId }, maxBytes)
   return (
     <Screen title={texts.title} intro={texts.intro} wide>
       <div className="columns">
         <Stack miw={0} gap={28}>
-          {can('writeBrief') && <DropArea megabytes={megabytesOf(maxBytes)} onFiles={uploads.send} />}
-          <Uploads {...uploads} />
+          {can('writeBrief') && <DropArea megabytes={megabytesOf(maxBytes)} onFiles={own.send} />}
+          <Uploads {...own} />
           <QueryView query={list} skeletonHeights={[80, 80, 80]} errorTitle={texts.load}>
             {materials => <MaterialList projectId={projectId} materials={materials} />}
           </QueryView>

@@ -18,6 +18,9 @@ export type QueuedFile = {
   error?: UploadRefusal | undefined
 }
 
+/** Returns true for a file that was refused, by the check before the upload or by the server. */
+export const isStopped = ({ state }: QueuedFile): boolean => state === 'refused' || state === 'failed'
+
 /** Callbacks for the files of one drop or choice. */
 export type QueueNews = {
   onRefused(file: QueuedFile, why: FileRefusal, maxBytes: number): void

@@ -5,7 +5,7 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { FileAction, FileRow } from '../../ui/file-row.tsx'
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
-import type { QueuedFile } from './upload-queue.ts'
+import { isStopped, type QueuedFile } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
 
 const texts = materialTexts.upload
@@ -15,7 +15,7 @@ const percentOf = ({ sentBytes, sizeBytes }: QueuedFile) =>
 
 function factsOf(file: QueuedFile): string {
   const { state, sentBytes, sizeBytes, error } = file
-  if (state === 'failed' || state === 'refused') return getErrorMessage(error)
+  if (isStopped(file)) return getErrorMessage(error)
   if (state === 'waiting') return `${texts.waiting} · ${fileSizeIt(sizeBytes)}`
   if (state === 'done' || (state === 'sending' && sentBytes === sizeBytes)) return texts.checking
   const bytes = `${percentOf(file)}% · ${texts.bytes(fileSizeIt(sentBytes), fileSizeIt(sizeBytes))}`
@@ -50,7 +50,7 @@ function Actions({ file }: { file: QueuedFile }) {
 }
 
 export function UploadRow({ file }: { file: QueuedFile }) {
-  const stopped = file.state === 'failed' || file.state === 'refused'
+  const stopped = isStopped(file)
   return (
     <FileRow
       picture={<FileThumbnail type={file.type} sizeBytes={file.sizeBytes} />}

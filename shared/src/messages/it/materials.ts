@@ -21,6 +21,8 @@ export const materialTexts = {
   removeConfirm: 'Elimina',
   upload: {
     title: 'In caricamento',
+    stoppedTitle: 'Non caricati',
+    dismissAll: 'Togli dall’elenco',
     progress: (file: string) => `Caricamento di ${file}`,
     bytes: (sent: string, total: string) => `${sent} di ${total}`,
     waiting: 'In attesa',
