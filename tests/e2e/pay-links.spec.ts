@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payPageTexts as pay, payLinkTexts as texts } from 'shared/messages/it/pay-links'
 import { uiTexts } from 'shared/messages/it/screens'
+import { transferTexts } from 'shared/messages/it/transfer'
 import { linkIn } from '../support/mailbox.ts'
 import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
@@ -25,6 +27,13 @@ async function arriveToPay(page: Page): Promise<string> {
   await saveBilling(page)
   await page.goto(`/dashboard/payment?project=${projectId}`)
   return projectId
+}
+
+/** Returns the address of the link that was just made, and closes its dialog. */
+async function takeLink(page: Page): Promise<string> {
+  const url = (await page.getByRole('dialog').getByText('/paga#').textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  return url.slice(url.indexOf('http'))
 }
 
 /** Makes a link. Without the checkboxes the screen reports that they are missing. */
@@ -108,11 +117,9 @@ test('a revoked or unknown link is reported and pays nothing', async ({
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   const projectId = await arriveToPay(page)
   await makeLink(page)
-  const url = (await page.getByRole('dialog').getByText('/paga#').textContent()) ?? ''
-  await page.keyboard.press('Escape')
   const payer = await newUserPage()
   await payer.setViewportSize(PHONE)
-  await payer.goto(url.slice(url.indexOf('http')))
+  await payer.goto(await takeLink(page))
   await expect(payer.getByRole('button', { name: /^Paga 470/ })).toBeVisible()
 
   await page
@@ -138,4 +145,27 @@ test('a revoked or unknown link is reported and pays nothing', async ({
 
   await page.goto(`/dashboard/payment?project=${projectId}`)
   await expect(page.getByRole('heading', { name: orderTexts.payment.order })).toBeVisible()
+})
+
+test('a payer is asked before an announced transfer is given up', async ({ page, mailbox, newUserPage }) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Neri')
+  await arriveToPay(page)
+  await makeLink(page)
+  const payer = await newUserPage()
+  await payer.setViewportSize(PHONE)
+  await payer.goto(await takeLink(page))
+  await payer.getByLabel(transferTexts.transfer, { exact: true }).check()
+  await payer.getByRole('button', { name: transferTexts.choose(euro(47_000)) }).click()
+  await expect(payer.getByRole('heading', { name: pay.transfer.title })).toBeVisible()
+  const reference = (await payer.getByText(/^PP-/).textContent()) ?? ''
+  const otherWay = payer.getByRole('button', { name: transferTexts.cancel })
+  await otherWay.click()
+  await expect(payer.getByRole('heading', { name: transferTexts.cancelTitle })).toBeFocused()
+  await expect(payer.getByText(transferTexts.cancelText(reference))).toBeVisible()
+  await expectUsable(payer)
+  await payer.getByRole('button', { name: uiTexts.cancel }).click()
+  await expect(otherWay).toBeFocused()
+  await otherWay.click()
+  await otherWay.click()
+  await expect(payer.getByRole('button', { name: /^Paga 470/ })).toBeVisible()
 })

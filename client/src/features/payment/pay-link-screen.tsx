@@ -1,10 +1,12 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { payPageTexts as texts } from 'shared/messages/it/pay-links'
+import { uiTexts } from 'shared/messages/it/screens'
 import { transferTexts } from 'shared/messages/it/transfer'
 import { type PaymentMethod, paymentMethods } from 'shared/payment/bank-transfer'
 import type { PayLinkState } from 'shared/payment/pay-link'
@@ -169,6 +171,59 @@ function Choose({ order, paying: { pay, isBusy } }: LinkedProps) {
   )
 }
 
+type QuestionProps = { reference: string; isBusy: boolean; onConfirm: () => void; onCancel: () => void }
+
+/** Asks before an announced transfer is given up. Takes the focus of the button that opened it. */
+function GiveUpQuestion({ reference, isBusy, onConfirm, onCancel }: QuestionProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <Stack gap="sm">
+      <Title ref={title} tabIndex={-1} order={3} fz="1.125rem">
+        {transferTexts.cancelTitle}
+      </Title>
+      <p>{transferTexts.cancelText(reference)}</p>
+      <Group gap="sm">
+        <Button variant="outline" size="small" onClick={onCancel}>
+          {uiTexts.cancel}
+        </Button>
+        <Button variant="danger" size="small" busy={isBusy} onClick={onConfirm}>
+          {transferTexts.cancel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Lets the payer choose another way after a question in the page: modals belong to the signed-in area. */
+function OtherWay({ reference, paying }: { reference: string; paying: PayingWithLink }) {
+  const [isAsking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const cancel = () => {
+    flushSync(() => setAsking(false))
+    opener.current?.focus()
+  }
+  if (isAsking)
+    return (
+      <GiveUpQuestion
+        reference={reference}
+        isBusy={paying.isBusy}
+        onConfirm={paying.change}
+        onCancel={cancel}
+      />
+    )
+  return (
+    <>
+      <Text fz="0.9375rem" c="dimmed">
+        {transferTexts.cancelHint}
+      </Text>
+      <Button ref={opener} variant="subtle" size="small" onClick={() => setAsking(true)}>
+        {transferTexts.cancel}
+      </Button>
+    </>
+  )
+}
+
 function Transfer({ order, paying }: LinkedProps) {
   const { bank, transfer } = order
   if (!transfer) return null
@@ -181,14 +236,7 @@ function Transfer({ order, paying }: LinkedProps) {
           {texts.transfer.next}
         </Text>
         {order.isOwn && transfer.bookedCents === 0 && (
-          <>
-            <Text fz="0.9375rem" c="dimmed">
-              {transferTexts.cancelHint}
-            </Text>
-            <Button variant="subtle" size="small" busy={paying.isBusy} onClick={paying.change}>
-              {transferTexts.cancel}
-            </Button>
-          </>
+          <OtherWay reference={transfer.reference} paying={paying} />
         )}
       </Stack>
     </SectionCard>
