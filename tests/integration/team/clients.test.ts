@@ -5,6 +5,7 @@ import { makeContact } from '../../support/builders/leads.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { companyOf, makePayment, makeProject } from '../../support/builders/projects.ts'
+import { insertRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { client: hub } = await makeMember(app, 'Project Manager')
@@ -116,4 +117,30 @@ test('refuses a new client with the address of an account or of the team, each w
     hub.ask('team.clients.create', { company: 'Doppia', fullName: 'Due Volte', email: address })
   expect((await create(email)).fields).toEqual({ email: 'CLIENT_EXISTS' })
   expect((await create(member.email)).fields).toEqual({ email: 'MEMBER_EXISTS' })
+})
+
+test('finds clients by a word that more than 1,000 of them have, the newest first', async () => {
+  const { id: userId, email } = await company('Enoteca Prima', 'Ivo Cantiniere')
+  const names = Array.from({ length: 1000 }, (_, nth) => ({
+    name: `Enoteca ${nth}`,
+    createdAt: new Date(Date.UTC(2030, 0, 1, 0, nth)),
+  }))
+  const { db } = app.context
+  const companies = await db.insertInto('companies').values(names).returning('id').execute()
+  await insertRows(
+    app,
+    'companyMembers',
+    companies.map(({ id: companyId }) => ({ companyId, userId, hats: ['representative'] })),
+  )
+  const newest = ['Enoteca 999', 'Enoteca 998']
+  for (const search of ['enoteca', 'cantiniere', 'ivo enoteca', email]) {
+    const { items, total } = await hub.call('team.clients.list', { search, limit: 2 })
+    expect(
+      items.map(({ name }) => name),
+      search,
+    ).toEqual(newest)
+    expect(total, search).toEqual({ count: 1001, isExact: false })
+  }
+  const { items, total } = await hub.call('team.clients.list', { search: 'enoteca prima' })
+  expect([items.map(({ name }) => name), total]).toEqual([['Enoteca Prima'], { count: 1, isExact: true }])
 })

@@ -4,7 +4,7 @@ import type { TurnReason } from 'shared/projects/turn'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { amongClients, isClient } from '../search/client-matches.queries.ts'
+import { type ClientSearch, isClient, isFound } from '../search/client-matches.queries.ts'
 
 interface ListedClient {
   /** Id of the company. */
@@ -18,10 +18,10 @@ interface ListedClient {
   projects: number
 }
 
-/** Lists clients, newest first; all, or those that match the patterns. */
+/** Lists clients, newest first; all, or those of a search. */
 export async function listClients(
   db: Database,
-  { patterns, ...page }: PageRequest & { patterns?: readonly string[] | undefined },
+  { search, ...page }: PageRequest & { search: ClientSearch | undefined },
 ) {
   const { fetch, before } = pageBounds(page)
   const { rows } = await sql<ListedClient>`
@@ -34,7 +34,7 @@ export async function listClients(
       join users on users.id = m.user_id join profiles on profiles.id = m.user_id
       where m.company_id = c.id order by 'representative' = any(m.hats) desc, m.joined_at, m.user_id limit 1
     ) as contact on true
-    where ${isClient} and ${amongClients(patterns)} and ${olderThan(before, { table: 'c' })}
+    where ${isClient} and ${isFound(search)} and ${olderThan(before, { table: 'c' })}
     order by c.created_at desc, c.id desc limit ${sql.lit(fetch)}`.execute(db)
   return pageOf(rows, page)
 }

@@ -10,7 +10,7 @@ import { dueOfCompany } from '../orders/administration/administration.service.ts
 import { listInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { receivedOf } from '../orders/payment/payment-status.service.ts'
 import { agreedTotalsOf } from '../orders/proposals/proposals.service.ts'
-import { countClients } from '../search/client-matches.queries.ts'
+import { countClients, findNamedClients } from '../search/client-matches.queries.ts'
 import * as clients from './clients.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db'>
@@ -41,13 +41,14 @@ const MAX_REQUESTS = 10
 /** Lists clients, newest first, with the exact total up to 1,000. A search without letters or digits returns none. */
 export async function listClients(
   { db }: Pick<Deps, 'db'>,
-  { search, ...page }: PageRequest & { search?: string | undefined },
+  { search: text, ...page }: PageRequest & { search?: string | undefined },
 ) {
-  const patterns = search === undefined ? undefined : searchPatternsOf(search)
+  const patterns = text === undefined ? undefined : searchPatternsOf(text)
   if (patterns?.length === 0) return { items: [], nextCursor: null, total: { count: 0, isExact: true } }
+  const search = patterns && (await findNamedClients(db, patterns))
   const [found, total] = await Promise.all([
-    clients.listClients(db, { patterns, ...page }),
-    countClients(db, patterns),
+    clients.listClients(db, { search, ...page }),
+    countClients(db, search),
   ])
   return { ...found, total }
 }

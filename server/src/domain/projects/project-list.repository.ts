@@ -56,18 +56,20 @@ function findNamedCompanies(db: Database, search = ''): Promise<SearchedWord[]> 
 
 /**
  * SQL condition: a word matches the project, its company's name or one of its users' names. A few named companies are
- * found by index; many are checked for each project, which `offset 0` keeps from being read as a whole.
+ * found by index; many are checked for each project, which `offset 0` keeps from being read as a whole. `searchable` is
+ * the indexed expression, and slow without its index.
  */
-const hasWord = ({ pattern, companyIds }: SearchedWord) => sql<boolean>`(
-  searchable(projects.folded) like ${pattern} or ${
-    companyIds
-      ? sql`projects.company_id = any(array(select unnest(${companyIds}::uuid[])))`
-      : sql`exists (
-          select from companies where id = projects.company_id and searchable(folded) like ${pattern} offset 0)
+const hasWord = ({ pattern, companyIds }: SearchedWord) =>
+  companyIds
+    ? sql<boolean>`(
+        searchable(projects.folded) like ${pattern}
+        or projects.company_id = any(array(select unnest(${companyIds}::uuid[]))))`
+    : sql<boolean>`(
+        projects.folded like ${pattern}
+        or exists (select from companies where id = projects.company_id and folded like ${pattern} offset 0)
         or exists (
           select from company_members join profiles on profiles.id = company_members.user_id
-          where company_id = projects.company_id and searchable(profiles.folded) like ${pattern} offset 0)`
-  })`
+          where company_id = projects.company_id and profiles.folded like ${pattern} offset 0))`
 
 interface ListQuery {
   db: Database

@@ -38,9 +38,12 @@ export const clientsByName = (patterns: readonly string[], limit: number) => sql
 export const clientsThatFit = (patterns: readonly string[], limit: number) => sql`
   ${clientsByName(patterns, limit)} union ${peopleWithAddress(patterns, limit)}`
 
+const longestOf = (patterns: readonly string[]) =>
+  patterns.toSorted((one, other) => other.length - one.length).slice(0, 1)
+
 /** Selects clients with some words in the user's name and others in the company's, starting with the longest word. */
 function clientsThatFitTogether(patterns: readonly string[], limit: number) {
-  const longest = patterns.toSorted((one, other) => other.length - one.length).slice(0, 1)
+  const longest = longestOf(patterns)
   return sql`(
     select hit.* from (${namedCompanies(longest, MAX_HITS)} union ${namedPeople(longest, MAX_HITS)}) as hit
     join companies as company on company.id = hit.company_id
@@ -64,20 +67,42 @@ export const isClient = sql<boolean>`(
     select 1 from company_members as m join users as u on u.id = m.user_id
     join team_members as t on t.email = u.email where m.company_id = c.id offset 0))`
 
-/** SQL condition: a company, `c`, matches the patterns; always true without patterns. */
-export const amongClients = (patterns: readonly string[] | undefined) =>
-  patterns
-    ? sql`c.id in (select company_id from (${clientsThatFit(patterns, MAX_COUNTED + 1)}) as hit)`
-    : sql`true`
+/** Search for clients, and the companies that its longest word names; null for too many. */
+export interface ClientSearch {
+  patterns: readonly string[]
+  companyIds: string[] | null
+}
+
+export async function findNamedClients(db: Database, patterns: readonly string[]): Promise<ClientSearch> {
+  const { rows } = await sql<{ companyId: string }>`
+    select distinct company_id from (${clientsThatFit(longestOf(patterns), MAX_COUNTED + 1)}) as hit
+    limit ${sql.lit(MAX_COUNTED + 1)}`.execute(db)
+  return { patterns, companyIds: rows.length > MAX_COUNTED ? null : rows.map(({ companyId }) => companyId) }
+}
+
+/** SQL condition: a company, `c`, matches a search; always true without one. */
+export function isFound(search: ClientSearch | undefined) {
+  if (!search) return sql`true`
+  const { patterns, companyIds } = search
+  const isNamed = sql`c.id = any(array(select unnest(${companyIds}::uuid[])))`
+  if (companyIds && patterns.length === 1) return isNamed
+  const fitsAll = sql`exists (
+    select from company_members as m
+    join profiles as person on person.id = m.user_id join users as account on account.id = m.user_id
+    where m.company_id = c.id and (
+      ${fits(sql`(person.folded || c.folded)`, patterns)} or ${fits(sql`account.folded`, patterns)})
+    offset 0)`
+  return companyIds ? sql`(${isNamed} and ${fitsAll})` : fitsAll
+}
 
 /** Counts clients, exactly up to 1,000, by walking an index up to that number. */
 export async function countClients(
   db: Database,
-  patterns: readonly string[] | undefined,
+  search: ClientSearch | undefined,
 ): Promise<{ count: number; isExact: boolean }> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
-      select 1 from companies as c where ${isClient} and ${amongClients(patterns)}
+      select 1 from companies as c where ${isClient} and ${isFound(search)}
       order by c.created_at desc limit ${sql.lit(MAX_COUNTED + 1)}
     ) as counted`.execute(db)
   const count = rows[0]?.count ?? 0

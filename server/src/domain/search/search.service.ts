@@ -3,7 +3,7 @@ import { FOUND_OF_EACH, searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listInbox } from '../inbox/inbox.service.ts'
-import { countClients } from './client-matches.queries.ts'
+import { countClients, findNamedClients } from './client-matches.queries.ts'
 import { findClients, findMembers, findMessages, findProjects } from './search.repository.ts'
 
 const NO_CLIENTS = { count: 0, isExact: true }
@@ -20,7 +20,9 @@ export async function searchHub({ db }: Pick<AppDeps, 'db'>, actor: MemberScope,
   const [projects, clients, clientTotal, members, leads, messages] = await Promise.all([
     findProjects(db, actor, patterns, FOUND_OF_EACH),
     actor.member.isManager ? findClients(db, patterns, FOUND_OF_EACH) : [],
-    actor.member.isManager ? countClients(db, patterns) : NO_CLIENTS,
+    actor.member.isManager
+      ? findNamedClients(db, patterns).then(found => countClients(db, found))
+      : NO_CLIENTS,
     findMembers(db, patterns, FOUND_OF_EACH),
     listInbox({ db }, actor, { search: text, limit: FOUND_OF_EACH }),
     words.length > 0 ? findMessages(db, actor, words, FOUND_OF_EACH) : [],
