@@ -99,6 +99,7 @@ describe('an account that is erased', () => {
           members: [{ userId: approver.id, fullName: approver.fullName }],
         },
       ],
+      transfer: null,
     })
     const refused = await owner.client.ask('dashboard.profile.erase', { password: PASSWORD })
     expect(refused.code).toBe('LAST_REPRESENTATIVE')

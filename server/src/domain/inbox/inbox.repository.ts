@@ -100,7 +100,7 @@ function selectOf(kind: LeadKind, conditions: RawBuilder<boolean>[]): RawBuilder
 }
 
 const queryOf = (words: string[]) =>
-  sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '), 'text')})`
+  sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '))})`
 
 /** Counts new, in-progress and late leads, up to `MAX_COUNTED` each. */
 export async function countLeads(db: Database, actor: MemberScope, late: Date): Promise<LeadCounts> {

@@ -35,9 +35,9 @@ export async function countOpenProjects(
   { today, inAWeek }: { today: string; inAWeek: string },
 ): Promise<OpenCount[]> {
   const conditions: Record<DeadlineBucket, RawBuilder<unknown>> = {
-    overdue: sql`deadline < ${hiddenFromPlanner(today, 'date')}`,
-    'this-week': sql`deadline >= ${hiddenFromPlanner(today, 'date')} and deadline < ${hiddenFromPlanner(inAWeek, 'date')}`,
-    later: sql`deadline >= ${hiddenFromPlanner(inAWeek, 'date')}`,
+    overdue: sql`deadline < ${hiddenFromPlanner(today)}::date`,
+    'this-week': sql`deadline >= ${hiddenFromPlanner(today)}::date and deadline < ${hiddenFromPlanner(inAWeek)}::date`,
+    later: sql`deadline >= ${hiddenFromPlanner(inAWeek)}::date`,
     none: sql`deadline is null`,
   }
   const parts = statuses.flatMap(status =>

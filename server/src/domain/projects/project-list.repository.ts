@@ -42,7 +42,7 @@ interface SearchedWord {
 function findNamedCompanies(db: Database, search = ''): Promise<SearchedWord[]> {
   return Promise.all(
     searchPatternsOf(search).map(async pattern => {
-      const isNamed = sql`like ${hiddenFromPlanner(pattern, 'text')}`
+      const isNamed = sql`like ${hiddenFromPlanner(pattern)}`
       const { rows } = await sql<{ id: string }>`
         select id from companies where searchable(folded) ${isNamed}
         union all

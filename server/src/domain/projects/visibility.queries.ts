@@ -27,7 +27,7 @@ export const isVisible = (actor: Actor): RawBuilder<boolean> => {
 const isAssignedTo = (memberId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select 1 from project_team_assignments as seen
-    where seen.project_id = projects.id and seen.team_member_id = ${hiddenFromPlanner(memberId, 'uuid')})`
+    where seen.project_id = projects.id and seen.team_member_id = ${hiddenFromPlanner(memberId)}::uuid)`
 
 /**
  * Like `isAssignedTo`, for a list of projects. Without the array, PostgreSQL would plan for each member again, or walk
@@ -35,4 +35,4 @@ const isAssignedTo = (memberId: string): RawBuilder<boolean> =>
  */
 export const isAmongAssigned = (memberId: string, column = 'projects.id'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(array(
-    select project_id from project_team_assignments where team_member_id = ${hiddenFromPlanner(memberId, 'uuid')}))`
+    select project_id from project_team_assignments where team_member_id = ${hiddenFromPlanner(memberId)}::uuid))`

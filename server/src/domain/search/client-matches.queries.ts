@@ -13,7 +13,7 @@ const inCompany = sql`searchable(company.folded)`
 
 export const fits = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
-    patterns.map(pattern => sql`${text} like ${hiddenFromPlanner(pattern, 'text')}`),
+    patterns.map(pattern => sql`${text} like ${hiddenFromPlanner(pattern)}`),
     sql` and `,
   )})`
 

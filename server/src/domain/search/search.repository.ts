@@ -123,7 +123,7 @@ export async function findMessages(
   words: readonly string[],
   limit: number,
 ): Promise<FoundMessage[]> {
-  const query = sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '), 'text')})`
+  const query = sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '))})`
   const found = (messages: RawBuilder<unknown>) => sql`
     select m.id, m.project_id, p.title as project_title, left(m.text, 200) as text, m.created_at
     from ${messages} as m join projects as p on p.id = m.project_id
