@@ -106,6 +106,7 @@ describe('an account that is erased', () => {
     expect(await approver.client.call('dashboard.profile.eraseObstacle')).toEqual({
       code: null,
       companies: [],
+      transfer: null,
     })
   })
 
