@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
-import type { NewRow, RowChange } from '../../platform/db/row.ts'
+import { hiddenFromPlanner, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isListed } from '../projects/project-states.queries.ts'
@@ -23,7 +24,10 @@ export function listShootRows(
     .orderBy('projectShoots.callTime')
     .orderBy('projectShoots.id')
     .limit(limit)
-  if (from && to) query = query.where('projectShoots.day', '>=', from).where('projectShoots.day', '<=', to)
+  if (from && to)
+    query = query.where(
+      sql<boolean>`project_shoots.day between ${hiddenFromPlanner(from)}::date and ${hiddenFromPlanner(to)}::date`,
+    )
   query = projectId ? query.where('projects.id', '=', projectId) : query.where(isListed)
   if (memberId) query = query.where(isAmongAssigned(memberId))
   return query.execute()
