@@ -65,7 +65,9 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
         selectFrom('briefingProgress')
           .select('briefingProgress.id')
           .whereRef('briefingProgress.projectId', '=', 'projects.id')
-          .where('briefingSummary', 'is not', null),
+          .where('briefingSummary', 'is not', null)
+          // Checks each project; the planner would otherwise read the whole table once.
+          .offset(0),
       )
         .$castTo<boolean>()
         .as('hasBrief'),
