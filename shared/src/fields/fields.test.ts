@@ -232,15 +232,19 @@ test('passwords, pass phrases and tokens stay as typed', () => {
 })
 
 describe('a telephone number', () => {
-  test.each(['+39 02 1234567', '(+39) 333-123.4567', '02/123456', '123456', '\u202a+39 333 1234567\u202c'])(
-    'accepts %j',
-    value => {
-      expect(codeOf(optionalPhone(), value)).toBe('ok')
-      expect(codeOf(clearablePhone(), value)).toBe('ok')
-    },
-  )
+  test.each([
+    '+39 02 1234567',
+    '(+39) 333-123.4567',
+    '02/123456',
+    '123456',
+    '02 1234567 int. 3',
+    '\u202a+39 333 1234567\u202c',
+  ])('accepts %j', value => {
+    expect(codeOf(optionalPhone(), value)).toBe('ok')
+    expect(codeOf(clearablePhone(), value)).toBe('ok')
+  })
 
-  test.each(['abc', '12345', '+39 (0) 12', '02 1234567 int. 3', '+()-./'])('refuses %j', value => {
+  test.each(['abc', '12345', '+39 (0) 12', 'interno 3', '+()-./'])('refuses %j', value => {
     expect(codeOf(optionalPhone(), value)).toBe('INVALID_PHONE')
     expect(codeOf(clearablePhone(), value)).toBe('INVALID_PHONE')
   })

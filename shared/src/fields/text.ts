@@ -65,15 +65,12 @@ const sixDigits = /^(?:\D*\d){6}/
 const anyPhone = () =>
   anyLine(
     PHONE_MAX,
-    z.refine<string>(
-      phone => phone === '' || (/^[\d\s+()./-]+$/.test(phone) && sixDigits.test(phone)),
-      'INVALID_PHONE',
-    ),
+    z.refine<string>(phone => phone === '' || sixDigits.test(phone), 'INVALID_PHONE'),
   )
 
 /**
- * Telephone number that may be missing: at least six digits, with `+`, brackets, dots, slashes, hyphens and blanks. Kept
- * as written. Numbers stored before this rule may be anything.
+ * Telephone number that may be missing: at least six digits, with an extension or a name beside it. Kept as written.
+ * Numbers stored before this rule may be anything.
  */
 export const optionalPhone = () => anyPhone().nullable().transform(emptyToUndefined).optional()
 
