@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { errorCatalogue } from 'shared/errors/codes'
 import { boardTexts, statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
+import { act } from './calls.ts'
 import { PHONE } from './fits.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -71,8 +72,9 @@ test.describe('the board', () => {
     browserErrors.expect(/Failed to load resource.*setStatus/)
     const title = 'Una scheda in due'
     await signInToTeam(page, 'pm@demo.example')
-    const { clients } = await ask(page, 'team.search', { text: 'greco' })
-    const { id } = await act(page, 'team.projects.make', { companyId: clients[0]?.companyId, title })
+    const client = { company: 'Due Mani', fullName: 'Dario Mani', email: `${randomUUID()}@example.com` }
+    const { companyId } = await act(page, 'team.clients.create', client)
+    const { id } = await act(page, 'team.projects.make', { companyId, title })
     await page.goto('/team/projects?view=board&search=scheda')
     await page.getByRole('button', { name: boardTexts.move(title) }).click()
     await page.getByRole('menuitem', { name: status['in-review'] }).click()

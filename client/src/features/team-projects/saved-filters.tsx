@@ -35,15 +35,16 @@ export function SavedFilters({ filters, onFilters }: FilterProps) {
         <Menu.Dropdown maw={320}>
           {saved.length === 0 && <Menu.Label>{texts.none}</Menu.Label>}
           {saved.map(({ id, name, filter }) => (
-            <Menu.Item
+            <Menu.RadioItem
               key={id}
-              role="menuitemradio"
-              aria-checked={id === current?.id}
-              rightSection={id === current?.id && <IconCheck size={16} aria-hidden="true" />}
-              onClick={() => onFilters(filtersOfSaved(filter, memberIds))}
+              value={id}
+              checked={id === current?.id}
+              checkIcon={<IconCheck size={16} aria-hidden="true" />}
+              closeMenuOnClick
+              onChange={() => onFilters(filtersOfSaved(filter, memberIds))}
             >
               {name}
-            </Menu.Item>
+            </Menu.RadioItem>
           ))}
           <Menu.Divider />
           <Menu.Item onClick={open}>{texts.manage}</Menu.Item>
