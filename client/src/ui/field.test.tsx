@@ -71,6 +71,22 @@ test.each([
   await unmount()
 })
 
+test('reads a point as the comma where fingers type', async () => {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...matchMedia(query),
+    matches: query === '(pointer: coarse)',
+  }))
+  const { input, onChange, set, unmount } = await renderAmount()
+  await set('')
+  for (const key of '12.5') {
+    const typed = input.value.replace(' €', '')
+    await set(`${typed}${key} €`, typed.length + 1)
+  }
+  expect(onChange).toHaveBeenLastCalledWith(1250)
+  await unmount()
+})
+
 test.each([
   ['1.200', '1.200 €', 120_000],
   ['1.200,50', '1.200,50 €', 120_050],

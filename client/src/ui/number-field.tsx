@@ -28,8 +28,8 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
       key={fieldKey}
       decimalSeparator=","
       thousandSeparator="."
-      // Mantine reads a typed point as the comma, too: `1.200` would become 1,20.
-      allowedDecimalSeparators={[',']}
+      // At a keyboard a point groups thousands: `1.200` would become 1,20. Many phones' keypads have no comma.
+      allowedDecimalSeparators={matchMedia('(pointer: coarse)').matches ? [',', '.'] : [',']}
       hideControls
       inputMode="decimal"
       label={fieldLabel(label, optional)}
