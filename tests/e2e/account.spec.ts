@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { codeAt } from 'server/platform/mfa'
 import { authTexts } from 'shared/messages/it/auth'
+import { billingTexts } from 'shared/messages/it/billing'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts, securityTexts } from 'shared/messages/it/security'
 import { expectAccessible } from './accessibility.ts'
-import { makeNewcomer, signIn, signInToTeam } from './people.ts'
+import { makeNewcomer, saveBilling, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { code: codeTexts, factor, sessions, password: passwordTexts, data } = securityTexts
@@ -220,6 +221,18 @@ test('a client exports personal data and erases the account', async ({ page, mai
   await mailbox.find(person.email, 'Il tuo account è stato eliminato')
   await typePassword(page, person)
   await expect(page.getByRole('alert')).toBeVisible()
+})
+
+test('a postal code of another province is doubted, and saved all the same', async ({ page, mailbox }) => {
+  await makeNewcomer(page, mailbox)
+  await saveBilling(page)
+  await openProfile(page)
+  const doubt = page.getByText(billingTexts.doubtfulSeat('20121', 'RM'))
+  await expect(doubt).toHaveCount(0)
+  await page.getByLabel(billingTexts.province, { exact: true }).fill('rm')
+  await expect(doubt).toBeVisible()
+  await page.getByRole('button', { name: billingTexts.save }).click()
+  await expect(page.getByText(billingTexts.saved)).toBeVisible()
 })
 
 test('a member finds the security settings on the profile, and the bell links to all notifications', async ({

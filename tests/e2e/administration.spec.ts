@@ -1,10 +1,12 @@
 import { euro } from 'shared/formats/units'
 import { administrationTexts } from 'shared/messages/it/administration'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { requestFieldErrors } from 'shared/messages/it/errors'
 import { memberTexts } from 'shared/messages/it/members'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { uiTexts } from 'shared/messages/it/screens'
+import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { transferMails, transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
@@ -44,6 +46,11 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   await expect(question).toHaveCount(0)
   await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
   const reference = (await page.getByText(/^PP-/).textContent()) ?? ''
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: dashboardTexts.profile.erase }).click()
+  await expect(page.getByRole('dialog')).toContainText(reference)
+  await page.getByRole('dialog').getByRole('link', { name: securityTexts.data.toTransfer }).click()
+  await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
   await page.goto(`/dashboard/quote?project=${projectId}`)
   await expect(page.getByText(orderTexts.quote.extrasLocked)).toBeVisible()
   for (const extra of await page.getByRole('switch').all()) await expect(extra).toBeDisabled()
