@@ -19,7 +19,6 @@ import {
   makeMaterialLink,
   makeNotification,
   makePayment,
-  makeProject,
   makeRecap,
   makeReference,
   makeSavedFilter,
@@ -27,7 +26,7 @@ import {
 import { makePhase, makeShoot } from '../../support/builders/schedule.ts'
 import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
-import { canaries, type Role } from './roles.ts'
+import { canaries, makeProjectWithCanaries, type Role } from './roles.ts'
 
 const SUMMARY = 'Un video aziendale con sottotitoli.'
 
@@ -39,9 +38,7 @@ const clientOf = ({ cast }: World, tenant: Tenant) => (tenant === 'own' ? cast.o
 /** Creates a project. The owner's is assigned to the editor and to the member limited to accounting. */
 export const project: Maker = async (world, tenant) => {
   const { app, cast } = world
-  const canary = canaries[tenant].word
-  const facts = { title: `${canary} video`, description: `${canary} in breve` }
-  const id = await makeProject(app, clientOf(world, tenant).id, facts)
+  const id = await makeProjectWithCanaries(app, tenant, clientOf(world, tenant).id)
   if (tenant === 'own') {
     await assign(app, id, cast.editor.memberId)
     await assign(app, id, cast.accounting.memberId)

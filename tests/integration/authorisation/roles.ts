@@ -83,6 +83,12 @@ export const canaries = {
   },
 } satisfies Record<string, Canary>
 
+/** Creates a project with its company's words. Every canary in the data of a project is planted here. */
+export const makeProjectWithCanaries = (app: TestApp, tenant: 'own' | 'other', clientId: string) => {
+  const { word } = canaries[tenant]
+  return makeProject(app, clientId, { title: `${word} video`, description: `${word} in breve` })
+}
+
 export const wordsHiddenFrom = (role: Role): string[] =>
   Object.values<Canary>(canaries)
     .filter(({ seenBy }) => !seenBy.includes(role))
@@ -113,7 +119,7 @@ export async function makeCast(app: TestApp): Promise<Cast> {
     manager,
     accounting,
   }
-  const projectId = await makeProject(app, owner.id, { title: `${canaries.own.word} rivisto` })
+  const projectId = await makeProjectWithCanaries(app, 'own', owner.id)
   const guest = { ...(await makeGuest(app, projectId, { mayDownload: true })), projectId }
   const arrive = await doorsOf(app, personOf, guest.token)
   return { owner, stranger, editor, idleEditor, manager, accounting, guest, personOf, arrive }

@@ -11,7 +11,7 @@ import style from './board.module.css'
 import type { Filters } from './filters.ts'
 import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
 import { type BoardProject, type Move, useBoardMoves, useColumn } from './use-board.ts'
-import { confirmStatusChange } from './use-project-mutations.ts'
+import { confirmStatusChange } from './use-set-status.ts'
 
 interface CardActions {
   move: Move

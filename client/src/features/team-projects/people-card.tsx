@@ -1,14 +1,16 @@
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { MemberChoice, useAssignableMembers } from './member-choice.tsx'
 import { toggled } from './selection.ts'
 import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
-import { useProjectMutations } from './use-project-mutations.ts'
 
 const texts = teamTexts.assign
 
@@ -16,7 +18,14 @@ const texts = teamTexts.assign
 function AssignForm({ project, onClose }: { project: TeamProject; onClose: () => void }) {
   const [chosen, setChosen] = useState(() => new Set(project.members.map(member => member.id)))
   const { query, members } = useAssignableMembers()
-  const { assign } = useProjectMutations()
+  const { team } = trpc.useUtils()
+  const assign = trpc.team.projects.assign.useMutation({
+    onSuccess: () => {
+      showToast({ title: texts.ok })
+      void team.projects.invalidate()
+    },
+    onError: error => showErrorToast(error, { text: getFieldErrors(error)?.memberIds ?? texts.failed }),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const memberIds = members?.map(member => member.id).filter(id => chosen.has(id)) ?? []

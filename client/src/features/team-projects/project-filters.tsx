@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Popover, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { boardTexts, memberTexts } from 'shared/messages/it/members'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
@@ -9,10 +9,18 @@ import { todayTexts, turnTexts } from 'shared/messages/it/today'
 import { projectSorts } from 'shared/projects/project-list'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/timeline/deadlines'
+import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { countFilters, type FilterChange, type Filters, unfiltered } from './filters.ts'
+import {
+  columnOf,
+  countFilters,
+  type FilterChange,
+  type Filters,
+  projectsPageOf,
+  unfiltered,
+} from './filters.ts'
 import { SavedFilters } from './saved-filters.tsx'
 import style from './team-projects.module.css'
 
@@ -37,6 +45,21 @@ const sorts = projectSorts.map(value => ({ value, label: projectListTexts.sorts[
 
 export type FilterProps = { filters: Filters; onFilters: (change: FilterChange) => void }
 
+/** Starts the queries of the list's screen that are not cached, for its route's loader. */
+export function prefetchProjectList(filters: Filters): Promise<unknown>[] {
+  const { members, today, savedFilters, projects } = queries.team
+  const pages =
+    filters.view === 'board'
+      ? projectStatuses.map(status => columnOf(filters, status))
+      : [projectsPageOf(filters)]
+  return [
+    members.list.ensureData({ limit: 100 }),
+    today.ensureData(),
+    savedFilters.list.ensureData(),
+    ...pages.map(page => ensureFirstPage(projects.list, page)),
+  ]
+}
+
 const chosen = <Value extends string>(value: string | null) =>
   value === ALL || value === null ? undefined : (value as Value)
 
@@ -58,6 +81,19 @@ function MemberFilter({ filters, onFilters }: FilterProps) {
       onChange={member => onFilters({ member: chosen(member) })}
     />
   )
+}
+
+/** Takes a member who is not in the team out of the filters, and says so. */
+function useKnownMember({ filters, onFilters }: FilterProps): void {
+  const { data } = trpc.team.members.list.useQuery({ limit: 100 })
+  const isUnknown =
+    filters.member !== undefined &&
+    data?.nextCursor === null &&
+    !data.items.some(({ id }) => id === filters.member)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each unknown member
+  useEffect(() => {
+    if (isUnknown) onFilters({ member: undefined, dropped: 'member' })
+  }, [isUnknown])
 }
 
 function FilterFields({ filters, onFilters, isManager }: FilterProps & { isManager: boolean }) {
@@ -111,6 +147,7 @@ function FilterFields({ filters, onFilters, isManager }: FilterProps & { isManag
 /** Search, order, filters, saved filters and look of the list in one line; the address keeps the choice. */
 export function ProjectFilters(props: FilterProps & { isManager: boolean }) {
   const { filters, onFilters } = props
+  useKnownMember(props)
   const search = useRef<HTMLInputElement>(null)
   const focusSearch = () => search.current?.focus()
   // On Italian keyboards `/` needs Shift.

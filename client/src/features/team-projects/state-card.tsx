@@ -7,14 +7,17 @@ import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
+import { trpc } from '../../lib/trpc.ts'
 import { DateField } from '../../ui/date-field.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TeamStatusBadge, UrgencyBadge } from '../../ui/team-badges.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useBulkActions } from './bulk-actions.tsx'
 import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
-import { confirmStatusChange, useProjectMutations, useSetStatus } from './use-project-mutations.ts'
+import { confirmStatusChange, useSetStatus } from './use-set-status.ts'
 
 const choices = projectStatuses.map(value => ({ value, label: teamTexts.status[value] }))
 
@@ -36,7 +39,14 @@ function StatusChoice({ project }: { project: TeamProject }) {
 
 /** Saves the deadline when the field is left, or shows an error there if the text is no day. */
 function DeadlineChoice({ project }: { project: TeamProject }) {
-  const { setDeadline } = useProjectMutations()
+  const { team } = trpc.useUtils()
+  const setDeadline = trpc.team.projects.setDeadline.useMutation({
+    onSuccess: () => {
+      showToast({ title: teamTexts.project.deadlineChanged })
+      void team.projects.invalidate()
+    },
+    onError: error => showErrorToast(error, { text: teamTexts.project.deadlineFailed }),
+  })
   const saved = project.deadline?.slice(0, 10) ?? ''
   const [day, setDay] = useState(saved)
   const [isWrong, setIsWrong] = useState(false)

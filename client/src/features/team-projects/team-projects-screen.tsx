@@ -5,15 +5,13 @@ import { projectListTexts } from 'shared/messages/it/project-list'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts } from 'shared/messages/it/today'
-import { projectStatuses } from 'shared/projects/status'
-import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import type { TeamMember } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Board } from './board.tsx'
-import { columnOf, type Filters, projectsPageOf, rememberFilters } from './filters.ts'
+import { rememberFilters } from './filters.ts'
 import { type FilterProps, ProjectFilters } from './project-filters.tsx'
 import { ProjectTable, useProjectPages } from './project-table.tsx'
 import style from './team-projects.module.css'
@@ -43,34 +41,6 @@ function TodayCounts() {
   )
 }
 
-/** Starts the queries of the screen that are not cached, for its route's loader. */
-export function prefetchProjectList(filters: Filters): Promise<unknown>[] {
-  const { members, today, savedFilters, projects } = queries.team
-  const pages =
-    filters.view === 'board'
-      ? projectStatuses.map(status => columnOf(filters, status))
-      : [projectsPageOf(filters)]
-  return [
-    members.list.ensureData({ limit: 100 }),
-    today.ensureData(),
-    savedFilters.list.ensureData(),
-    ...pages.map(page => ensureFirstPage(projects.list, page)),
-  ]
-}
-
-/** Takes a member who is not in the team out of the filters, and says so. */
-function useKnownMember({ filters, onFilters }: FilterProps): void {
-  const { data } = trpc.team.members.list.useQuery({ limit: 100 })
-  const isUnknown =
-    filters.member !== undefined &&
-    data?.nextCursor === null &&
-    !data.items.some(({ id }) => id === filters.member)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each unknown member
-  useEffect(() => {
-    if (isUnknown) onFilters({ member: undefined, dropped: 'member' })
-  }, [isUnknown])
-}
-
 interface Props extends FilterProps {
   name: string
   member: TeamMember
@@ -81,7 +51,6 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
   const { isManager } = member
   const isBoard = filters.view === 'board'
   useEffect(() => rememberFilters(filters), [filters])
-  useKnownMember({ filters, onFilters })
   const total = useProjectPages(filters, { enabled: !isBoard }).data?.pages[0]?.total
   const band = (
     <Paper component="section" className={style.band} px="md" py={6} bg="var(--night)" c="var(--night-soft)">

@@ -3,7 +3,7 @@ import type { ProjectStatus } from 'shared/projects/status'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { columnOf, type Filters } from './filters.ts'
-import { useSetStatus } from './use-project-mutations.ts'
+import { useSetStatus } from './use-set-status.ts'
 
 export type BoardProject = Outputs['team']['projects']['list']['items'][number]
 type Page = Outputs['team']['projects']['list']

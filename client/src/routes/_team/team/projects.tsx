@@ -1,9 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { filtersFrom } from '../../../features/team-projects/filters.ts'
-import {
-  prefetchProjectList,
-  TeamProjectsScreen,
-} from '../../../features/team-projects/team-projects-screen.tsx'
+import { prefetchProjectList } from '../../../features/team-projects/project-filters.tsx'
+import { TeamProjectsScreen } from '../../../features/team-projects/team-projects-screen.tsx'
 import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub } from '../../../lib/prefetch.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'

@@ -9,28 +9,8 @@ import {
 } from 'shared/projects/status'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
+import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
-
-/** Changes that managers make on a project; each invalidates the projects' queries. */
-export function useProjectMutations() {
-  const { team } = trpc.useUtils()
-  const onSuccess = (title: string) => () => {
-    showToast({ title })
-    void team.projects.invalidate()
-  }
-  const onError = (text: string) => (error: unknown) => showErrorToast(error, { text })
-  const setDeadline = trpc.team.projects.setDeadline.useMutation({
-    onSuccess: onSuccess(teamTexts.project.deadlineChanged),
-    onError: onError(teamTexts.project.deadlineFailed),
-  })
-  const assign = trpc.team.projects.assign.useMutation({
-    onSuccess: onSuccess(teamTexts.assign.ok),
-    onError: error =>
-      showErrorToast(error, { text: getFieldErrors(error)?.memberIds ?? teamTexts.assign.failed }),
-  })
-  return { setDeadline, assign }
-}
 
 /** Sets a project's status; the toast offers to undo it before the client is notified. */
 export function useSetStatus() {
