@@ -48,13 +48,13 @@ async function renderAmount() {
   )
   const input = parent.querySelector('input')
   if (!input) throw new Error('no input')
-  const set = (value: string, caret = value.length) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-      input.setSelectionRange(caret, caret)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  return { input, onChange, set, unmount: () => act(async () => root.unmount()) }
+  const enter = (value: string, caret = value.length) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+    input.setSelectionRange(caret, caret)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const set = (value: string, caret?: number) => act(async () => enter(value, caret))
+  return { input, onChange, enter, set, unmount: () => act(async () => root.unmount()) }
 }
 
 test.each([
@@ -71,33 +71,24 @@ test.each([
   await unmount()
 })
 
-test('reads a point as the comma where fingers type', async () => {
-  const { matchMedia } = window
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...matchMedia(query),
-    matches: query === '(pointer: coarse)',
-  }))
-  const { input, onChange, set, unmount } = await renderAmount()
-  await set('')
-  for (const key of '12.5') {
-    const typed = input.value.replace(' €', '')
-    await set(`${typed}${key} €`, typed.length + 1)
-  }
-  expect(onChange).toHaveBeenLastCalledWith(1250)
-  await unmount()
-})
-
 test.each([
+  ['12.50', '12,50 €', 1250],
+  ['1234.5', '1.234,5 €', 123_450],
   ['1.200', '1.200 €', 120_000],
   ['1.200,50', '1.200,50 €', 120_050],
   ['12.000', '12.000 €', 1_200_000],
   ['-150,5', '-150,5 €', -15_050],
 ])('reads %s, typed key by key, as %s', async (keys, shown, cents) => {
-  const { input, onChange, set, unmount } = await renderAmount()
+  const { input, onChange, enter, set, unmount } = await renderAmount()
+  // The whole text is selected when it is replaced.
+  Object.assign(document, { execCommand: (_: string, _ui: boolean, text: string) => enter(text) })
   await set('')
   for (const key of keys) {
+    const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    await act(async () => input.dispatchEvent(press))
     const typed = input.value.replace(' €', '')
-    await set(`${typed}${key}${input.value.slice(typed.length)}`, typed.length + 1)
+    const rest = input.value.slice(typed.length)
+    if (!press.defaultPrevented) await set(`${typed}${key}${rest}`, typed.length + 1)
   }
   expect(input.value).toBe(shown)
   expect(onChange).toHaveBeenLastCalledWith(cents)

@@ -1,15 +1,30 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { type FieldProps, fieldLabel } from './field.tsx'
 
 /** Types text into the focused input as the user would, so that it is formatted. */
 const insertText = (text: string) => document.execCommand('insertText', false, text)
 
-/** Inserts a decimal comma for the keypad's decimal key, which types a point on Italian keyboards, too. */
-function handleKeyDown(event: KeyboardEvent) {
-  if (event.code !== 'NumpadDecimal') return
-  event.preventDefault()
-  insertText(',')
+/**
+ * Reads typed separators as they were meant. The keypad's decimal key, which types a point on Italian keyboards, is the
+ * comma. Another point is the comma, too (Mantine), until a third digit follows: `12.50` is 12,50 and `1.200` is 1.200.
+ */
+function useTypedSeparators() {
+  const isPoint = useRef(false)
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, code, currentTarget: input } = event
+    if (code === 'NumpadDecimal') {
+      event.preventDefault()
+      insertText(',')
+    }
+    if (key === '.' || key === ',') isPoint.current = key === '.' && code !== 'NumpadDecimal'
+    const thousands = /^(-?[\d.]+),(\d\d)$/.exec(input.value.slice(0, input.selectionStart ?? 0))
+    if (!isPoint.current || !thousands || !/^\d$/.test(key)) return
+    event.preventDefault()
+    isPoint.current = false
+    input.select()
+    insertText(`${thousands[1]?.replaceAll('.', '')}${thousands[2]}${key}`)
+  }
 }
 
 /** Accepts pasted amounts with a decimal point (`1250.50`) or a typographic minus, which the field would drop. */
@@ -28,13 +43,11 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
       key={fieldKey}
       decimalSeparator=","
       thousandSeparator="."
-      // At a keyboard a point groups thousands: `1.200` would become 1,20. Many phones' keypads have no comma.
-      allowedDecimalSeparators={matchMedia('(pointer: coarse)').matches ? [',', '.'] : [',']}
       hideControls
       inputMode="decimal"
       label={fieldLabel(label, optional)}
       aria-required={!optional}
-      onKeyDown={handleKeyDown}
+      onKeyDown={useTypedSeparators()}
       onPaste={handlePaste}
       {...rest}
     />
