@@ -94,8 +94,8 @@ export const administrationTexts = {
   paid: {
     throughLink: 'tramite link',
     on: (day: string) => `Pagato ${ilGiorno(day)}`,
-    part: (nth: number, total: string) => `Parte ${nth} di ${total}`,
-    lastPart: (nth: number, total: string) => `Parte ${nth} di ${total}, l’ultima`,
+    part: (nth: number, total: string) => `Parte ${nth} di un totale di ${total}`,
+    lastPart: (nth: number, total: string) => `Parte ${nth}, l’ultima, di un totale di ${total}`,
     back: (sum: string) => `Restituiti ${sum}`,
     refunded: 'Rimborsato',
     refund: 'Rimborsa',

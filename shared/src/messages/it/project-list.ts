@@ -82,7 +82,8 @@ export const projectListTexts = {
     assignText: 'Chi scegli si aggiunge a chi ci lavora già, e riceve un’email.',
     refused: {
       NOT_FOUND: 'non esiste più',
-      PROJECT_IN_PROGRESS: 'è in lavorazione, e si archiviano solo i progetti completati o non pagati',
+      PROJECT_IN_PROGRESS:
+        'ha un pagamento ricevuto o atteso, e si archiviano solo i progetti completati o senza pagamenti',
       PROJECT_ARCHIVED: 'era già in archivio',
     } satisfies Record<BulkRefusal, string>,
     refusedOne: (title: string | null, why: string) =>

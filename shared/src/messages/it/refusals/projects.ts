@@ -18,7 +18,7 @@ export const projectsRefusals = {
   },
   PROJECT_IN_PROGRESS: {
     status: 409,
-    text: 'Il progetto è ancora in lavorazione: si archiviano solo quelli completati o non pagati.',
+    text: 'Il progetto ha un pagamento ricevuto o atteso: si archiviano solo quelli completati o senza pagamenti.',
   },
   PROJECT_ARCHIVED: { status: 409, text: 'Il progetto è già in archivio.' },
   MESSAGE_SEEN: {
