@@ -102,7 +102,12 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
         <br />
         {transfers.reference} <b className={style.reference}>{transfer.transferReference}</b>
       </Text>
-      <EuroField data-autofocus label={transfers.amount} {...field('amountCents')} />
+      <EuroField
+        data-autofocus
+        label={transfers.amount}
+        description={transfers.missing(euro(restCents))}
+        {...field('amountCents')}
+      />
       <DateField
         min={earliestArrival(dayInRome(new Date(transfer.createdAt)))}
         max={today}
