@@ -20,8 +20,10 @@ const available = z.object({
       label: z.string(),
       amountCents: z.int(),
       because: sourceSpan,
-      /** The client's turn in the conversation that the line is based on. */
+      /** Turn in the conversation that the line is based on. */
       said: z.object({ words: z.string(), at: z.string() }).nullable(),
+      /** True if the studio wrote it on the client's behalf; without a turn, if it wrote a part of the brief. */
+      byStudio: z.boolean(),
     }),
   ),
   totalCents: z.int(),

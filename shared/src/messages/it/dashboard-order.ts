@@ -157,8 +157,11 @@ export const orderTexts = {
     toBriefing: 'Vai al Briefing AI',
     backToBriefing: 'Torna al briefing',
     lines: 'Righe del preventivo',
-    because: 'Hai scritto:',
-    becauseSaid: (time: string) => `Hai scritto, alle ${time}:`,
+    because: { client: 'Hai scritto:', recap: 'Dal recap:' },
+    becauseSaid: {
+      client: (time: string) => `Hai scritto, alle ${time}:`,
+      studio: (time: string) => `Lo studio ha scritto per te, alle ${time}:`,
+    },
     becauseBase: 'Prezzo di partenza',
     decline: 'Non mi serve',
     declineLabel: (label: string) => `${label}: non mi serve`,
