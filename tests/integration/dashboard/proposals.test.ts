@@ -74,6 +74,21 @@ describe('a custom quote', () => {
     await app.mailbox.find(order.email, /Preventivo confermato/)
   })
 
+  test('blocks the confirmation of the automatic quote until it is declined or expired', async () => {
+    const order = await ordered()
+    const { client, projectId } = order
+    const quote = await client.call('dashboard.quote.get', { projectId })
+    if (!quote.available) throw new Error('The project has no quote.')
+    const confirm = () => client.ask('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    await makeProposal(app, projectId, { validUntil: '2020-01-01' })
+    const id = await proposed(projectId, 'quote', 120_000)
+    expect((await confirm()).code).toBe('PROPOSAL_OPEN')
+    await client.call('dashboard.proposals.decline', { id })
+    expect((await confirm()).code).toBeUndefined()
+    await proposed(projectId, 'quote', 120_000)
+    expect((await confirm()).data).toMatchObject({ isCustom: false, confirmedAt: expect.any(String) })
+  })
+
   test('needs no brief', async () => {
     const order = await makeClientWithProject(app)
     await accept(order, await proposed(order.projectId, 'quote', 60_000))

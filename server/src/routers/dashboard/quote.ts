@@ -90,9 +90,12 @@ export const quoteRouter = router({
       return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }))
     }),
 
-  /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed. */
+  /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed, `PROPOSAL_OPEN` while a quote is proposed. */
   confirm: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
+    .meta({
+      capability: 'order',
+      errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'],
+    })
     .input(confirmQuoteInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {

@@ -197,6 +197,8 @@ export const orderTexts = {
     customSummary: 'Di che cosa si tratta',
     confirm: 'Conferma il preventivo',
     confirming: 'Conferma in corso…',
+    awaitsProposal: (total: string) =>
+      `Qui sopra c’è un preventivo su misura da ${total} che aspetta la tua risposta: se lo rifiuti, puoi confermare questo.`,
     confirmed: (when: string) => `Confermato ${when}`,
     toPayment: 'Vai al pagamento',
     pdf: 'Scarica il preventivo in PDF',
