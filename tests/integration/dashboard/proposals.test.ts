@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import {
+  getQuote,
   makeClientWithProject,
   makeConfirmedOrder,
   makeOrder,
@@ -77,9 +78,8 @@ describe('a custom quote', () => {
   test('blocks the confirmation of the automatic quote until it is declined or expired', async () => {
     const order = await ordered()
     const { client, projectId } = order
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    if (!quote.available) throw new Error('The project has no quote.')
-    const confirm = () => client.ask('dashboard.quote.confirm', { projectId, totalCents: quote.totalCents })
+    const { totalCents } = await getQuote(order)
+    const confirm = () => client.ask('dashboard.quote.confirm', { projectId, totalCents })
     await makeProposal(app, projectId, { validUntil: '2020-01-01' })
     const id = await proposed(projectId, 'quote', 120_000)
     expect((await confirm()).code).toBe('PROPOSAL_OPEN')
