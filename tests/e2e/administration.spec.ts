@@ -3,6 +3,7 @@ import { administrationTexts } from 'shared/messages/it/administration'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { requestFieldErrors } from 'shared/messages/it/errors'
+import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { memberTexts } from 'shared/messages/it/members'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { uiTexts } from 'shared/messages/it/screens'
@@ -10,7 +11,7 @@ import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { transferMails, transferTexts } from 'shared/messages/it/transfer'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
+import { act, ask } from './calls.ts'
 import { expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -99,6 +100,10 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   await expect(giulia.getByText(refunds.states.done).first()).toBeVisible()
   await giulia.setViewportSize(PHONE)
   await expectFits(giulia)
+  const clients = await ask(giulia, 'team.clients.list', { search: 'Ada Neri', limit: 20 })
+  await giulia.goto(`/team/client/${clients.items[0]?.id}`)
+  const creditNote = giulia.getByRole('listitem').filter({ hasText: invoicesPageTexts.types.TD04 })
+  await expect(creditNote).toContainText(euro(7050))
 })
 
 test('a manager sees overdue sums, sends a reminder once a day, and exports the month as a table', {

@@ -1,10 +1,12 @@
 import { euro } from 'shared/formats/units'
+import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { requestFieldErrors } from 'shared/messages/it/errors'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
+import { act } from './calls.ts'
 import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
@@ -82,3 +84,36 @@ for (const size of [DESK, PHONE]) {
     await expectFits(client)
   })
 }
+
+test('a client confirms the automatic quote only after declining a proposed one', async ({
+  page: client,
+  newUserPage,
+  mailbox,
+}) => {
+  const projectId = await arriveAsNewClient(client, mailbox, 'Ada Doppi')
+  await act(client, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
+  const manager = await newUserPage()
+  await signInToTeam(manager, 'pm@demo.example')
+  await act(manager, 'team.proposals.make', {
+    projectId,
+    kind: 'quote',
+    lines: [{ label: 'Video su misura', amountCents: 120_000 }],
+    reason: 'Come ci siamo detti.',
+    validUntil: '2035-12-31',
+  })
+
+  await client.goto(`/dashboard/status?project=${projectId}`)
+  await expect(
+    client.getByRole('heading', { name: dashboardTexts.statusPage.customQuote.title }),
+  ).toBeVisible()
+  await client.getByRole('link', { name: dashboardTexts.statusPage.customQuote.button }).click()
+  await expect(client.getByText(orderTexts.quote.awaitsProposal(euro(120_000)))).toBeVisible()
+  const confirm = client.getByRole('button', { name: orderTexts.quote.confirm })
+  await expect(confirm).toBeDisabled()
+  await expectAccessible(client)
+  await client.getByRole('button', { name: texts.decline, exact: true }).click()
+  await client.getByRole('dialog').getByRole('button', { name: texts.decline, exact: true }).click()
+  await expect(client.getByText(texts.declined)).toBeVisible()
+  await confirm.click()
+  await expect(client).toHaveURL(/\/dashboard\/payment/)
+})

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import {
+  getQuote,
   makeClientWithProject,
   makeConfirmedOrder,
   makeOrder,
@@ -72,6 +73,20 @@ describe('a custom quote', () => {
     expect(page.payment?.quoteTotalCents).toBe(110_000)
     expect((await client.fetch(`/documents/preventivo.pdf?project=${projectId}`)).status).toBe(200)
     await app.mailbox.find(order.email, /Preventivo confermato/)
+  })
+
+  test('blocks the confirmation of the automatic quote until it is declined or expired', async () => {
+    const order = await ordered()
+    const { client, projectId } = order
+    const { totalCents } = await getQuote(order)
+    const confirm = () => client.ask('dashboard.quote.confirm', { projectId, totalCents })
+    await makeProposal(app, projectId, { validUntil: '2020-01-01' })
+    const id = await proposed(projectId, 'quote', 120_000)
+    expect((await confirm()).code).toBe('PROPOSAL_OPEN')
+    await client.call('dashboard.proposals.decline', { id })
+    expect((await confirm()).code).toBeUndefined()
+    await proposed(projectId, 'quote', 120_000)
+    expect((await confirm()).data).toMatchObject({ isCustom: false, confirmedAt: expect.any(String) })
   })
 
   test('needs no brief', async () => {

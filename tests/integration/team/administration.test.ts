@@ -5,7 +5,7 @@ import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
-import { makeSettled, setBilling } from '../../support/builders/invoices.ts'
+import { documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
@@ -220,6 +220,31 @@ describe('the export of a month', () => {
       [10_000, 10_001, 26_999].map(amount => vatOf(amount, 'statutory').vatCents),
     )
     expect(content).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  test('names on each refund of a payment its own credit note, also if an earlier refund is of another month', async () => {
+    const { projectId } = await order()
+    const paymentId = await makeSettled(app, projectId)
+    const numbers: string[] = []
+    for (const amountCents of [10_050, 5000, 2000]) {
+      await manager.client.call('team.payments.refundPart', {
+        paymentId,
+        requestId: randomUUID(),
+        amountCents,
+        reason: 'Accordo',
+      })
+      const [newest] = (await documentsOf(app, [paymentId])).slice(-1)
+      numbers.push(`"Nota di credito ${newest?.nth}/${newest?.year}"`)
+    }
+    const earlier = { settledAt: new Date('2026-09-10T10:00:00Z') }
+    await updateRows(app, 'refunds', { paymentId, amountCents: 10_050 }, earlier)
+    const notesIn = async (month: string) =>
+      rowsOf((await monthOf(month)).content)
+        .filter(row => row[1] === '"Rimborso"' && ['-100,50', '-50,00', '-20,00'].includes(row[6] ?? ''))
+        .map(row => row[11])
+    expect(new Set(numbers).size).toBe(3)
+    expect(await notesIn('2026-09')).toEqual(numbers.slice(0, 1))
+    expect(await notesIn(dayInRome(app.clock.now()).slice(0, 7))).toEqual(numbers.slice(1))
   })
 
   test('has each part of a transfer on its date of arrival, as totals and list have', async () => {

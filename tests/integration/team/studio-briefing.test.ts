@@ -5,7 +5,7 @@ import { makeClientWithProject, makePaidOrder } from '../../support/builders/ord
 import { makeMember } from '../../support/builders/people.ts'
 
 const app = await startApp()
-const { client: manager } = await makeMember(app, 'Project Manager')
+const { client: manager, email: managerEmail } = await makeMember(app, 'Project Manager')
 
 const answers = [
   { field: 'kind', value: 'corporate' },
@@ -35,7 +35,9 @@ test('a manager writes the whole brief for a client, who sees its author and con
   expect(written.some(({ isQuestion }) => isQuestion)).toBe(false)
   const quote = await client.call('dashboard.quote.get', { projectId })
   expect(quote).toMatchObject({ available: true, confirmedAt: null })
-  await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
+  expect(quote).toMatchObject({ lines: [{ byStudio: true }] })
+  await app.mailbox.find(email, /Abbiamo scritto il brief per te/)
+  await app.mailbox.find(managerEmail, /Brief scritto per/)
   const own = await client.call('dashboard.briefing.answer', { projectId, field: 'tone', value: 'Solenne' })
   expect(own.turns.findLast(({ who }) => who === 'client')).not.toHaveProperty('byStudio')
 })

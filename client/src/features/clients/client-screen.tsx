@@ -5,6 +5,7 @@ import { dateIt, exactTimeIt, shortDateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { clientTexts as texts } from 'shared/messages/it/clients'
 import { companyTexts, hatTexts } from 'shared/messages/it/companies'
+import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -212,10 +213,13 @@ function Documents({ documents }: Pick<Client, 'documents'>) {
         <Text c="dimmed">{labels.empty}</Text>
       ) : (
         <Stack component="ul" gap="xs">
-          {documents.map(({ id, number, issuedOn, title, totalCents }) => (
+          {documents.map(({ id, type, number, issuedOn, title, totalCents }) => (
             <Group component="li" key={id} justify="space-between" gap="2px 12px" className="breaks">
               <Anchor href={`/documents/fattura.pdf?invoice=${id}`} target="_blank" rel="noreferrer">
-                {labels.named(number, dateIt(issuedOn))}
+                {labels.named(
+                  invoicesPageTexts.heading(invoicesPageTexts.types[type], number),
+                  dateIt(issuedOn),
+                )}
               </Anchor>
               <Text span inherit c="dimmed">
                 {title} · <Money cents={totalCents} />

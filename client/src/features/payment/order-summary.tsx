@@ -38,7 +38,7 @@ function LineList({ lines }: { lines: Lines }) {
             {line.label}
             {'because' in line && line.because && (
               <Text component="small" display="block" fz="sm" c="dimmed" className="breaks">
-                {orderTexts.quote.because} <q>{line.because.text}</q>
+                {orderTexts.quote.because.recap} <q>{line.because.text}</q>
               </Text>
             )}
           </span>

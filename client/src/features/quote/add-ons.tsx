@@ -17,7 +17,7 @@ import type { Quote } from './quote-screen.tsx'
 const texts = orderTexts.quote
 
 const withSwitched = (quote: Quote, code: AddOnCode): Quote => ({
-  ...switchedQuote(quote, code, line => ({ ...line, because: null, said: null })),
+  ...switchedQuote(quote, code, line => ({ ...line, because: null, said: null, byStudio: false })),
   confirmedAt: null,
   isSettling: true,
 })

@@ -17,6 +17,11 @@ export const row = {
   py: 'md',
 } as const
 
+function reasonTitle({ said, byStudio }: Line): string {
+  if (!said) return byStudio ? texts.because.recap : texts.because.client
+  return (byStudio ? texts.becauseSaid.studio : texts.becauseSaid.client)(timeIt(said.at))
+}
+
 export function PriceReason({ line }: { line: Line }) {
   const { because, code, said } = line
   if (!because && code !== 'base') return null
@@ -24,7 +29,7 @@ export function PriceReason({ line }: { line: Line }) {
     <Text mt={2} fz="0.9375rem" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       {because ? (
         <>
-          {said ? texts.becauseSaid(timeIt(said.at)) : texts.because}{' '}
+          {reasonTitle(line)}{' '}
           <Box component="q" bg="var(--accent-wash)" c="var(--accent-text)" px={5} py={1} bdrs={4}>
             {said?.words ?? because.text}
           </Box>

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dateIt } from 'shared/formats/date-it'
+import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { deliveryTexts } from 'shared/messages/it/delivery'
@@ -36,6 +37,7 @@ function useConfirm(projectId: string) {
       await navigate({ to: '/dashboard/payment', search: { project: projectId } })
     } catch (error) {
       void dashboard.quote.invalidate()
+      void dashboard.proposals.invalidate()
       if (appCodeOf(error) === 'QUOTE_CHANGED') showToast({ variant: 'error', title: texts.changed })
       else showErrorToast(error)
     } finally {
@@ -48,11 +50,22 @@ function useConfirm(projectId: string) {
 function NextAction({ quote, projectId }: { quote: Quote; projectId: string }) {
   const isPaid = useIsPaid(projectId)
   const { confirm, confirming } = useConfirm(projectId)
+  const { data: proposals } = trpc.dashboard.proposals.list.useQuery({ projectId })
+  const proposed = proposals?.items.find(({ kind, state }) => kind === 'quote' && state === 'open')
   if (!quote.confirmedAt)
     return (
-      <Button fullWidth size="lg" loading={confirming} onClick={() => void confirm(quote.totalCents)}>
-        {confirming ? texts.confirming : texts.confirm}
-      </Button>
+      <>
+        <Button
+          fullWidth
+          size="lg"
+          disabled={proposed !== undefined}
+          loading={confirming}
+          onClick={() => void confirm(quote.totalCents)}
+        >
+          {confirming ? texts.confirming : texts.confirm}
+        </Button>
+        {proposed && <Text>{texts.awaitsProposal(euro(proposed.totalCents))}</Text>}
+      </>
     )
   return (
     <>

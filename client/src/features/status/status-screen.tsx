@@ -67,12 +67,22 @@ function waitingTexts({ steps }: Status) {
   return { title: current && texts.steps[current.code].title, text: texts.waiting }
 }
 
+type Proposals = Outputs['dashboard']['proposals']['list']['items']
+
+/** Returns the texts of the next action; a proposed quote comes before the automatic one. */
+function nextTexts(action: NextAct, { steps }: Status, proposals: Proposals = []) {
+  const isPaid = steps.find(step => step.code === 'payment')?.state === 'completed'
+  if (action === 'briefing' && isPaid) return texts.lateBrief
+  const isQuoteProposed = proposals.some(({ kind, state }) => kind === 'quote' && state === 'open')
+  return action === 'quote' && isQuoteProposed ? texts.customQuote : texts.next[action]
+}
+
 /** Renders the client's next action with a link to it, or the current step while the team is at work. */
 function NextStep({ status, projectId }: { status: Status; projectId: string }) {
   const can = useCan()
   const action = nextActOf(status.steps, status)
-  const isPaid = status.steps.find(step => step.code === 'payment')?.state === 'completed'
-  const next = action && (action === 'briefing' && isPaid ? texts.lateBrief : texts.next[action])
+  const { data: proposals } = trpc.dashboard.proposals.list.useQuery({ projectId }, { enabled: can('order') })
+  const next = action && nextTexts(action, status, proposals?.items)
   const needed = action ? capabilityOfAct(routes[action]) : undefined
   const isClosed = needed !== undefined && !can(needed)
   const { title, text } =

@@ -1,6 +1,7 @@
 import { euro } from 'shared/formats/units'
 import { leadPath } from 'shared/inbox/lead'
 import { news } from 'shared/messages/it/news'
+import type { Actor } from '../../platform/actor.ts'
 import { addQuestion } from '../conversation/conversation.service.ts'
 import type { OrderEvents } from '../events/order.events.ts'
 import {
@@ -55,12 +56,15 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
   },
   'brief.changed': {
     kind: 'brief',
-    async news({ people, event: { projectId } }) {
+    async news({ actor, people, event: { projectId } }) {
       const { title, client } = await people.project(projectId)
+      const author = studioAuthorOf(actor)
       return [
         {
           to: await people.team(projectId),
-          ...toNotification('info', news.briefChanged, title, client),
+          ...(author
+            ? toNotification('info', news.briefChangedByStudio, title, client, author)
+            : toNotification('info', news.briefChanged, title, client)),
           link: `/team/project/${projectId}/briefing`,
         },
       ]
@@ -70,27 +74,32 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     kind: 'brief',
     audit: ({ event: { projectId, userId } }) =>
       entry('brief.completed', 'project', { id: projectId, projectId, userId }),
-    async news({ people, event: { projectId } }) {
+    async news({ actor, people, event: { projectId } }) {
       const { title, client } = await people.project(projectId)
+      const author = studioAuthorOf(actor)
       return [
         {
           to: await people.clients(projectId),
-          ...toNotification('success', news.briefReceived, title),
+          ...toNotification('success', author ? news.briefWritten : news.briefReceived, title),
           link: `/dashboard/quote?project=${projectId}`,
         },
         {
           to: await people.team(projectId),
-          ...toNotification('info', news.newBrief, title, client),
+          ...(author
+            ? toNotification('info', news.newBriefByStudio, title, client, author)
+            : toNotification('info', news.newBrief, title, client)),
           link: `/team/project/${projectId}/briefing`,
         },
       ]
     },
-    async mails({ db, now, people, event: { projectId, summary } }) {
+    async mails({ actor, db, now, people, event: { projectId, summary } }) {
       const delivery = await deliveryFor({ clock: { now: () => now } }, db, projectId)
-      const project = { projectId, delivery, ...(await people.project(projectId)) }
+      const studioAuthor = studioAuthorOf(actor)
+      const isByStudio = studioAuthor !== undefined
+      const project = { projectId, delivery, studioAuthor, ...(await people.project(projectId)) }
       const clients = await people.clients(projectId)
       return [
-        ...mailEach(clients, client => briefReceivedMail({ ...client, projectId, summary })),
+        ...mailEach(clients, client => briefReceivedMail({ ...client, projectId, summary, isByStudio })),
         { to: await people.team(projectId), content: newBriefMail(project) },
       ]
     },
@@ -122,6 +131,10 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     live: refreshProject,
   },
 }
+
+/** Returns the member who writes a brief on the client's behalf (docs/decisions/clients.md); undefined for a client. */
+const studioAuthorOf = (actor: Actor | undefined): string | undefined =>
+  actor?.member ? actor.name : undefined
 
 const entry = (
   action: AuditEntryInput['action'],

@@ -114,8 +114,12 @@ export function quoteConfirmedMail(order: ProjectClient & { price: OrderPrice; d
   })
 }
 
-export function briefReceivedMail(brief: ProjectClient & { summary: string }): MailContent {
-  const { subject, summaryTitle, button: label, ...words } = projectMails.briefReceived
+/** Composes the client's mail about a sent brief, with its recap. */
+export function briefReceivedMail(
+  brief: ProjectClient & { summary: string; isByStudio: boolean },
+): MailContent {
+  const texts = brief.isByStudio ? projectMails.briefWritten : projectMails.briefReceived
+  const { subject, summaryTitle, button: label, ...words } = texts
   return composeMail({
     ...words,
     subject: subject(brief.title),
@@ -128,16 +132,23 @@ export function briefReceivedMail(brief: ProjectClient & { summary: string }): M
   })
 }
 
+/**
+ * Composes the team's mail about a sent brief.
+ * @param brief.studioAuthor member who wrote it on the client's behalf
+ */
 export function newBriefMail(brief: {
   client: string
   title: string
   projectId: string
   delivery: Delivery
+  studioAuthor: string | undefined
 }): MailContent {
-  const { subject, button: label, ...words } = teamMails.newBrief
+  const { subject, paragraphs, button: label, ...words } = teamMails.newBrief
+  const { client, title, studioAuthor } = brief
   return composeMail({
     ...words,
-    subject: subject(brief.client, brief.title),
+    subject: studioAuthor ? subject.studio(client, title) : subject.client(client, title),
+    paragraphs: studioAuthor ? paragraphs.studio(studioAuthor) : paragraphs.client,
     blocks: [
       ...(brief.delivery.isWishSooner ? [text(deliveryTexts.team.wish(brief.delivery))] : []),
       button(label, `/team/project/${brief.projectId}`),

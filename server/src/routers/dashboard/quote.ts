@@ -20,8 +20,10 @@ const available = z.object({
       label: z.string(),
       amountCents: z.int(),
       because: sourceSpan,
-      /** The client's turn in the conversation that the line is based on. */
+      /** Turn in the conversation that the line is based on. */
       said: z.object({ words: z.string(), at: z.string() }).nullable(),
+      /** True if the studio wrote it on the client's behalf; without a turn, if it wrote a part of the brief. */
+      byStudio: z.boolean(),
     }),
   ),
   totalCents: z.int(),
@@ -88,9 +90,12 @@ export const quoteRouter = router({
       return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }))
     }),
 
-  /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed. */
+  /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed, `PROPOSAL_OPEN` while a quote is proposed. */
   confirm: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF'] })
+    .meta({
+      capability: 'order',
+      errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'],
+    })
     .input(confirmQuoteInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {

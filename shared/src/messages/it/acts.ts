@@ -69,7 +69,7 @@ export const auditActions = {
   'payment.reminded': { area: 'money', text: 'Promemoria di pagamento inviato' },
   'reconciliation.failed': { area: 'money', text: 'Confronto con Stripe non riuscito' },
   'reconciliation.done': { area: 'money', text: 'Pagamenti confrontati con Stripe' },
-  'difference.closed': { area: 'money', text: 'Differenza con Stripe chiusa' },
+  'difference.closed': { area: 'money', text: 'Differenza nei pagamenti chiusa' },
   'refund.asked': { area: 'money', text: 'Rimborso richiesto' },
   'brief.completed': { area: 'projects', text: 'Briefing completato' },
   // Projects

@@ -215,8 +215,8 @@ export const administrationTexts = {
       text: 'Succede ogni mattina alle 6:30: i pagamenti dei giorni prima si confrontano con quelli di Stripe.',
     },
     simulated: {
-      title: 'Niente da confrontare',
-      text: 'Qui i pagamenti sono simulati e non c’è uno Stripe con cui confrontarli. Con Stripe il confronto parte ogni mattina alle 6:30.',
+      title: 'Confronto con Stripe non attivo',
+      text: 'Qui i pagamenti con carta sono simulati. Con Stripe il confronto parte ogni mattina alle 6:30.',
     },
     failed: (at: string) =>
       `L’ultimo confronto non è riuscito (${at}). Riproviamo da soli; fino ad allora i giorni mancanti non sono controllati.`,

@@ -1,4 +1,4 @@
-import { pluralIt } from '../../formats/italian.ts'
+import { delGiorno, pluralIt } from '../../formats/italian.ts'
 
 /** The clients' pages of the hub. */
 export const clientTexts = {
@@ -54,7 +54,7 @@ export const clientTexts = {
   documents: {
     title: 'Fatture',
     empty: 'Nessuna fattura.',
-    named: (number: string, day: string) => `Fattura ${number} del ${day}`,
+    named: (heading: string, day: string) => `${heading} ${delGiorno(day)}`,
   },
   requests: { title: 'Richieste dal sito', empty: 'Nessuna richiesta da questi indirizzi.' },
   create: {

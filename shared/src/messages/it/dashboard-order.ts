@@ -157,8 +157,11 @@ export const orderTexts = {
     toBriefing: 'Vai al Briefing AI',
     backToBriefing: 'Torna al briefing',
     lines: 'Righe del preventivo',
-    because: 'Hai scritto:',
-    becauseSaid: (time: string) => `Hai scritto, alle ${time}:`,
+    because: { client: 'Hai scritto:', recap: 'Dal recap:' },
+    becauseSaid: {
+      client: (time: string) => `Hai scritto, alle ${time}:`,
+      studio: (time: string) => `Lo studio ha scritto per te, alle ${time}:`,
+    },
     becauseBase: 'Prezzo di partenza',
     decline: 'Non mi serve',
     declineLabel: (label: string) => `${label}: non mi serve`,
@@ -194,6 +197,8 @@ export const orderTexts = {
     customSummary: 'Di che cosa si tratta',
     confirm: 'Conferma il preventivo',
     confirming: 'Conferma in corso…',
+    awaitsProposal: (total: string) =>
+      `Qui sopra c’è un preventivo su misura da ${total} che aspetta la tua risposta: se lo rifiuti, puoi confermare questo.`,
     confirmed: (when: string) => `Confermato ${when}`,
     toPayment: 'Vai al pagamento',
     pdf: 'Scarica il preventivo in PDF',

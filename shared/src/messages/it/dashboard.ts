@@ -148,6 +148,11 @@ export const dashboardTexts = {
       text: 'Il pagamento è arrivato. Prima di partire ci serve il briefing: bastano cinque minuti, il prezzo non cambia.',
       button: 'Inizia il briefing',
     },
+    customQuote: {
+      title: 'C’è un preventivo su misura da valutare',
+      text: 'Accettalo o rifiutalo: fino ad allora il preventivo automatico non si può confermare.',
+      button: 'Vedi il preventivo',
+    },
     /** Of a user whose hats do not open the next act. */
     colleague: {
       title: 'Ora tocca a un tuo collega',

@@ -143,6 +143,16 @@ export const projectMails = {
     summaryTitle: 'Il recap',
     button: 'Vedi il preventivo',
   },
+  briefWritten: {
+    subject: (title: string) => `Abbiamo scritto il brief per te: ${title}`,
+    preheader: 'Il recap e il preventivo sono nella tua dashboard.',
+    paragraphs: [
+      'lo studio ha scritto il brief al posto tuo. Controlla il recap qui sotto: puoi cambiare ogni risposta.',
+      'Il preventivo è già pronto, e lo confermi tu: ogni riga dice da quale frase nasce.',
+    ],
+    summaryTitle: 'Il recap',
+    button: 'Vedi il preventivo',
+  },
   quoteConfirmed: {
     subject: (title: string) => `Preventivo confermato: ${title}`,
     preheader: (total: string) => `Totale ${total}, IVA inclusa.`,
@@ -263,9 +273,17 @@ export const teamMails = {
     button: 'Apri la richiesta',
   },
   newBrief: {
-    subject: (client: string, title: string) => `${client} ha completato «${title}»`,
+    subject: {
+      client: (client: string, title: string) => `${client} ha completato «${title}»`,
+      studio: (client: string, title: string) => `Brief scritto per ${client}: «${title}»`,
+    },
     preheader: 'Il briefing è finito: c’è il recap.',
-    paragraphs: ['il briefing è completo. Il recap è nella scheda del progetto.'],
+    paragraphs: {
+      client: ['il briefing è completo. Il recap è nella scheda del progetto.'],
+      studio: (author: string) => [
+        `${author} ha scritto il brief al posto del cliente. Il recap è nella scheda del progetto.`,
+      ],
+    },
     button: 'Apri il progetto',
   },
   clientAsked: {

@@ -6,13 +6,28 @@ export const news = {
     title: 'Recap ricevuto',
     message: (project: string) => `Il recap di «${project}» è pronto, e il preventivo pure.`,
   },
+  briefWritten: {
+    title: 'Brief scritto dallo studio',
+    message: (project: string) =>
+      `Lo studio ha scritto per te il brief di «${project}». Controllalo: il preventivo è pronto.`,
+  },
   newBrief: {
     title: 'Nuovo briefing',
     message: (project: string, client: string) => `${client} ha completato il briefing di «${project}».`,
   },
+  newBriefByStudio: {
+    title: 'Nuovo briefing',
+    message: (project: string, client: string, author: string) =>
+      `${author} ha scritto il briefing di «${project}» per ${client}.`,
+  },
   briefChanged: {
     title: 'Briefing modificato',
     message: (project: string, client: string) => `${client} ha modificato il briefing di «${project}».`,
+  },
+  briefChangedByStudio: {
+    title: 'Briefing modificato',
+    message: (project: string, client: string, author: string) =>
+      `${author} ha modificato il briefing di «${project}» per ${client}.`,
   },
   clientAsked: {
     title: 'Domanda dal briefing',

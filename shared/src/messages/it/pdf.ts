@@ -89,7 +89,7 @@ export const quoteDocument = {
     validUntil: 'Valido fino al',
   },
   lines: 'Righe',
-  because: (words: string) => `hai scritto: «${words}»`,
+  because: (words: string) => `dal recap: «${words}»`,
   includes: 'Incluso nel prezzo',
   options: 'Si può aggiungere o togliere',
   summary: 'Il recap su cui si basa',

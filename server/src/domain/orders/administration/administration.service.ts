@@ -129,7 +129,13 @@ function vatOfPart({ amountCents, totalCents, vatCents, centsSoFar }: Receipt): 
   return reached(soFar) - reached(soFar - amountCents)
 }
 
-type Row = Movement & { totalCents: number; vatCents: number; part: Part | null; sign: 1 | -1 }
+interface Row extends Movement {
+  totalCents: number
+  vatCents: number
+  part: Part | null
+  sign: 1 | -1
+  centsSoFar: number | null
+}
 
 function kindOf({ sign, part, ...movement }: Row): string {
   if (sign === -1) return texts.refund
@@ -138,14 +144,30 @@ function kindOf({ sign, part, ...movement }: Row): string {
 }
 
 /**
- * Returns the names of a payment's invoice, or of its credit notes for a refund. The kind precedes the number, since
+ * Returns the credit notes of a refund. A note covers what was refunded since the one before, so it belongs to every
+ * refund whose cents it covers (docs/decisions/electronic-invoices.md).
+ */
+function creditNotesOf({ centsSoFar, totalCents }: Row, notes: Invoice[]): Invoice[] {
+  const refundedTo = centsSoFar ?? totalCents
+  const refundedFrom = refundedTo - totalCents
+  let creditedTo = 0
+  return notes.filter(note => {
+    const creditedFrom = creditedTo
+    creditedTo += note.totalCents
+    return creditedFrom < refundedTo && refundedFrom < creditedTo
+  })
+}
+
+/**
+ * Returns the names of a payment's invoice, or of the credit notes of a refund. The kind precedes the number, since
  * spreadsheets read `12/2026` as a date.
  */
-const documentNames = ({ sign }: Row, invoices: Invoice[]): string =>
-  invoices
-    .filter(({ kind }) => (kind === 'credit-note') === (sign === -1))
-    .map(invoice => texts.document(sign === -1, nameOf(invoice).number))
-    .join(', ')
+function documentNames(row: Row, invoices: Invoice[]): string {
+  const isBack = row.sign === -1
+  const ofKind = invoices.filter(({ kind }) => (kind === 'credit-note') === isBack)
+  const documents = isBack ? creditNotesOf(row, ofKind) : ofKind
+  return documents.map(invoice => texts.document(isBack, nameOf(invoice).number)).join(', ')
+}
 
 // The country prefix keeps spreadsheets from dropping leading zeros.
 const vatId = (vatNumber: string | null): string => (vatNumber ? `IT${vatNumber}` : '')

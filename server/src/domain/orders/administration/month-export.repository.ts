@@ -89,6 +89,12 @@ export function listMonthPaid(db: Database, month: string) {
     .execute()
 }
 
+/** SQL: sum of the booked refunds of a payment up to and including a `refund`. */
+const backSoFar = sql<number>`(select sum(earlier.amount_cents)::integer from refunds as earlier
+  where earlier.payment_id = refund.payment_id and earlier.state = 'done'
+    and (earlier.settled_at, earlier.created_at, earlier.id)
+      <= (refund.settled_at, refund.created_at, refund.id))`
+
 export function listMonthRefunds(db: Database, month: string) {
   return db
     .selectFrom('refunds as refund')
@@ -99,6 +105,7 @@ export function listMonthRefunds(db: Database, month: string) {
       'refund.id',
       'refund.paymentId',
       'refund.amountCents',
+      backSoFar.as('centsSoFar'),
       ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
       ref('payment.instalment').$castTo<Instalment>().as('instalment'),
       'payment.balanceCents',

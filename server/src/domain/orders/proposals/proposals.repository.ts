@@ -127,6 +127,17 @@ export async function closeProposal(
   return numUpdatedRows > 0n
 }
 
+/** Returns true if a proposed quote of a project is open on a day. */
+export async function hasOpenQuote(db: Database, projectId: string, today: string): Promise<boolean> {
+  const open = await proposals(db)
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'quote')
+    .where('state', '=', 'open')
+    .where('validUntil', '>=', today)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 /** Withdraws the other open quotes of a project once one is accepted. */
 export async function withdrawOtherQuotes(db: Database, projectId: string, id: string): Promise<void> {
   await db

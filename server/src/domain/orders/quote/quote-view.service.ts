@@ -14,10 +14,12 @@ import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.t
 import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 
-/** Message of the client that a quote line is based on, with its time. */
+/** Message that a quote line is based on. */
 interface QuoteSource {
-  words: string
-  at: string
+  /** Null if the value was chosen by a button. */
+  said: { words: string; at: string } | null
+  /** True if the studio wrote the message; without a message, if the studio wrote a part of the brief. */
+  byStudio: boolean
 }
 
 /** Returns the field of the brief behind a line; null for a line without one. */
@@ -27,24 +29,27 @@ const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
   return code === 'minimum' ? null : code
 }
 
-/** Adds to each line of a quote the client's message that caused it. */
-type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & { said: QuoteSource | null })[]
+/** Adds to each line of a quote the message that caused it. */
+type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & QuoteSource)[]
 
 /**
- * Returns a function that adds the client's messages to the quote lines that they caused. A value chosen by a button
- * has no message. Everything is read beforehand, so that nothing can fail after a quote was changed.
+ * Returns a function that adds the messages of client and studio to the quote lines that they caused. Everything is read
+ * beforehand, so that nothing can fail after a quote was changed.
  */
 async function createSourceResolver(
   { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
   projectId: string,
 ): Promise<SourceResolver> {
   const { interview, turns } = await loadConversation(db, projectId, clock.now())
+  const hasStudioTurns = turns.some(({ byStudio }) => byStudio)
   return lines =>
     lines.map(line => {
       const fact = factOf(line.code)
       const source = fact === null || line.because === null ? undefined : interview.sources[fact]
       const turn = turns.find(({ id, who }) => who === 'client' && id === source?.turnId)
-      return { ...line, said: source && turn ? { words: source.words, at: turn.at } : null }
+      return source && turn
+        ? { ...line, said: { words: source.words, at: turn.at }, byStudio: turn.byStudio ?? false }
+        : { ...line, said: null, byStudio: hasStudioTurns }
     })
 }
 

@@ -11,7 +11,7 @@ import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findRecap, switchExtra } from '../briefing/recap.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
-import { linesOf } from '../proposals/proposals.repository.ts'
+import { hasOpenQuote, linesOf } from '../proposals/proposals.repository.ts'
 import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
 
@@ -94,7 +94,8 @@ async function requirePrice(...of: Parameters<typeof priceOf>): Promise<OfferedQ
 
 /**
  * Confirms the quote that the client saw, and stores it as shown (docs/decisions/two-price-rules.md). Idempotent.
- * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `ALREADY_PAID`, `QUOTE_CHANGED` if the total has changed.
+ * @throws AppError `NOT_FOUND`, `NO_BRIEF`, `ALREADY_PAID`, `QUOTE_CHANGED` if the total has changed, `PROPOSAL_OPEN`
+ * while a proposed quote awaits the client's answer (docs/decisions/proposals.md).
  */
 export async function confirmQuote(
   deps: Deps,
@@ -108,6 +109,7 @@ export async function confirmQuote(
     const offered = await requirePrice(deps, tx.db, { projectId, recap })
     if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
     if (offered.confirmedAt) return offered
+    if (await hasOpenQuote(tx.db, projectId, dayInRome(deps.clock.now()))) throw new AppError('PROPOSAL_OPEN')
     await withdrawQuote(tx.db, projectId, deps.clock.now())
     const confirmed = asConfirmed(await writeQuote(deps, tx, userId, { ...offered, projectId }))
     await emit(tx, { type: 'quote.confirmed', projectId, quoteId: confirmed.id, userId, totalCents })

@@ -102,6 +102,10 @@ export const ordersRefusals = {
     status: 409,
     text: 'L’ordine non è ancora pagato: prima del pagamento si può proporre soltanto un preventivo.',
   },
+  PROPOSAL_OPEN: {
+    status: 409,
+    text: 'C’è un preventivo su misura che aspetta la tua risposta: accettalo, oppure rifiutalo e conferma questo.',
+  },
   PROPOSAL_NOT_ACCEPTED: { status: 409, text: 'Accetta prima la proposta, poi potrai pagare.' },
   PRICE_CHANGED: {
     status: 409,
