@@ -84,6 +84,31 @@ test('a manager plans a project, with errors at the field, and sees its bar', as
   await expect(page.getByText(daySpanIt(days.startsOn, days.endsOn))).toBeVisible()
 })
 
+test('days typed for a phase survive saving another phase and closing the dialog; saved days do not come back', async ({
+  page,
+}) => {
+  await signInToTeam(page, 'pm@demo.example')
+  const { projectId } = await makeProject(page)
+  await page.goto(`/team/project/${projectId}`)
+  await page.getByRole('button', { name: scheduleTexts.plan, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const [editing, review] = ['Montaggio', 'Revisione'].map(name => dialog.getByRole('group', { name }))
+  if (!editing || !review) throw new Error('Both phases are needed.')
+  await review.getByLabel(form.from).fill('10/03/2031')
+  await editing.getByLabel(form.from).fill('04/03/2031')
+  await editing.getByLabel(form.to, { exact: true }).fill('05/03/2031')
+  await editing.getByRole('button', { name: form.saveOf('Montaggio') }).click()
+  await expect(editing.getByText(/^Ora/)).toBeVisible()
+  await expect(review.getByLabel(form.from)).toHaveValue('10/03/2031')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: scheduleTexts.plan, exact: true }).click()
+  await expect(review.getByLabel(form.from)).toHaveValue('10/03/2031')
+  await editing.getByRole('button', { name: form.removeOf('Montaggio') }).click()
+  await expect(editing.getByText(form.notPlanned)).toBeVisible()
+  await expect(editing.getByLabel(form.from)).toHaveValue('')
+})
+
 test('a bar is moved by keyboard and by mouse; the move is confirmed, undone from the toast, and declined', {
   tag: '@smoke',
 }, async ({ page }) => {

@@ -47,7 +47,7 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
   const name = phaseNames[kind]
   const key = { projectId, kind, version: phase?.version ?? null }
   const choices = useMemberChoices(phase?.member ?? null)
-  const { busy, field, form, formProps } = useZodForm({
+  const { busy, field, form, formProps, clear } = useZodForm({
     schema: setPhaseInput,
     initial: {
       startsOn: phase?.startsOn ?? '',
@@ -55,6 +55,7 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
       memberId: phase?.member?.id ?? null,
     },
     extra: key,
+    draft: `phase:${projectId}:${kind}`,
     failed,
     send: async input => {
       await set.mutateAsync(input)
@@ -66,7 +67,8 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
       { ...key, startsOn: null, endsOn: null },
       {
         onSuccess: () => {
-          form.setValues({ startsOn: '', endsOn: '', memberId: null })
+          form.setInitialValues({ startsOn: '', endsOn: '', memberId: null })
+          clear()
           showToast({ title: texts.removed(name) })
         },
         onError: error => showErrorToast(error, failed),
