@@ -20,6 +20,8 @@ interface Options<V extends Values, Output> {
   schema: Schema<Output>
   initial: V
   send: (input: Output) => Promise<unknown>
+  /** Called before sending a valid input; false keeps the form as it is. */
+  confirm?: (input: Output) => Promise<boolean>
   /** Session storage key under which the values survive closing and reloading. */
   draft?: string
   excludeFromDraft?: (keyof V & string)[]
@@ -140,6 +142,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   const send = async (values: V) => {
     const parsed = schema.safeParse({ ...values, ...extra })
     if (!parsed.success) return
+    if (options.confirm && !(await options.confirm(parsed.data))) return
     try {
       await options.send(parsed.data)
       if (draft) drafts.drop(draft)
