@@ -86,7 +86,7 @@ test('client and manager exchange messages, and each sees the other’s changes 
     await expect(messageWith(manager, 'mercoledì')).toHaveCount(0)
   })
 
-  await test.step('text typed into an edit stays when the message is withdrawn elsewhere', async () => {
+  await test.step('text typed into an edit stays after Escape, and when the message is withdrawn elsewhere', async () => {
     await write(client, 'Porto io il caffè')
     const own = messageWith(client, 'Porto io il caffè')
     const id = (await own.getAttribute('data-row')) ?? ''
@@ -94,6 +94,11 @@ test('client and manager exchange messages, and each sees the other’s changes 
     await client.getByRole('menuitem', { name: texts.edit }).click()
     const dialog = client.getByRole('dialog')
     await dialog.getByRole('textbox').fill('Porto io caffè e cornetti')
+    await client.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await own.getByRole('button', { name: texts.actions }).click()
+    await client.getByRole('menuitem', { name: texts.edit }).click()
+    await expect(dialog.getByRole('textbox')).toHaveValue('Porto io caffè e cornetti')
     await act(client, 'dashboard.messages.remove', { projectId, id })
     await expect(dialog.getByRole('alert')).toHaveText(texts.withdrawnMeanwhile)
     await expect(dialog.getByRole('textbox')).toHaveValue('Porto io caffè e cornetti')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fieldErrorTexts } from 'shared/errors/codes'
+import { frameTexts } from 'shared/messages/it/frame'
 import { projectListTexts as texts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts, turnTexts } from 'shared/messages/it/today'
@@ -90,6 +92,12 @@ test.describe('the list of projects', () => {
     await expect(page).toHaveURL(/search=sicurezza/)
     await expect(page.getByLabel(teamTexts.projects.search)).toHaveValue('sicurezza')
     await expect(rows(page).first()).toContainText(PROJECT)
+    await page.getByLabel(teamTexts.projects.search).press('Escape')
+    await expect(page.getByLabel(teamTexts.projects.search)).toHaveValue('')
+    await expect(page).not.toHaveURL(/search=/)
+    await page.keyboard.type('sicurezza')
+    await expect(page).toHaveURL(/search=sicurezza/)
+    await expect(rows(page)).toHaveCount(1)
     await page.getByLabel(teamTexts.projects.search).blur()
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
@@ -154,5 +162,12 @@ test.describe('the list of projects', () => {
     await page.getByRole('menuitem', { name: texts.saved.manage }).click()
     await page.getByRole('button', { name: texts.saved.remove('Da sollecitare') }).click()
     await expect(page.getByText(texts.saved.removed)).toBeVisible()
+    await expect(dialog.getByText(fieldErrorTexts.REQUIRED)).toHaveCount(0)
+    await page.getByRole('button', { name: frameTexts.undo }).click()
+    await expect(page.getByText(texts.saved.restored)).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.saved.remove('Da sollecitare') })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(saved).toBeFocused()
   })
 })

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { errorCatalogue, fieldErrorTexts } from 'shared/errors/codes'
 import { addDays } from 'shared/formats/calendar-days'
 import { dateIt, dayInRome, daySpanIt, shortDateIt } from 'shared/formats/date-it'
-import { scheduleTexts, shootTexts, workloadTexts } from 'shared/messages/it/schedule'
+import { phaseWarningText, scheduleTexts, shootTexts, workloadTexts } from 'shared/messages/it/schedule'
+import { uiTexts } from 'shared/messages/it/screens'
 import { teamTexts } from 'shared/messages/it/team'
 import { type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import { expectAccessible, expectUsable } from './accessibility.ts'
@@ -15,6 +16,8 @@ import { expect, test } from './test.ts'
 const WEEK = '/team/timeline?view=week&day=2031-03-05'
 const days = { startsOn: '2031-03-04', endsOn: '2031-03-05' }
 const { form } = scheduleTexts
+
+const spanOf = ({ startsOn, endsOn }: PhaseDays) => daySpanIt(startsOn, endsOn, dayInRome(new Date()))
 
 /** Creates a project of the demo's client. The page must be a manager's. */
 async function makeProject(page: Page): Promise<{ projectId: string; title: string }> {
@@ -35,9 +38,9 @@ async function makePlanned(page: Page, planned: PhaseDays = days) {
   return project
 }
 
-const barOf = (page: Page, title: string, { startsOn, endsOn }: PhaseDays = days) =>
+const barOf = (page: Page, title: string, planned: PhaseDays = days) =>
   page.getByRole('button', {
-    name: scheduleTexts.bar('Montaggio', title, daySpanIt(startsOn, endsOn), scheduleTexts.nobody),
+    name: scheduleTexts.bar('Montaggio', title, spanOf(planned), scheduleTexts.nobody),
   })
 
 /** Drags the middle of a bar to the right by a number of days. */
@@ -71,7 +74,7 @@ test('a manager plans a project, with errors at the field, and sees its bar', as
   await expect(editing.getByLabel(form.from)).toHaveValue('04/03/2031')
   await editing.getByLabel(form.to, { exact: true }).fill('05/03/2031')
   await editing.getByRole('button', { name: form.saveOf('Montaggio') }).click()
-  await expect(editing.getByText(form.now(daySpanIt(days.startsOn, days.endsOn), ''))).toBeVisible()
+  await expect(editing.getByText(form.now(spanOf(days), ''))).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(barOf(page, title)).toBeVisible()
@@ -81,7 +84,32 @@ test('a manager plans a project, with errors at the field, and sees its bar', as
   await expect(barOf(page, title)).toBeVisible()
   await expectAccessible(page)
   await page.goto(`/team/project/${projectId}`)
-  await expect(page.getByText(daySpanIt(days.startsOn, days.endsOn))).toBeVisible()
+  await expect(page.getByText(spanOf(days))).toBeVisible()
+})
+
+test('days typed for a phase survive saving another phase and closing the dialog; saved days do not come back', async ({
+  page,
+}) => {
+  await signInToTeam(page, 'pm@demo.example')
+  const { projectId } = await makeProject(page)
+  await page.goto(`/team/project/${projectId}`)
+  await page.getByRole('button', { name: scheduleTexts.plan, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const [editing, review] = ['Montaggio', 'Revisione'].map(name => dialog.getByRole('group', { name }))
+  if (!editing || !review) throw new Error('Both phases are needed.')
+  await review.getByLabel(form.from).fill('10/03/2031')
+  await editing.getByLabel(form.from).fill('04/03/2031')
+  await editing.getByLabel(form.to, { exact: true }).fill('05/03/2031')
+  await editing.getByRole('button', { name: form.saveOf('Montaggio') }).click()
+  await expect(editing.getByText(/^Ora/)).toBeVisible()
+  await expect(review.getByLabel(form.from)).toHaveValue('10/03/2031')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: scheduleTexts.plan, exact: true }).click()
+  await expect(review.getByLabel(form.from)).toHaveValue('10/03/2031')
+  await editing.getByRole('button', { name: form.removeOf('Montaggio') }).click()
+  await expect(editing.getByText(form.notPlanned)).toBeVisible()
+  await expect(editing.getByLabel(form.from)).toHaveValue('')
 })
 
 test('a bar is moved by keyboard and by mouse; the move is confirmed, undone from the toast, and declined', {
@@ -94,10 +122,10 @@ test('a bar is moved by keyboard and by mouse; the move is confirmed, undone fro
   await barOf(page, title).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expect(page.getByText(scheduleTexts.moving(daySpanIt(moved.startsOn, moved.endsOn)))).toBeAttached()
+  await expect(page.getByText(scheduleTexts.moving(spanOf(moved)))).toBeAttached()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(scheduleTexts.askResize('editing', title, '5–7 marzo'))
+  await expect(dialog).toContainText(scheduleTexts.askResize('editing', title, '5–7 marzo 2031'))
   await expectAccessible(page, '[role="dialog"]')
   await dialog.getByRole('button', { name: scheduleTexts.change }).click()
   await expect(page.getByRole('status').getByText(scheduleTexts.saved)).toBeVisible()
@@ -107,7 +135,7 @@ test('a bar is moved by keyboard and by mouse; the move is confirmed, undone fro
   await expect(barOf(page, title)).toBeVisible()
 
   await drag(page, title, 2)
-  await expect(dialog).toContainText(scheduleTexts.askMove('editing', title, '6–7 marzo'))
+  await expect(dialog).toContainText(scheduleTexts.askMove('editing', title, '6–7 marzo 2031'))
   await dialog.getByRole('button', { name: scheduleTexts.undo }).click()
   await expect(dialog).toHaveCount(0)
   await expect(barOf(page, title)).toBeVisible()
@@ -122,7 +150,34 @@ test('a drag onto a past day is mentioned in the confirmation', async ({ page })
   const { title } = await makePlanned(page, { startsOn: today, endsOn: addDays(today, 3) })
   await page.goto('/team/timeline')
   await drag(page, title, -1)
-  await expect(page.getByRole('dialog')).toContainText(scheduleTexts.past(dateIt(addDays(today, -1))))
+  await expect(page.getByRole('dialog')).toContainText(
+    phaseWarningText({ code: 'IN_THE_PAST', startsOn: addDays(today, -1) }),
+  )
+})
+
+test('the dialog asks before it saves doubtful days, and keeps them if the answer is no', async ({
+  page,
+}) => {
+  await signInToTeam(page, 'pm@demo.example')
+  const { projectId } = await makeProject(page)
+  await act(page, 'team.phases.set', { projectId, kind: 'preproduction', ...days, version: null })
+  await page.goto(`/team/project/${projectId}`)
+  await page.getByRole('button', { name: scheduleTexts.plan, exact: true }).click()
+  const review = page.getByRole('dialog').getByRole('group', { name: 'Revisione' })
+  await review.getByLabel(form.from).fill('01/11/2020')
+  await review.getByLabel(form.to, { exact: true }).fill('03/11/2020')
+  await review.getByRole('button', { name: form.saveOf('Revisione') }).click()
+  const question = page.getByRole('dialog', { name: /^Pianificare/ })
+  await expect(question).toContainText(phaseWarningText({ code: 'IN_THE_PAST', startsOn: '2020-11-01' }))
+  await expect(question).toContainText(
+    phaseWarningText({ code: 'OUT_OF_ORDER', early: 'review', late: 'preproduction' }),
+  )
+  await question.getByRole('button', { name: uiTexts.cancel }).click()
+  await expect(review.getByText(form.notPlanned)).toBeVisible()
+  await expect(review.getByLabel(form.from)).toHaveValue('01/11/2020')
+  await review.getByRole('button', { name: form.saveOf('Revisione') }).click()
+  await question.getByRole('button', { name: scheduleTexts.plan, exact: true }).click()
+  await expect(review.getByText('1–3 novembre 2020')).toBeVisible()
 })
 
 test('the second of two managers who move one phase gets an error and the current days', async ({

@@ -1,4 +1,5 @@
-import { act, StrictMode, useState } from 'react'
+import { Menu } from '@mantine/core'
+import { act, type ReactNode, StrictMode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -57,17 +58,19 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-async function open(action: () => unknown, failed?: ErrorTexts) {
+async function render(screen: ReactNode) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   await act(async () =>
     root.render(
       <StrictMode>
-        <ProductRoot>
-          <Screen action={action} failed={failed} />
-        </ProductRoot>
+        <ProductRoot>{screen}</ProductRoot>
       </StrictMode>,
     ),
   )
+}
+
+async function open(action: () => unknown, failed?: ErrorTexts) {
+  await render(<Screen action={action} failed={failed} />)
   await press('Apri')
   await press('Chiedi')
 }
@@ -83,6 +86,25 @@ test('closes only the confirmation on Escape, then the modal below, and returns 
   expect(buttonNamed('Chiedi')).toBeUndefined()
   expect(document.activeElement).toBe(buttonNamed('Apri'))
   expect(action).not.toHaveBeenCalled()
+})
+
+test("returns the focus to a menu's button when it was opened from an item of the menu", async () => {
+  await render(
+    <Menu>
+      <Menu.Target>
+        <button type="button">Altro</button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => confirm(question, () => undefined)}>Elimina la scheda</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>,
+  )
+  await press('Altro')
+  await press('Elimina la scheda')
+  expect(document.body.textContent).toContain(question.text)
+  await pressEscape()
+  expect(document.body.textContent).not.toContain(question.text)
+  expect(document.activeElement).toBe(buttonNamed('Altro'))
 })
 
 test('is painted above the modal that it was opened from', async () => {

@@ -64,3 +64,9 @@ export function confirm(
     onConfirm: () => void run(),
   })
 }
+
+/** Asks before an action that its caller runs. Resolves to the answer; closing the question is a no. */
+export const isConfirmed = (question: Omit<Question, 'onClose'>): Promise<boolean> =>
+  new Promise(resolve => {
+    confirm({ ...question, onClose: () => resolve(false) }, () => resolve(true))
+  })

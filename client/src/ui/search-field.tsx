@@ -8,6 +8,8 @@ const TYPING_MS = 250
 
 type Props = Pick<TextInputProps, 'flex' | 'maw'> & {
   label: string
+  /** In place of the label, where the field is too narrow for it. */
+  placeholder?: string
   ref?: Ref<HTMLInputElement>
   /** The text to start with; another one replaces what is typed. */
   initial: string
@@ -15,8 +17,8 @@ type Props = Pick<TextInputProps, 'flex' | 'maw'> & {
   onSearch: (words: string) => void
 }
 
-/** Filters a list while the user types. */
-export function SearchField({ label, initial, onSearch, ...rest }: Props) {
+/** Filters a list while the user types. Escape clears the text. */
+export function SearchField({ label, placeholder = label, initial, onSearch, ...rest }: Props) {
   const [text, setText] = useState(initial)
   const sent = useRef(initial)
   const follow = useDebouncedCallback((typed: string) => {
@@ -28,18 +30,26 @@ export function SearchField({ label, initial, onSearch, ...rest }: Props) {
     sent.current = initial
     setText(initial)
   }, [initial])
+  const change = (typed: string) => {
+    setText(typed)
+    follow(typed)
+  }
   return (
     <TextField
       {...rest}
       type="search"
       name="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       leftSection={<IconSearch size={18} aria-hidden="true" />}
       value={text}
-      onChange={event => {
-        setText(event.currentTarget.value)
-        follow(event.currentTarget.value)
+      onChange={event => change(event.currentTarget.value)}
+      // Escape clears the text, and only the next one closes the dialog around it.
+      data-mantine-stop-propagation={text !== ''}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || text === '') return
+        event.preventDefault()
+        change('')
       }}
     />
   )

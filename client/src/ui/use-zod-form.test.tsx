@@ -10,10 +10,12 @@ import { useZodForm } from './use-zod-form.ts'
 
 type Refusal = { data: { appCode: string; fields?: Record<string, string> } }
 
-function Form({ refusal }: { refusal: Refusal }) {
+const typed = { password: 'una frase lunga', code: '123456' }
+
+function Form({ refusal, initial = typed }: { refusal: Refusal; initial?: typeof typed }) {
   const { field, formProps } = useZodForm({
     schema: disableMfaInput,
-    initial: { password: 'una frase lunga', code: '123456' },
+    initial,
     refusals: { BAD_CREDENTIALS: { password: 'La password è errata.', code: 'Il codice è errato.' } },
     failed: { text: 'Non salvato.' },
     send: () => Promise.reject(refusal),
@@ -70,4 +72,26 @@ test('shows other refusals at the fields that they name, or as a toast', async (
   expect(shown.focused).toBe('code')
   expect(shown.text).toContain(fieldErrorTexts.REQUIRED)
   expect(await send({ appCode: 'INTERNAL' })).toMatchObject({ toast: 'Non salvato.' })
+})
+
+test('validates a field that is left only if it was changed', async () => {
+  await act(async () =>
+    root.render(
+      <ProductRoot>
+        <Form refusal={{ data: { appCode: 'INTERNAL' } }} initial={{ ...typed, code: '' }} />
+      </ProductRoot>,
+    ),
+  )
+  const leave = async (name: string, text: string) => {
+    const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    await act(async () => input?.focus())
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await act(async () => input?.blur())
+    return document.querySelector('form')?.textContent
+  }
+  expect(await leave('code', '')).not.toContain(fieldErrorTexts.REQUIRED)
+  expect(await leave('password', '')).toContain(fieldErrorTexts.REQUIRED)
 })

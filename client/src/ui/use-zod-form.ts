@@ -20,6 +20,8 @@ interface Options<V extends Values, Output> {
   schema: Schema<Output>
   initial: V
   send: (input: Output) => Promise<unknown>
+  /** Called before sending a valid input; false keeps the form as it is. */
+  confirm?: (input: Output) => Promise<boolean>
   /** Session storage key under which the values survive closing and reloading. */
   draft?: string
   excludeFromDraft?: (keyof V & string)[]
@@ -86,9 +88,10 @@ function useRestoreDraft<V extends Values>(
 }
 
 /**
- * Returns a blur handler that validates the field that is left. If it is left by a press, validation waits for the end
- * of that press: an error that appears meanwhile would move the pressed button, and the click would miss it. `cancel`
- * drops a waiting validation, which would clear an error that submitting has set.
+ * Returns a blur handler that validates the field that is left, if it was changed: a field that is left empty is an
+ * error only once the form is sent. If it is left by a press, validation waits for the end of that press: an error that
+ * appears meanwhile would move the pressed button, and the click would miss it. `cancel` drops a waiting validation,
+ * which would clear an error that submitting has set.
  */
 function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial: V) {
   const isPressed = useRef(false)
@@ -101,7 +104,7 @@ function useBlurValidation<V extends Values>(form: UseFormReturnType<V>, initial
   useWindowEvent('pointercancel', setPressed(false), true)
   const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
     const name: string | undefined = target.dataset.path
-    if (!name || !(name in initial)) return
+    if (!name || !(name in initial) || !form.isDirty(name)) return
     const validate = () => void form.validateField(name)
     if (!isPressed.current) return validate()
     const afterClick = () => {
@@ -140,6 +143,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   const send = async (values: V) => {
     const parsed = schema.safeParse({ ...values, ...extra })
     if (!parsed.success) return
+    if (options.confirm && !(await options.confirm(parsed.data))) return
     try {
       await options.send(parsed.data)
       if (draft) drafts.drop(draft)

@@ -25,14 +25,22 @@ export const monthIt = formatter({ month: 'long', year: 'numeric' })
 /** A day or a moment as `domenica 1 marzo`, as it is in Rome. */
 export const weekdayIt = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 
-const dayAndMonth = once(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone }))
+const daySpan = (year?: 'numeric') =>
+  once(() => new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', year, timeZone }))
+const spanInYear = daySpan()
+const spanWithYear = daySpan('numeric')
 
-/** Returns a span of days as `4–8 dicembre` or `28 novembre – 3 dicembre`; a single day as `4 dicembre`. */
-export const daySpanIt = (from: string, to: string): string =>
-  dayAndMonth()
+/**
+ * Returns a span of days as `4–8 dicembre` or `28 novembre – 3 dicembre`; a single day as `4 dicembre`. The year is
+ * added if it is not that of `today`.
+ */
+export function daySpanIt(from: string, to: string, today: string): string {
+  const isInYear = [from, to].every(day => day.slice(0, 4) === today.slice(0, 4))
+  return (isInYear ? spanInYear : spanWithYear)()
     .formatRange(momentOf(from), momentOf(to))
     .replace(/\b0(?=\d\b)/g, '')
     .replace(/\s/g, ' ')
+}
 
 /** A moment as `13:00`, as it is in Rome. */
 export const timeIt = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -4,7 +4,8 @@ import { fieldErrorsOf } from '../errors/field-errors.ts'
 import { addDays } from '../formats/calendar-days.ts'
 import { daySpanIt, momentInRome } from '../formats/date-it.ts'
 import { alGiorno } from '../formats/italian.ts'
-import { isWithin, lengthOf, movedPhase, PHASE_MAX_DAYS, phaseFaultOf } from './phase.ts'
+import { isWithin, lengthOf, movedPhase, PHASE_MAX_DAYS, type PhaseKind, phaseFaultOf } from './phase.ts'
+import { type PhaseWarning, phaseWarningsOf } from './phase-warnings.ts'
 import { listScheduleInput, setPhaseInput } from './schedule.inputs.ts'
 
 const days = (startsOn: string, endsOn: string) => ({ startsOn, endsOn })
@@ -19,6 +20,51 @@ describe('phaseFaultOf', () => {
   ])('answers a phase from %s to %s with %s', (startsOn, endsOn, fault) => {
     expect(phaseFaultOf({ startsOn, endsOn })).toBe(fault)
   })
+})
+
+describe('phaseWarningsOf', () => {
+  const plan = {
+    kind: 'shooting',
+    days: days('2026-12-04', '2026-12-08'),
+    before: undefined,
+    phases: [],
+    deadline: null,
+    today: '2026-12-01',
+  } as const
+  const phase = (kind: PhaseKind, startsOn: string) => ({ kind, startsOn, endsOn: '2026-12-31' })
+  test.each([
+    ['today', { today: '2026-12-04' }, []],
+    ['in the past', { today: '2026-12-05' }, [{ code: 'IN_THE_PAST', startsOn: '2026-12-04' }]],
+    ['in the past, where it was', { today: '2026-12-05', before: days('2026-12-04', '2026-12-06') }, []],
+    ['up to the deadline', { deadline: '2026-12-08' }, []],
+    ['beyond the deadline', { deadline: '2026-12-07' }, [{ code: 'AFTER_DEADLINE', deadline: '2026-12-07' }]],
+    [
+      'beyond the deadline, as it did',
+      { deadline: '2026-12-07', before: days('2026-12-01', '2026-12-08') },
+      [],
+    ],
+    [
+      'on the first day of the others',
+      { phases: [phase('preproduction', '2026-12-04'), phase('editing', '2026-12-04')] },
+      [],
+    ],
+    [
+      'before an earlier phase',
+      { phases: [phase('preproduction', '2026-12-05')] },
+      [{ code: 'OUT_OF_ORDER', early: 'shooting', late: 'preproduction' }],
+    ],
+    [
+      'after a later phase',
+      { phases: [phase('review', '2026-12-03')] },
+      [{ code: 'OUT_OF_ORDER', early: 'review', late: 'shooting' }],
+    ],
+    ['beside its own former days', { phases: [phase('shooting', '2026-12-09')] }, []],
+  ] satisfies [string, Partial<Parameters<typeof phaseWarningsOf>[0]>, PhaseWarning[]][])(
+    'answers a phase %s',
+    (_, change, warnings) => {
+      expect(phaseWarningsOf({ ...plan, ...change })).toEqual(warnings)
+    },
+  )
 })
 
 describe('movedPhase', () => {
@@ -106,8 +152,10 @@ test.each([
   ['2026-11-28', '2026-12-03', 'al 28 novembre – 3 dicembre'],
   ['2026-12-04', '2026-12-04', 'al 4 dicembre'],
   ['2026-12-28', '2027-01-03', 'al 28 dicembre 2026 – 3 gennaio 2027'],
+  ['2020-11-01', '2020-11-03', 'al 1–3 novembre 2020'],
+  ['2027-12-04', '2027-12-04', 'al 4 dicembre 2027'],
 ])('a span from %s to %s is told in a sentence: %s', (from, to, told) => {
-  expect(alGiorno(daySpanIt(from, to))).toBe(told)
+  expect(alGiorno(daySpanIt(from, to, '2026-11-29'))).toBe(told)
 })
 
 test.each([

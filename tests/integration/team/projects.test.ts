@@ -274,6 +274,18 @@ test('stores a filter for its user only; the same name replaces it', async () =>
   expect((await list()).map(({ name }) => name)).toEqual(['Da consegnare'])
 })
 
+test('replaces a filter of the same name in other letter case, and lists names in natural order', async () => {
+  const member = await makeMember(app, 'Project Manager')
+  const names = ['Città', '11', '2', 'Officine', '10', '1', 'officine', 'CITTÀ', 'abete']
+  for (const name of names)
+    await member.client.call('team.savedFilters.save', { name, filter: { late: true } })
+  await insertRow(app, 'savedFilters', { userId: member.id, name: 'OFFICINE', filter: '{}' })
+  await member.client.call('team.savedFilters.save', { name: 'Officine', filter: { turn: 'team' } })
+  const saved = await list(member)
+  expect(saved.map(({ name }) => name)).toEqual(['1', '2', '10', '11', 'abete', 'CITTÀ', 'Officine'])
+  expect(saved.at(-1)?.filter).toEqual({ turn: 'team' })
+})
+
 test('refuses an invalid filter with a field error', async () => {
   expect((await save('', {})).fields).toEqual({ name: 'REQUIRED' })
   expect((await save('Rotto', { status: 'boh' })).fields).toEqual({ 'filter.status': 'OUT_OF_RANGE' })
@@ -283,6 +295,6 @@ test('refuses an invalid filter with a field error', async () => {
 test('stores at most 30 filters per user', async () => {
   for (let nth = 0; nth < MAX_SAVED_FILTERS; nth++) await save(`Filtro ${nth}`, { late: true })
   expect((await save('Uno di troppo', {})).fields).toEqual({ name: 'TOO_MANY_FILTERS' })
-  expect((await save('Filtro 0', { turn: 'client' })).status).toBe(200)
+  expect((await save('FILTRO 0', { turn: 'client' })).status).toBe(200)
   expect(await listRows(app, 'savedFilters', { userId: one.id })).toHaveLength(MAX_SAVED_FILTERS)
 })

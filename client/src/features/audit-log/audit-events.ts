@@ -16,10 +16,10 @@ const dayText = (day: unknown) => (typeof day === 'string' ? dateIt(day) : audit
 const statusText = (status: unknown) => statusBadge('team', String(status)).label
 
 /** Returns what an event changed, or undefined if its name says it all. */
-function changeOf({ action, detail }: AuditEvent): string | undefined {
+function changeOf({ action, detail, createdAt }: AuditEvent): string | undefined {
   if (action === 'project.status') return fromTo(detail, statusText)
   if (action === 'project.deadline') return auditTexts.fromDayTo(dayText(detail.from), dayText(detail.to))
-  if (action === 'project.phase') return phaseText(detail)
+  if (action === 'project.phase') return phaseText(detail, createdAt)
   // Erasing an account removes the names.
   if (action === 'project.renamed') return detail.from === undefined ? undefined : fromTo(detail, String)
   if (action === 'lead.state') return fromTo(detail, leadStateText)
@@ -30,11 +30,12 @@ function changeOf({ action, detail }: AuditEvent): string | undefined {
   )
 }
 
-function phaseText({ kind, to }: AuditEvent['detail']): string {
+/** The year of the phase is told if it is not that of the event. */
+function phaseText({ kind, to }: AuditEvent['detail'], createdAt: string): string {
   const name = phaseNames[kind as PhaseKind] ?? ''
   if (to === null) return scheduleTexts.removed(name)
   const { startsOn, endsOn } = to as PhaseDays
-  return scheduleTexts.planned(name, daySpanIt(startsOn, endsOn))
+  return scheduleTexts.planned(name, daySpanIt(startsOn, endsOn, dayInRome(new Date(createdAt))))
 }
 
 const fromTo = ({ from, to }: AuditEvent['detail'], textOf: (value: unknown) => string) =>

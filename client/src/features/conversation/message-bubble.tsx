@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Avatar, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical, IconPaperclip } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { messageRuns } from 'shared/chat/message'
 import { CONVERSATION_MESSAGE_MAX, canChangeMessage } from 'shared/conversation/message-rules'
 import { dateTimeIt, timeIt } from 'shared/formats/date-it'
@@ -12,6 +12,7 @@ import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import thread from '../../ui/message-thread/message-thread.module.css'
+import { useDraftText } from '../../ui/use-draft-text.ts'
 import { useNow } from '../../ui/use-now.ts'
 import style from './conversation.module.css'
 import { type Message, messagesRouter, type Side, useMessagesCache } from './conversation-queries.ts'
@@ -75,12 +76,17 @@ interface EditProps extends Place {
 
 function EditForm({ side, projectId, message, canChange, onDone }: EditProps) {
   const cache = useMessagesCache(side)
-  const [text, setText] = useState(message.text)
+  const [text, setText] = useDraftText(`message-edit:${message.id}`, message.text)
+  const leave = () => {
+    // Drops the draft, which Escape keeps.
+    setText(message.text)
+    onDone()
+  }
   const over = text.trim().length - CONVERSATION_MESSAGE_MAX
   const edit = messagesRouter(side).edit.useMutation({
     onSuccess: () => {
       void cache.list.invalidate()
-      onDone()
+      leave()
     },
     onError: error => showErrorToast(error),
   })
@@ -110,7 +116,7 @@ function EditForm({ side, projectId, message, canChange, onDone }: EditProps) {
         </Alert>
       )}
       <Group justify="end" mt="md">
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={leave}>
           {texts.cancel}
         </Button>
         <Button

@@ -108,10 +108,13 @@ export function filtersOfSaved(
   }
 }
 
+/** Reads a saved filter as it is; values of a former release are dropped. */
+export const readSaved = ({ memberId, ...saved }: SavedFilter): Filters =>
+  filtersFrom({ ...saved, member: memberId })
+
 /** Returns true if a saved filter lists the same projects in the same order. The view does not count. */
-export function isCurrent(filters: Filters, { memberId, ...saved }: SavedFilter): boolean {
-  const query = queryOf(filtersFrom({ ...saved, member: memberId }))
-  return shallowEqual(query, queryOf(filtersFrom(filters)))
+export function isCurrent(filters: Filters, saved: SavedFilter): boolean {
+  return shallowEqual(queryOf(readSaved(saved)), queryOf(filtersFrom(filters)))
 }
 
 let last: Filters = {}

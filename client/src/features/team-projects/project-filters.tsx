@@ -161,6 +161,7 @@ export function ProjectFilters(props: FilterProps & { isManager: boolean }) {
         ref={search}
         flex="1 1 120px"
         label={teamTexts.projects.search}
+        placeholder={teamTexts.projects.searchShort}
         initial={filters.search ?? ''}
         onSearch={words => onFilters({ search: words || undefined })}
       />

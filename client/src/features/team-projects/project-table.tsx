@@ -3,6 +3,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconFolders } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
+import { dayInRome, daySpanIt, exactTimeIt } from 'shared/formats/date-it'
+import { dalGiorno } from 'shared/formats/italian'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
@@ -14,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { TeamStatusBadge } from '../../ui/team-badges.tsx'
+import { useToday } from '../../ui/use-now.ts'
 import { BulkBar } from './bulk-actions.tsx'
 import { countFilters, type Filters, projectsPageOf, unfiltered } from './filters.ts'
 import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
@@ -26,8 +29,15 @@ type Project = Outputs['team']['projects']['list']['items'][number]
 const { columns, selection: selectionTexts } = projectListTexts
 const texts = teamTexts.projects
 
+/** Returns `noi · dal 18 novembre`. In words, because a date in digits reads as a deadline. */
+function turnSince({ side, since }: Project['turn'], today: string): string {
+  const day = dayInRome(new Date(since))
+  return `${turnTexts.to[side]} · ${dalGiorno(daySpanIt(day, day, today))}`
+}
+
 /** Shows why and since when somebody has to act; in bold if it is the team. */
 function Turn({ project: { turn, archivedAt } }: { project: Project }) {
+  const today = useToday()
   if (archivedAt)
     return <RelativeTime moment={archivedAt} words={when => projectListTexts.archivedOn(when)} />
   if (turn.side === 'none') return null
@@ -37,7 +47,9 @@ function Turn({ project: { turn, archivedAt } }: { project: Project }) {
         {turnTexts.because[turn.because]}
       </div>
       <div className={style.dimmed}>
-        {turnTexts.to[turn.side]} · <RelativeTime short moment={turn.since} />
+        <time dateTime={turn.since} title={exactTimeIt(turn.since)}>
+          {turnSince(turn, today)}
+        </time>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { frameTexts } from 'shared/messages/it/frame'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { saveFilterInput } from 'shared/projects/projects.inputs'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
@@ -10,17 +11,19 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { type Filters, storedOf } from './filters.ts'
+import { type Filters, readSaved, storedOf } from './filters.ts'
 
 const texts = projectListTexts.saved
+
+function useSaveFilter() {
+  const { savedFilters } = trpc.useUtils().team
+  return trpc.team.savedFilters.save.useMutation({ onSettled: () => savedFilters.invalidate() })
+}
 
 type Props = { filters: Filters; onClose: () => void }
 
 function SaveForm({ filters, onClose }: Props) {
-  const { team } = trpc.useUtils()
-  const save = trpc.team.savedFilters.save.useMutation({
-    onSettled: () => team.savedFilters.invalidate(),
-  })
+  const save = useSaveFilter()
   const { busy, field, formProps } = useZodForm({
     schema: saveFilterInput,
     initial: { name: '' },
@@ -41,10 +44,18 @@ function SaveForm({ filters, onClose }: Props) {
   )
 }
 
+/** Shows a saved filter with a button that removes it; the toast offers to undo it. */
 function SavedRow({ saved }: { saved: Outputs['team']['savedFilters']['list'][number] }) {
   const { team } = trpc.useUtils()
+  const save = useSaveFilter()
+  const restore = () =>
+    save.mutateAsync({ name: saved.name, filter: storedOf(readSaved(saved.filter)) }).then(
+      () => showToast({ title: texts.restored }),
+      error => showErrorToast(error, { text: texts.failed }),
+    )
   const remove = trpc.team.savedFilters.remove.useMutation({
-    onSuccess: () => showToast({ title: texts.removed }),
+    onSuccess: () =>
+      showToast({ title: texts.removed, action: { label: frameTexts.undo, run: () => void restore() } }),
     onError: error => showErrorToast(error, { text: texts.removeFailed }),
     onSettled: () => team.savedFilters.invalidate(),
   })

@@ -8,6 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
+import { useToday } from '../../ui/use-now.ts'
 import type { Phase, PlannedProject } from './schedule-rows.ts'
 
 const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
@@ -18,6 +19,7 @@ const { card } = scheduleTexts
 export function PhasesCard({ projectId, isManager }: { projectId: string; isManager: boolean }) {
   const query = trpc.team.phases.list.useQuery({ projectId })
   const { data: project } = trpc.team.projects.get.useQuery({ id: projectId })
+  const today = useToday()
   const [planned, setPlanned] = useState<PlannedProject | null>(null)
   return (
     <SectionCard title={card.title}>
@@ -28,10 +30,10 @@ export function PhasesCard({ projectId, isManager }: { projectId: string; isMana
           ) : (
             <DescriptionList
               inline
-              facts={phaseKinds.map(kind => ({
-                name: phaseNames[kind],
-                value: daysText(items.find(phase => phase.kind === kind)),
-              }))}
+              facts={phaseKinds.map(kind => {
+                const phase = items.find(one => one.kind === kind)
+                return { name: phaseNames[kind], value: phase && planText(phase, today) }
+              })}
             />
           )
         }
@@ -48,6 +50,5 @@ export function PhasesCard({ projectId, isManager }: { projectId: string; isMana
   )
 }
 
-const daysText = (phase: Phase | undefined) =>
-  phase &&
-  [daySpanIt(phase.startsOn, phase.endsOn), ...(phase.member ? [phase.member.fullName] : [])].join(', ')
+const planText = ({ startsOn, endsOn, member }: Phase, today: string) =>
+  [daySpanIt(startsOn, endsOn, today), ...(member ? [member.fullName] : [])].join(', ')

@@ -7,12 +7,15 @@ import { setPhaseInput } from 'shared/schedule/schedule.inputs'
 import { isManager } from 'shared/team/roles'
 import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { isConfirmed } from '../../ui/confirm.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useToday } from '../../ui/use-now.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
+import { phaseQuestion } from './phase-question.ts'
 import style from './schedule.module.css'
 import type { Phase, PlannedProject } from './schedule-rows.ts'
 
@@ -35,19 +38,24 @@ function useMemberChoices(current: Phase['member']) {
   ]
 }
 
-const nowText = (phase: Phase | undefined) =>
-  phase ? texts.now(daySpanIt(phase.startsOn, phase.endsOn), phase.member?.fullName ?? '') : texts.notPlanned
+const nowText = (phase: Phase | undefined, today: string) =>
+  phase
+    ? texts.now(daySpanIt(phase.startsOn, phase.endsOn, today), phase.member?.fullName ?? '')
+    : texts.notPlanned
 
-type PhaseProps = { projectId: string; kind: PhaseKind; phase: Phase | undefined }
+type PhaseProps = { project: PlannedProject; kind: PhaseKind; phases: readonly Phase[] }
 
 /** Fields of a phase. If it was changed elsewhere, the typed days stay below the stored ones. */
-function PhaseForm({ projectId, kind, phase }: PhaseProps) {
+function PhaseForm({ project, kind, phases: planned }: PhaseProps) {
+  const projectId = project.id
+  const phase = planned.find(one => one.kind === kind)
+  const today = useToday()
   const { phases } = trpc.useUtils().team
   const set = trpc.team.phases.set.useMutation({ onSettled: () => phases.invalidate() })
   const name = phaseNames[kind]
   const key = { projectId, kind, version: phase?.version ?? null }
   const choices = useMemberChoices(phase?.member ?? null)
-  const { busy, field, form, formProps } = useZodForm({
+  const { busy, field, form, formProps, clear } = useZodForm({
     schema: setPhaseInput,
     initial: {
       startsOn: phase?.startsOn ?? '',
@@ -55,6 +63,13 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
       memberId: phase?.member?.id ?? null,
     },
     extra: key,
+    confirm: async ({ startsOn, endsOn }) => {
+      if (!startsOn || !endsOn) return true
+      const days = { startsOn, endsOn }
+      const question = phaseQuestion({ kind, project, days, before: phase, phases: planned, today })
+      return !question.isDoubtful || isConfirmed(question)
+    },
+    draft: `phase:${projectId}:${kind}`,
     failed,
     send: async input => {
       await set.mutateAsync(input)
@@ -66,7 +81,8 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
       { ...key, startsOn: null, endsOn: null },
       {
         onSuccess: () => {
-          form.setValues({ startsOn: '', endsOn: '', memberId: null })
+          form.setInitialValues({ startsOn: '', endsOn: '', memberId: null })
+          clear()
           showToast({ title: texts.removed(name) })
         },
         onError: error => showErrorToast(error, failed),
@@ -76,7 +92,7 @@ function PhaseForm({ projectId, kind, phase }: PhaseProps) {
     <Fieldset legend={name} radius="md" py="sm">
       <form {...formProps}>
         <Text size="sm" c="dimmed" mb="xs">
-          {nowText(phase)}
+          {nowText(phase, today)}
         </Text>
         <div className={style.fields}>
           <DateField label={texts.from} {...field('startsOn')} />
@@ -121,24 +137,19 @@ export default function PlanDialog({ opened, project, onClose }: Props) {
       size="lg"
       title={project ? scheduleTexts.planOf(project.title) : ''}
     >
-      {project && <PhaseForms key={project.id} projectId={project.id} />}
+      {project && <PhaseForms key={project.id} project={project} />}
     </AppModal>
   )
 }
 
-function PhaseForms({ projectId }: { projectId: string }) {
-  const query = trpc.team.phases.list.useQuery({ projectId })
+function PhaseForms({ project }: { project: PlannedProject }) {
+  const query = trpc.team.phases.list.useQuery({ projectId: project.id })
   return (
     <QueryView query={query} skeletonHeights={[150, 150, 150, 150]} errorTitle={scheduleTexts.load}>
       {({ items }) => (
         <Stack gap="md">
           {phaseKinds.map(kind => (
-            <PhaseForm
-              key={kind}
-              projectId={projectId}
-              kind={kind}
-              phase={items.find(phase => phase.kind === kind)}
-            />
+            <PhaseForm key={kind} project={project} kind={kind} phases={items} />
           ))}
         </Stack>
       )}

@@ -11,7 +11,14 @@ import { holidayOf } from 'shared/timeline/holidays'
 import type { Deadline } from './deadline-chip.tsx'
 import style from './schedule.module.css'
 import { deadlineMark, MarkRow, type Shoot, shootMark } from './schedule-marks.tsx'
-import { type Phase, phaseKey, placeOf, sectionsByPerson, sectionsByPhase } from './schedule-rows.ts'
+import {
+  type Phase,
+  type PlannedProject,
+  phaseKey,
+  placeOf,
+  sectionsByPerson,
+  sectionsByPhase,
+} from './schedule-rows.ts'
 import { usePhaseMoves } from './use-phase-moves.ts'
 
 const tones: Record<PhaseKind, string> = {
@@ -71,6 +78,7 @@ const DayColumns = ({ days, today }: Pick<DayProps, 'days' | 'today'>) => (
 interface BarProps {
   phase: Phase
   shown: PhaseDays
+  today: string
   dayCount: number
   grouping: 'phase' | 'person'
   moves: ReturnType<typeof usePhaseMoves>
@@ -98,7 +106,7 @@ function BarText({ phase, grouping, isShort }: TextProps) {
   )
 }
 
-function Bar({ phase, shown, dayCount, grouping, moves, hintId, onPlan }: BarProps) {
+function Bar({ phase, shown, today, dayCount, grouping, moves, hintId, onPlan }: BarProps) {
   const days = moves.daysOf(phase)
   const place = placeOf(days, shown)
   if (!place) return null
@@ -106,7 +114,7 @@ function Bar({ phase, shown, dayCount, grouping, moves, hintId, onPlan }: BarPro
   const name = scheduleTexts.bar(
     phaseNames[phase.kind],
     phase.title,
-    daySpanIt(days.startsOn, days.endsOn),
+    daySpanIt(days.startsOn, days.endsOn, today),
     member ? memberTexts.named(member.fullName, member.isSuspended) : scheduleTexts.nobody,
   )
   const text = <BarText phase={phase} grouping={grouping} isShort={place.length / dayCount < SHORT_BAR} />
@@ -149,7 +157,7 @@ interface Props extends DayProps {
   phases: readonly Phase[]
   deadlines: readonly Deadline[]
   shoots: readonly Shoot[]
-  onPlan?: ((project: { id: string; title: string }) => void) | undefined
+  onPlan?: ((project: PlannedProject) => void) | undefined
 }
 
 /** Renders the schedule of whole weeks: marks of deadlines and shooting days, then phases as bars. */
@@ -159,7 +167,9 @@ export function ScheduleGrid({ grouping, days, today, isShown, phases, deadlines
   const shown = { startsOn: days[0] ?? today, endsOn: days.at(-1) ?? today }
   const sections = grouping === 'phase' ? sectionsByPhase(phases) : sectionsByPerson(phases)
   const now = new Date()
-  const plan = onPlan && ((phase: Phase) => onPlan({ id: phase.projectId, title: phase.title }))
+  const plan =
+    onPlan &&
+    ((phase: Phase) => onPlan({ id: phase.projectId, title: phase.title, deadline: phase.deadline }))
   return (
     <div className={`panel ${style.schedule}`} style={{ '--days': days.length } as CSSProperties}>
       {onPlan && (
@@ -193,6 +203,7 @@ export function ScheduleGrid({ grouping, days, today, isShown, phases, deadlines
                       key={phaseKey(phase)}
                       phase={phase}
                       shown={shown}
+                      today={today}
                       dayCount={days.length}
                       grouping={grouping}
                       moves={moves}

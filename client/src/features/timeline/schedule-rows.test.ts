@@ -12,6 +12,7 @@ function phase(title: string, from: number, to: number, kind: PhaseKind = 'editi
     status: 'in-production',
     clientName: 'Ada',
     clientCompany: null,
+    deadline: null,
     kind,
     startsOn: addDays(FIRST, from),
     endsOn: addDays(FIRST, to),

@@ -2,7 +2,7 @@ import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { lengthOf, type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import type { Outputs } from '../../lib/trpc.ts'
 
-export type PlannedProject = { id: string; title: string }
+export type PlannedProject = { id: string; title: string; deadline: string | null }
 
 export type Phase = Outputs['team']['phases']['list']['items'][number]
 

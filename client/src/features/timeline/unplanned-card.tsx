@@ -43,7 +43,7 @@ export function UnplannedCard({ onPlan }: { onPlan: (project: PlannedProject) =>
                     variant="default"
                     size="sm"
                     aria-label={scheduleTexts.planOf(title)}
-                    onClick={() => onPlan({ id, title })}
+                    onClick={() => onPlan({ id, title, deadline })}
                   >
                     {scheduleTexts.plan}
                   </Button>

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { dateIt, daySpanIt } from 'shared/formats/date-it'
+import { daySpanIt } from 'shared/formats/date-it'
 import { scheduleTexts } from 'shared/messages/it/schedule'
-import { lengthOf, movedPhase, type PhaseDays, type PhasePart } from 'shared/schedule/phase'
+import { movedPhase, type PhaseDays, type PhasePart } from 'shared/schedule/phase'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
+import { phaseQuestion } from './phase-question.ts'
 import { type Phase, phaseKey } from './schedule-rows.ts'
 
 const failed = { text: scheduleTexts.failed }
 
-const spanOf = ({ startsOn, endsOn }: PhaseDays) => daySpanIt(startsOn, endsOn)
 const isSame = (one: PhaseDays, other: PhaseDays) =>
   one.startsOn === other.startsOn && one.endsOn === other.endsOn
 
@@ -38,7 +38,7 @@ function useSavePhase() {
 interface Move {
   key: string
   days: PhaseDays
-  /** The question is open: leaving the bar does not drop the move. */
+  /** The question is open or loads: the bar does not move on, and leaving it does not drop the move. */
   isAsked: boolean
 }
 
@@ -59,26 +59,20 @@ export function usePhaseMoves(today: string) {
   const endsDrag = useRef(false)
   const save = useSavePhase()
   const drop = () => setMove(null)
+  const { list } = trpc.useUtils().team.phases
 
-  const ask = (phase: Phase, days: PhaseDays) => {
+  const ask = async (phase: Phase, days: PhaseDays) => {
     if (isSame(phase, days)) return drop()
-    const { kind, title, startsOn } = phase
-    const isShift = lengthOf(days) === lengthOf(phase)
     setMove({ key: phaseKey(phase), days, isAsked: true })
-    const isPast = days.startsOn < today && days.startsOn !== startsOn
-    confirm(
-      {
-        title: (isShift ? scheduleTexts.askMove : scheduleTexts.askResize)(kind, title, spanOf(days)),
-        text: [
-          scheduleTexts.before(spanOf(phase)),
-          ...(isPast ? [scheduleTexts.past(dateIt(days.startsOn))] : []),
-        ].join(' '),
-        confirm: isShift ? scheduleTexts.move : scheduleTexts.change,
-        onClose: drop,
-      },
-      () => save(phase, days),
-      failed,
-    )
+    try {
+      // The screen has only the phases of its days and of the chosen member.
+      const { items: phases } = await list.fetch({ projectId: phase.projectId })
+      const question = phaseQuestion({ kind: phase.kind, project: phase, days, before: phase, phases, today })
+      confirm({ ...question, onClose: drop }, () => save(phase, days), failed)
+    } catch (error) {
+      drop()
+      showErrorToast(error, failed)
+    }
   }
 
   const daysOf = (phase: Phase): PhaseDays => (move?.key === phaseKey(phase) ? move.days : phase)
@@ -89,7 +83,7 @@ export function usePhaseMoves(today: string) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const track = event.currentTarget.closest<HTMLElement>('[data-days]')
-        if (event.button !== 0 || !track) return
+        if (event.button !== 0 || !track || move?.isAsked) return
         const part = event.target instanceof HTMLElement ? event.target.dataset.part : undefined
         drag.current = {
           x: event.clientX,
@@ -115,13 +109,14 @@ export function usePhaseMoves(today: string) {
         setTimeout(() => {
           endsDrag.current = false
         })
-        ask(phase, daysOf(phase))
+        void ask(phase, daysOf(phase))
       },
       onPointerCancel() {
         drag.current = null
         drop()
       },
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        if (move?.isAsked) return
         const isMoving = move?.key === key
         if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
           event.preventDefault()
@@ -130,7 +125,7 @@ export function usePhaseMoves(today: string) {
           )
         } else if (event.key === 'Enter' && isMoving) {
           event.preventDefault()
-          ask(phase, daysOf(phase))
+          void ask(phase, daysOf(phase))
         } else if (event.key === 'Escape' && isMoving) drop()
       },
       onBlur() {
@@ -141,5 +136,6 @@ export function usePhaseMoves(today: string) {
 
   /** True for the click that ends a drag, which must not open anything. */
   const isDragClick = () => endsDrag.current
-  return { daysOf, barProps, isDragClick, announcement: move && !move.isAsked ? spanOf(move.days) : '' }
+  const announcement = move && !move.isAsked ? daySpanIt(move.days.startsOn, move.days.endsOn, today) : ''
+  return { daysOf, barProps, isDragClick, announcement }
 }

@@ -4,13 +4,15 @@ import type { Database } from '../../platform/db/store.ts'
 /** Stored filter; may contain values of a former release. */
 export type StoredFilter = Record<string, string | true>
 
+/** SQL condition: the user's filter has a name, in any letter case. */
+const isNamed = (name: string) => sql<boolean>`lower(name) = lower(${name})`
+
+/** Lists the user's filters, in no order. */
 export function listSavedFilters(db: Database, userId: string) {
   return db
     .selectFrom('savedFilters')
     .select(['id', 'name', sql<StoredFilter>`filter`.as('filter')])
     .where('userId', '=', userId)
-    .orderBy('name')
-    .orderBy('id')
     .execute()
 }
 
@@ -19,17 +21,23 @@ export async function countOtherFilters(db: Database, { userId, name }: { userId
     .selectFrom('savedFilters')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('userId', '=', userId)
-    .where('name', '<>', name)
+    .where(eb => eb.not(isNamed(name)))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Saves a filter, replacing the user's filter of the same name. */
-export function saveFilter(
+/** Saves a filter, replacing the user's filters of the same name in any letter case. */
+export async function saveFilter(
   db: Database,
   { userId, name, filter }: { userId: string; name: string; filter: object },
 ): Promise<{ id: string }> {
   const json = JSON.stringify(filter)
+  await db
+    .deleteFrom('savedFilters')
+    .where('userId', '=', userId)
+    .where('name', '<>', name)
+    .where(isNamed(name))
+    .execute()
   return db
     .insertInto('savedFilters')
     .values({ userId, name, filter: json })

@@ -5,12 +5,16 @@ import type { saveFilterInput } from 'shared/projects/projects.inputs'
 import type { AppDeps } from '../../platform/platform.ts'
 import * as filters from './saved-filters.repository.ts'
 
-/** Lists the user's filters by name. */
-export const listSavedFilters = ({ db }: Pick<AppDeps, 'db'>, userId: string) =>
-  filters.listSavedFilters(db, userId)
+const byName = new Intl.Collator('it', { numeric: true })
+
+/** Lists the user's filters by name, in natural order: `2` before `10`. */
+export async function listSavedFilters({ db }: Pick<AppDeps, 'db'>, userId: string) {
+  const saved = await filters.listSavedFilters(db, userId)
+  return saved.sort((one, other) => byName.compare(one.name, other.name))
+}
 
 /**
- * Saves a filter, replacing the user's filter of the same name.
+ * Saves a filter, replacing the user's filter of the same name in any letter case.
  * @throws AppError `INVALID_INPUT` on `name` if the user has the maximum number.
  */
 export const saveFilter = (

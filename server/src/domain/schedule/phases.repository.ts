@@ -31,7 +31,7 @@ export function listPhaseRows(
     .innerJoin('projectPhases', 'projectPhases.projectId', 'projects.id')
     .leftJoin('teamMembers', 'teamMembers.id', 'projectPhases.memberId')
     .select(['projects.id as projectId', 'projects.title', 'projects.status', 'projectPhases.version'])
-    .select(['projectPhases.startsOn', 'projectPhases.endsOn'])
+    .select(['projects.deadline', 'projectPhases.startsOn', 'projectPhases.endsOn'])
     .select(({ ref }) => ref('projectPhases.kind').$castTo<PhaseKind>().as('kind'))
     .select(['teamMembers.id as memberId', 'teamMembers.fullName as memberName', 'teamMembers.avatarUrl'])
     .select(eb => eb('teamMembers.suspendedAt', 'is not', null).$castTo<boolean>().as('isSuspended'))

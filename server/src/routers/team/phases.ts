@@ -12,6 +12,7 @@ const phase = z.object({
   status: z.string(),
   clientName: z.string(),
   clientCompany: z.string().nullable(),
+  deadline: z.string().nullable(),
   kind: z.enum(phaseKinds),
   startsOn: z.string(),
   endsOn: z.string(),

@@ -7,7 +7,7 @@ import { idOutput, voidOutput } from '../output.ts'
 
 /** Filters of the project list that a member has saved by name. */
 export const savedFiltersRouter = router({
-  /** Lists filters by name. Stored values may be obsolete; the client drops unknown ones. */
+  /** Lists filters by name, in natural order. Stored values may be obsolete; the client drops unknown ones. */
   list: teamProcedure
     .output(
       z.array(
@@ -20,7 +20,7 @@ export const savedFiltersRouter = router({
     )
     .query(({ ctx }) => listSavedFilters(ctx.platform, ctx.actor.userId)),
 
-  /** Saves a filter, replacing the caller's filter of the same name. */
+  /** Saves a filter, replacing the caller's filter of the same name in any letter case. */
   save: teamProcedure
     .input(saveFilterInput)
     .output(idOutput)

@@ -56,6 +56,7 @@ export const projectListTexts = {
     failed: 'Impossibile salvare il filtro',
     remove: (name: string) => `Elimina il filtro «${name}»`,
     removed: 'Filtro eliminato',
+    restored: 'Filtro ripristinato',
     removeFailed: 'Impossibile eliminare il filtro',
     load: 'Impossibile caricare i filtri salvati',
   },

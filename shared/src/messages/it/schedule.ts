@@ -1,6 +1,7 @@
-import { weekdayIt } from '../../formats/date-it.ts'
+import { dateIt, weekdayIt } from '../../formats/date-it.ts'
 import { alGiorno, capitalized, ilGiorno, othersIt, pluralIt } from '../../formats/italian.ts'
 import type { PhaseKind } from '../../schedule/phase.ts'
+import type { PhaseWarning } from '../../schedule/phase-warnings.ts'
 
 export const phaseNames: Record<PhaseKind, string> = {
   preproduction: 'Preproduzione',
@@ -14,6 +15,18 @@ const phaseWithArticle: Record<PhaseKind, string> = {
   shooting: 'le riprese',
   editing: 'il montaggio',
   review: 'la revisione',
+}
+
+/** Returns a doubt about a plan as a sentence. */
+export function phaseWarningText(warning: PhaseWarning): string {
+  switch (warning.code) {
+    case 'IN_THE_PAST':
+      return `Attenzione: comincia ${ilGiorno(dateIt(warning.startsOn))}, che è già passato.`
+    case 'AFTER_DEADLINE':
+      return `Attenzione: finisce dopo la scadenza del progetto, ${ilGiorno(dateIt(warning.deadline))}.`
+    case 'OUT_OF_ORDER':
+      return `Attenzione: ${phaseNames[warning.early]} comincia prima di ${phaseNames[warning.late]}.`
+  }
 }
 
 /** Phases and their schedule, as the team reads them. */
@@ -35,12 +48,13 @@ export const scheduleTexts = {
     `${phase} · ${title}, ${days}, ${member}`,
   /** Announced while a bar is moved by keyboard. */
   moving: (days: string) => `${capitalized(days)}. Invio per confermare, Esc per annullare.`,
+  askPlan: (kind: PhaseKind, title: string, days: string) =>
+    `Pianificare ${phaseWithArticle[kind]} di «${title}»: ${days}?`,
   askMove: (kind: PhaseKind, title: string, days: string) =>
     `Spostare ${phaseWithArticle[kind]} di «${title}» ${alGiorno(days)}?`,
   askResize: (kind: PhaseKind, title: string, days: string) =>
     `Cambiare i giorni per ${phaseWithArticle[kind]} di «${title}»: ${days}?`,
   before: (days: string) => `Finora: ${days}.`,
-  past: (day: string) => `Attenzione: comincia ${ilGiorno(day)}, che è già passato.`,
   move: 'Sposta',
   change: 'Cambia',
   saved: 'Pianificazione aggiornata',

@@ -62,6 +62,7 @@ export const teamTexts = {
     intro: 'Tutto quello che è in lavorazione.',
     introMember: 'I progetti che ti sono assegnati.',
     search: 'Cerca per titolo, descrizione o cliente',
+    searchShort: 'Cerca qui',
     allStatuses: 'Tutti gli stati',
     allUrgencies: 'Tutte le urgenze',
     allMembers: 'Tutto il team',
