@@ -22,8 +22,8 @@ function focusMenuButton(): void {
 }
 
 /**
- * Makes a modal the uppermost, before it takes the focus. Returns a function that removes it again, after the current event: the Escape that
- * closed it must not reach the modal below as the uppermost.
+ * Makes a modal the uppermost, before it takes the focus. Returns a function that removes it again, after the current
+ * event: the Escape that closed it must not reach the modal below as the uppermost.
  */
 export function registerModal(id: string): () => void {
   focusMenuButton()
