@@ -197,6 +197,7 @@ test('an answer to a question that was answered in another tab is refused and st
     text: 'I tedeschi',
     field: 'audience',
   })
+  await expect(question(page, 'message')).toBeVisible()
   await field(page).press('Enter')
   await expect(page.getByText(/già risposto in un’altra scheda/)).toBeVisible()
   await expect(question(page, 'audience')).toBeVisible()

@@ -106,7 +106,7 @@ async function expectOneOrder(app: TestApp, order: Confirmed) {
   }
 
   const quote = await getQuote(order)
-  expect(quote.lines.map(({ said: _said, ...line }) => line)).toEqual(summary.quoteLines)
+  expect(quote.lines.map(({ said: _said, byStudio: _byStudio, ...line }) => line)).toEqual(summary.quoteLines)
   const { quoteTotalCents: totalCents, ...sums } = price
   const { quoteNetCents: netCents, quoteVatCents: vatCents } = summary
   expect(quote).toMatchObject({ ...sums, totalCents, netCents, vatCents, delivery, paid })
