@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
@@ -66,8 +67,8 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
           .select('briefingProgress.id')
           .whereRef('briefingProgress.projectId', '=', 'projects.id')
           .where('briefingSummary', 'is not', null)
-          // Checks each project; the planner would otherwise read the whole table once.
-          .offset(0),
+          // As the index has it; otherwise the whole table is read.
+          .where(sql<boolean>`is_completed`),
       )
         .$castTo<boolean>()
         .as('hasBrief'),
