@@ -278,10 +278,7 @@ async function countProjects(query: ListQuery): Promise<{ count: number; isExact
       found
         .select('projects.id')
         // Too many companies for an index: walked in an order, since the planner would otherwise read the whole table.
-        .$if(
-          words.some(({ companyIds }) => companyIds === null),
-          counted => counted.orderBy(key, direction),
-        )
+        .$if(isCommon, counted => counted.orderBy(key, direction))
         .limit(MAX_COUNTED_PROJECTS + 1)
         .as('counted'),
     )

@@ -67,12 +67,14 @@ export const isClient = sql<boolean>`(
     select 1 from company_members as m join users as u on u.id = m.user_id
     join team_members as t on t.email = u.email where m.company_id = c.id offset 0))`
 
-/** Search for clients, and the companies that its longest word names; null for too many. */
+/** Search for clients. */
 export interface ClientSearch {
   patterns: readonly string[]
+  /** Companies that the longest word names; null for more than 1,000. */
   companyIds: string[] | null
 }
 
+/** Finds the companies that the longest word of a search names. */
 export async function findNamedClients(db: Database, patterns: readonly string[]): Promise<ClientSearch> {
   const { rows } = await sql<{ companyId: string }>`
     select distinct company_id from (${clientsThatFit(longestOf(patterns), MAX_COUNTED + 1)}) as hit

@@ -71,8 +71,10 @@ export const profileRouter = router({
     .output(personalData)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
-  /** Returns the obstacle to erasing the account: paid work under way, a payment that has not arrived, an open refund,
-   * or a company. */
+  /**
+   * Returns the obstacle to erasing the account: paid work under way, a payment that has not arrived, an open refund, or
+   * a company.
+   */
   eraseObstacle: clientProcedure
     .meta({ capability: 'account' })
     .output(eraseObstacle)
