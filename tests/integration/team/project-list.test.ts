@@ -133,6 +133,12 @@ describe('the filters of the list', () => {
     expect((await serial()).total).toEqual({ count: 1000, isExact: true })
     await app.context.db.insertInto('projects').values(rowsOf(1)).execute()
     expect((await serial()).total).toEqual({ count: 1001, isExact: false })
+
+    const other = await makeClient(app)
+    await nameCompany(app, other.id, 'Lunga Attesa')
+    const ofCompany = await makeProject(app, other.id, { title: 'Nuova sede' })
+    for (const search of ['lunga attesa', 'lunga nuova'])
+      expect((await list({ search })).items.map(({ id }) => id), search).toEqual([ofCompany])
   })
 
   test('finds a word that more than 1,000 companies have in their names', async () => {
