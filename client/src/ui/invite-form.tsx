@@ -19,6 +19,7 @@ export function InviteForm({ companyId, invite, onClose }: Props) {
   const { form, busy, field, formProps } = useZodForm({
     schema: withHats(inviteColleagueInput),
     initial: { email: '', ...hatValues(['approver']) },
+    draft: `invite:${companyId}`,
     extra: { companyId },
     failed: { text: texts.inviteFailed },
     send: async input => {

@@ -18,6 +18,7 @@ function RenameForm({ project, onRename, onClose }: Props) {
   const { busy, field, formProps } = useZodForm({
     schema: renameProjectInput,
     initial: { title: project.title },
+    draft: `rename:${project.id}`,
     extra: { id: project.id },
     failed: { text: texts.failed },
     send: async input => {

@@ -46,6 +46,7 @@ function RefundForm({ payment, onClose }: RefundProps) {
   const { busy, field, formProps } = useZodForm({
     schema: refundSchema,
     initial: { amountCents: refundableCents, reason: '' },
+    draft: `refund-part:${payment.paymentId}`,
     extra: { paymentId: payment.paymentId },
     failed: { title: paid.failed },
     send: async input => {
@@ -85,6 +86,7 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
   const { busy, field, formProps } = useZodForm({
     schema: bookSchema,
     initial: { amountCents: restCents, arrivedOn: today, note: '' },
+    draft: `booking:${transfer.id}`,
     extra: { paymentId: transfer.id },
     failed: { title: transfers.failed },
     send: async input => {
@@ -145,6 +147,7 @@ function CloseForm({ difference, name, onClose }: CloseProps) {
   const { busy, field, formProps } = useZodForm({
     schema: closeDifferenceInput,
     initial: { reason: '', ...(cause && { resolution: 'refunded' }) },
+    draft: `difference:${id}`,
     extra: { id },
     failed: { title: differences.failed },
     send: async input => {

@@ -28,6 +28,7 @@ function BalanceLinkForm({ projectId, totalCents }: { projectId: string; totalCe
   const { busy, field, formProps } = useZodForm({
     schema: makeBalanceLinkInput,
     initial: { email: '' },
+    draft: `balance-link:${projectId}`,
     extra: { projectId, totalCents, requestId },
     onFailure: showLinkError,
     send: makeForBalance,

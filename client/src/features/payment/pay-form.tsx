@@ -75,6 +75,8 @@ export function PayForm({ payment, projectId, paying: { pay, paying, requestId }
       acceptClauses: false,
       ...(isHigher && { acceptHigher: false }),
     },
+    draft: `pay:${projectId}`,
+    excludeFromDraft: ['acceptTerms', 'acceptClauses', 'acceptHigher'],
     extra: { projectId, requestId, totalCents: payment.totalCents, method },
     onFailure: method === 'link' ? link.showLinkError : showPaymentError,
     send: ({ method: way, email, ...order }) =>

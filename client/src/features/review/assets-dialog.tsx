@@ -71,6 +71,7 @@ function AddForm({ projectId, isDone }: { projectId: string; isDone: boolean }) 
   const { busy, field, formProps, form } = useZodForm({
     schema: addAssetInput,
     initial: { kind: '9:16', name: '', isRequired: !isDone },
+    draft: `asset:${projectId}`,
     extra: { projectId },
     failed: { text: texts.addFailed },
     send: async input => {

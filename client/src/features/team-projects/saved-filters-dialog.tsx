@@ -27,6 +27,7 @@ function SaveForm({ filters, onClose }: Props) {
   const { busy, field, formProps } = useZodForm({
     schema: saveFilterInput,
     initial: { name: '' },
+    draft: 'saved-filter',
     extra: { filter: storedOf(filters) },
     failed: { text: texts.failed },
     send: async input => {

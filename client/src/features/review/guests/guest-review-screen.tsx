@@ -63,7 +63,6 @@ function GuestPhraseForm({ token, onEnter }: Props) {
   const { busy, field, form, formProps } = useZodForm({
     schema: enterWithPhraseInput,
     initial: { passPhrase: '' },
-    excludeFromDraft: ['passPhrase'],
     extra: { token },
     onFailure: error => {
       if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showErrorToast(error, phraseTexts.failed)

@@ -191,6 +191,7 @@ function InviteForm({ projectId, viewer, onMade }: Props & { onMade: (made: Gues
   const { busy, field, formProps } = useZodForm({
     schema: inviteGuestInput,
     initial,
+    draft: `guest:${projectId}`,
     excludeFromDraft: ['passPhrase'],
     extra: { projectId, requestId: anyRequest },
     failed: inviteTexts.failed,
