@@ -280,12 +280,13 @@ const actions: Partial<Record<PayLinkState, (props: LinkedProps) => ReactNode>> 
 function LinkedPayment(props: LinkedProps) {
   const { order, state } = props
   const { maker, company } = order
+  const isWhole = order.instalment === 'deposit' && order.dueLaterCents === 0
   const Action = actions[state] ?? Busy
   return (
     <Stack miw={0} gap={24}>
       <header>
         <Title mb={8} fz="1.75rem" lh={1.15}>
-          {texts.kind[order.instalment]}
+          {texts.kind[isWhole ? 'whole' : order.instalment]}
         </Title>
         <Text fz="0.9375rem" c="dimmed">
           {maker ? texts.intro(maker, company) : texts.introWithoutName(company)}
