@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
+import { dayInRome } from 'shared/formats/date-it'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { documentsOf, makeSettled } from '../../support/builders/invoices.ts'
 import { makePayLink } from '../../support/builders/pay-links.ts'
@@ -17,6 +18,15 @@ export const awaitedTransfer: Maker = async (world, tenant) =>
     transferReference: `PP-${randomUUID().slice(0, 8)}`,
     status: 'processing',
     paidAt: null,
+  })
+
+/** Creates a part of a transfer that was booked. */
+export const booking: Maker = async (world, tenant) =>
+  insertRow(world.app, 'transferBookings', {
+    paymentId: await awaitedTransfer(world, tenant),
+    requestId: randomUUID(),
+    amountCents: 1000,
+    arrivedOn: dayInRome(world.app.clock.now()),
   })
 
 export const payment: Maker = async (world, tenant) =>

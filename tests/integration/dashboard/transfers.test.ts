@@ -158,6 +158,25 @@ describe('a booking by a manager', () => {
     expect(await bookedOf(order.paymentId)).toEqual([20_000, 27_000])
   })
 
+  test('of a part can be undone while the rest is awaited', async () => {
+    const order = await announced()
+    await order.book(20_000)
+    const [booking] = await listRows(app, 'transferBookings', { paymentId: order.paymentId })
+    const unbook = (id = booking?.id ?? '') => manager.client.ask('team.payments.unbookTransfer', { id })
+    expect((await unbook()).status).toBe(200)
+    expect(await bookedOf(order.paymentId)).toEqual([])
+    expect(await order.summary()).toMatchObject({ transfer: { bookedCents: 0 } })
+    const { items } = await order.client.call('dashboard.notifications.list', {})
+    expect(items[0]?.message).toMatch(/errore 200\s€.*Restano da versare 470\s€/)
+    expect((await unbook()).code).toBe('NOT_FOUND')
+
+    await order.book(20_000)
+    await order.book(27_000)
+    const [last] = await listRows(app, 'transferBookings', { paymentId: order.paymentId })
+    expect((await unbook(last?.id)).code).toBe('TRANSFER_COMPLETE')
+    expect(await bookedOf(order.paymentId)).toEqual([20_000, 27_000])
+  })
+
   test('repeated with the same request, or the same amount and date, changes nothing', async () => {
     const order = await announced()
     const requestId = randomUUID()

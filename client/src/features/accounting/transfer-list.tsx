@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { transferFilters } from 'shared/administration/filters'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
@@ -5,7 +6,9 @@ import { administrationTexts } from 'shared/messages/it/administration'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import style from './administration.module.css'
 import { type AdministrationSearch, chosen } from './administration-search.ts'
 import { MoneyList, MoneyRow } from './money-list.tsx'
@@ -30,6 +33,43 @@ const BookButton = (props: { transfer: Transfer; restCents: number }) => (
   </DialogButton>
 )
 
+function Booking({ transfer, booking }: { transfer: Transfer; booking: Transfer['bookings'][number] }) {
+  const { administration, projects } = trpc.useUtils().team
+  const unbook = trpc.team.payments.unbookTransfer.useMutation({
+    onSettled: () => Promise.all([administration.invalidate(), projects.invalidate()]),
+  })
+  const { id, amountCents, arrivedOn, note } = booking
+  const sum = euro(amountCents)
+  const question = {
+    title: texts.unbookTitle,
+    text: texts.unbookText(sum),
+    confirm: texts.unbookConfirm,
+    danger: true,
+  }
+  const run = async () => {
+    await unbook.mutateAsync({ id })
+    showToast({ title: texts.unbooked })
+  }
+  return (
+    <p>
+      {texts.arrived(sum, dateIt(arrivedOn))}
+      {note && ` · ${note}`}
+      {transfer.status === 'processing' && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          ml={8}
+          aria-label={texts.unbookOf(sum, dateIt(arrivedOn))}
+          onClick={() => confirm(question, run, { title: texts.unbookFailed })}
+        >
+          {texts.unbook}
+        </Anchor>
+      )}
+    </p>
+  )
+}
+
 function TransferRow({ transfer }: { transfer: Transfer }) {
   const { bookings, createdAt, kind, status, totalCents, transferReference } = transfer
   const restCents = totalCents - bookings.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -44,11 +84,8 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
             <b className={style.reference}>{transferReference}</b>
           </p>
           <p>{texts.announced(dateIt(createdAt))}</p>
-          {bookings.map(({ id, amountCents, arrivedOn, note }) => (
-            <p key={id}>
-              {texts.arrived(euro(amountCents), dateIt(arrivedOn))}
-              {note && ` · ${note}`}
-            </p>
+          {bookings.map(booking => (
+            <Booking key={booking.id} transfer={transfer} booking={booking} />
           ))}
           {status === 'processing' && bookings.length > 0 && <p>{texts.missing(euro(restCents))}</p>}
         </>

@@ -85,6 +85,7 @@ type SettledType =
   | 'payment.refunded'
   | 'payment.partly-refunded'
   | 'transfer.booked'
+  | 'transfer.unbooked'
 
 export const settled = (event: EventOf<SettledType>): AuditEntryInput => {
   const { totalCents, provider, throughLink } = event

@@ -82,6 +82,17 @@ export const transferConsequences: EventHandlers<TransferType> = {
       }),
     live: projectIfThere,
   },
+  'transfer.unbooked': {
+    kind: 'payments',
+    audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
+    news: scene =>
+      withProject(scene, async ({ projectId, title }) => {
+        const { amountCents, restCents } = scene.event
+        const told = toNotification('info', news.transferUnbooked, title, euro(amountCents), euro(restCents))
+        return [await toClient(scene, projectId, told, 'payment')]
+      }),
+    live: projectIfThere,
+  },
   'payment.reminded': {
     kind: 'payments',
     audit: ({ event: { totalCents, ...of } }) => paymentEntry('payment.reminded', of, { totalCents }),

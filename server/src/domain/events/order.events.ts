@@ -61,6 +61,7 @@ export interface OrderEvents {
   }
   /** An amount arrived by transfer: `amountCents` now, `restCents` still missing. */
   'transfer.booked': OfPayment & { amountCents: number; restCents: number }
+  'transfer.unbooked': OfPayment & { amountCents: number; restCents: number }
   'payment.failed': OfPayment
   /** A client created a link by which a person without an account can pay. */
   'pay-link.made': OfPayLink & {

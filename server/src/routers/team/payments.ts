@@ -1,7 +1,7 @@
 import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { bookTransferInput, refundPartInput } from 'shared/payment/payment.inputs'
 import { refundPart, refundPayment, retryRefund } from '../../domain/orders/payment/refunds.service.ts'
-import { bookTransfer } from '../../domain/orders/payment/transfer.service.ts'
+import { bookTransfer, unbookTransfer } from '../../domain/orders/payment/transfer.service.ts'
 import { accountingProcedure, reauthenticatedManagerProcedure, router } from '../../trpc/procedures.ts'
 import { voidOutput } from '../output.ts'
 
@@ -21,6 +21,13 @@ export const teamPaymentsRouter = router({
     .input(bookTransferInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => bookTransfer(ctx.platform, input)),
+
+  /** Removes an amount that was booked by mistake, while the rest is awaited. */
+  unbookTransfer: accountingProcedure
+    .meta({ errors: ['NOT_FOUND', 'TRANSFER_COMPLETE'] })
+    .input(idInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => unbookTransfer(ctx.platform, input.id)),
 
   /** Refunds part of a payment through its provider; idempotent by request id. */
   refundPart: reauthenticatedManagerProcedure

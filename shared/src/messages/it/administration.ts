@@ -90,6 +90,13 @@ export const administrationTexts = {
     submit: 'Registra',
     done: 'Bonifico registrato',
     failed: 'Impossibile registrare il bonifico',
+    unbook: 'Annulla',
+    unbookOf: (sum: string, day: string) => `Annulla la registrazione di ${sum} ${delGiorno(day)}`,
+    unbookTitle: 'Annullare questa registrazione?',
+    unbookText: (sum: string) => `${sum} non risulteranno più arrivati, e il cliente riceve una notifica.`,
+    unbookConfirm: 'Annulla la registrazione',
+    unbooked: 'Registrazione annullata',
+    unbookFailed: 'Impossibile annullare la registrazione',
   },
   paid: {
     throughLink: 'tramite link',

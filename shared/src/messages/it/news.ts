@@ -64,6 +64,11 @@ export const news = {
     message: (project: string, amount: string, rest: string) =>
       `Abbiamo ricevuto ${amount} per «${project}». Restano da versare ${rest}.`,
   },
+  transferUnbooked: {
+    title: 'Bonifico corretto',
+    message: (project: string, amount: string, rest: string) =>
+      `Avevamo registrato per errore ${amount} per «${project}». Restano da versare ${rest}.`,
+  },
   balancePaid: {
     title: 'Saldo ricevuto',
     message: (project: string, total: string) =>

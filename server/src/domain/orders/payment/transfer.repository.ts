@@ -39,6 +39,20 @@ export async function insertBooking(db: Database, booking: NewBooking): Promise<
   await db.insertInto('transferBookings').values(booking).execute()
 }
 
+export function findBooking(db: Database, id: string) {
+  return db.selectFrom('transferBookings').select('paymentId').where('id', '=', id).executeTakeFirst()
+}
+
+/** Deletes a booking. Returns its amount; undefined if it is gone. */
+export async function deleteBooking(db: Database, id: string): Promise<number | undefined> {
+  const deleted = await db
+    .deleteFrom('transferBookings')
+    .where('id', '=', id)
+    .returning('amountCents')
+    .executeTakeFirst()
+  return deleted?.amountCents
+}
+
 /** Lists awaited transfers for a quote of which nothing has arrived. */
 export function listUntouchedTransfers(db: Database, quoteId: string) {
   return db

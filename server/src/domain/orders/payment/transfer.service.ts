@@ -24,6 +24,8 @@ import {
 import {
   awaitAgain,
   bookedCentsOf,
+  deleteBooking,
+  findBooking,
   findBookingByRequest,
   insertBooking,
   isBooked,
@@ -105,6 +107,24 @@ const isSettled = ({ status }: Payment): boolean => status === 'paid' || status 
 function causeOf({ payment, cause }: Arrival, verdict: BookingVerdict): DifferenceCause | undefined {
   if (isSettled(payment)) return 'paid-twice'
   return cause ?? (verdict === 'too-much' ? 'other-sum' : undefined)
+}
+
+/**
+ * Removes an amount that was booked by mistake, while the rest of its payment is awaited. @throws AppError `NOT_FOUND`,
+ * `TRANSFER_COMPLETE`.
+ */
+export async function unbookTransfer({ transact }: Pick<Deps, 'transact'>, id: string): Promise<void> {
+  await transact(async tx => {
+    const booking = await findBooking(tx.db, id)
+    if (!booking) throw new AppError('NOT_FOUND')
+    await lockAndValidateOrder(tx, booking.paymentId)
+    const { payment } = await lockPaymentsOfQuote(tx.db, booking.paymentId)
+    if (payment?.status !== 'processing') throw new AppError('TRANSFER_COMPLETE')
+    const amountCents = await deleteBooking(tx.db, id)
+    if (amountCents === undefined) throw new AppError('NOT_FOUND')
+    const restCents = payment.totalCents - (await bookedCentsOf(tx.db, payment.id))
+    await emit(tx, { type: 'transfer.unbooked', ...factsOf(payment), amountCents, restCents })
+  })
 }
 
 /**

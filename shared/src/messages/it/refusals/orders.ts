@@ -70,6 +70,10 @@ export const ordersRefusals = {
     status: 409,
     text: 'La somma supera quanto manca: non l’abbiamo registrata. Controlla l’importo sull’estratto conto; se è arrivato davvero di più, restituisci la differenza al cliente.',
   },
+  TRANSFER_COMPLETE: {
+    status: 409,
+    text: 'Questo bonifico è già completo, e il pagamento è registrato. Se la somma non è arrivata, fai un rimborso da «Incassi».',
+  },
   TRANSFER_NOT_AWAITED: {
     status: 409,
     text: 'Questo bonifico non è più atteso: il preventivo è stato ritirato, o il cliente ha pagato in un altro modo. Restituisci la somma al cliente.',
