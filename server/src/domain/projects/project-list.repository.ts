@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import { MAX_COUNTED_PROJECTS, type PaymentFacts, type ProjectSort } from 'shared/projects/project-list'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
-import type { TurnReason, TurnSide } from 'shared/projects/turn'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { afterCursor, type KeyOrder, keyText, pageBounds, pageByKey } from '../../platform/db/page.ts'
@@ -253,11 +252,7 @@ async function fetchProjects(query: ListQuery) {
   // Details are read for the page only. `unnest` hides the number of ids, so that a prepared plan is kept.
   const details = await visibleProjects(db, actor)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
-    .select(['projectTurns.since', 'projectTurns.activeAt'])
-    .select(({ ref }) => [
-      ref('projectTurns.side').$castTo<TurnSide>().as('side'),
-      ref('projectTurns.because').$castTo<TurnReason>().as('because'),
-    ])
+    .select(['projectTurns.since', 'projectTurns.activeAt', 'projectTurns.side', 'projectTurns.because'])
     .select(paymentFacts(bounds.now).as('paymentFacts'))
     .where(sql<boolean>`projects.id = any(array(select unnest(${idsOf(page.items)}::uuid[])))`)
     .execute()

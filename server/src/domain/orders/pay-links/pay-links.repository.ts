@@ -9,14 +9,8 @@ const links = (db: Database) =>
   db
     .selectFrom('payLinks')
     .leftJoin('profiles', 'profiles.id', 'payLinks.madeBy')
-    .select(({ ref }) => ref('payLinks.instalment').$castTo<PlannedInstalment>().as('instalment'))
-    .select([
-      'payLinks.id',
-      'payLinks.projectId',
-      'payLinks.companyId',
-      'payLinks.quoteId',
-      'payLinks.totalCents',
-    ])
+    .select(['payLinks.id', 'payLinks.projectId', 'payLinks.companyId', 'payLinks.quoteId'])
+    .select(['payLinks.instalment', 'payLinks.totalCents'])
     .select(['payLinks.madeBy', 'profiles.fullName as maker', 'payLinks.poNumber', 'payLinks.termsVersion'])
     .select(['payLinks.acceptedTermsAt', 'payLinks.acceptedClausesAt', 'payLinks.acceptedHigherAt'])
     .select(['payLinks.createdAt', 'payLinks.expiresAt', 'payLinks.openedAt', 'payLinks.revokedAt'])
