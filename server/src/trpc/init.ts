@@ -12,10 +12,10 @@ export interface ProcedureMeta {
   policy?: Policy
   /**
    * Capability that the caller's roles need in the company concerned; `account` for the user's own account, without a
-   * company. Required with the policy `client` (`policies.ts`).
+   * company. Required with the policy `client`. Others get `NOT_FOUND`, which is not declared (`policies.ts`).
    */
   capability?: CompanyCapability | 'account'
-  /** Error codes beyond those of the policy and of every call (`policies.ts`). */
+  /** Error codes beyond those of the policy, the capability and every call (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
   /** Rate limits that a call counts against; beyond one it fails with `LIMITED`. */
   limits?: readonly RateLimitName[]

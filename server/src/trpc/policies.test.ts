@@ -27,11 +27,18 @@ const listen = (message: unknown): void => void heard.push(message as AnsweredRe
 answeredRefusals.subscribe(listen)
 afterAll(() => void answeredRefusals.unsubscribe(listen))
 
-const meta: ProcedureMeta = { policy: 'client', errors: ['NOT_FOUND'], limits: ['saving'], isProved: true }
+const meta: ProcedureMeta = {
+  policy: 'client',
+  capability: 'review',
+  errors: ['VERSION_RECALLED'],
+  limits: ['saving'],
+  isProved: true,
+}
 const procedure = t.procedure.meta(meta).query(() => 'an answer')
 
 test.each([
-  ['of its own', new AppError('NOT_FOUND'), true],
+  ['of its own', new AppError('VERSION_RECALLED'), true],
+  ['of its capability', new AppError('NOT_FOUND'), true],
   ['of its policy', new AppError('SIGNED_OUT'), true],
   ['of any call', new AppError('INVALID_INPUT'), true],
   ['of a limit that it takes', new AppError('LIMITED', { allowance: 'saving' }), true],

@@ -10,7 +10,7 @@ const optional = z.string().nullable()
 export const billingRouter = router({
   /** Returns the billing data of a project's company or of the caller's; `suggested` comes from the profile. */
   get: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order' })
     .input(getBillingInput)
     .output(
       z.object({
@@ -34,7 +34,7 @@ export const billingRouter = router({
 
   /** Saves the billing data, which a payment requires. */
   save: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'order', limits: ['saving'] })
     .input(saveBillingInput)
     .output(voidOutput)
     .mutation(({ ctx, input: { isBusiness: _, ...billing } }) =>

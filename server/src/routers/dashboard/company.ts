@@ -42,7 +42,7 @@ export const companyRouter = router({
 
   /** Lists members in the order they joined, and open invitations. */
   members: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'administer' })
     .input(companyInput)
     .output(
       z.object({
@@ -73,7 +73,7 @@ export const companyRouter = router({
 
   /** Lists open links that former members created for guests and payers. Each can be kept, or revoked on its page. */
   leftLinks: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'administer' })
     .input(companyInput)
     .output(
       z.object({
@@ -88,54 +88,42 @@ export const companyRouter = router({
 
   /** Mails an invitation that is valid for seven days, and revokes a former one to the same address. */
   invite: clientProcedure
-    .meta({
-      capability: 'administer',
-      errors: ['NOT_FOUND'],
-      limits: ['saving', 'companyInvitationByRecipient'],
-    })
+    .meta({ capability: 'administer', limits: ['saving', 'companyInvitationByRecipient'] })
     .input(inviteColleagueInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => inviteColleague(ctx.platform, ctx.actor, input)),
 
   /** Revokes an open invitation. */
   revokeInvitation: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'administer' })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeInvitation(ctx.platform, ctx.user.id, input.id)),
 
   /** Replaces the roles of a member; the last representative cannot lose that role. */
   setHats: clientProcedure
-    .meta({
-      capability: 'administer',
-      errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'],
-      limits: ['saving'],
-    })
+    .meta({ capability: 'administer', errors: ['COMPANY_NEEDS_REPRESENTATIVE'], limits: ['saving'] })
     .input(setHatsInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => setHats(ctx.platform, ctx.actor, input)),
 
   /** Removes a member. */
   removeMember: clientProcedure
-    .meta({
-      capability: 'administer',
-      errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'],
-      limits: ['saving'],
-    })
+    .meta({ capability: 'administer', errors: ['COMPANY_NEEDS_REPRESENTATIVE'], limits: ['saving'] })
     .input(companyMemberInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeMember(ctx.platform, ctx.actor, input)),
 
   /** Ends the caller's membership. */
   leave: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'] })
+    .meta({ capability: 'follow', errors: ['COMPANY_NEEDS_REPRESENTATIVE'] })
     .input(companyInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => leaveCompany(ctx.platform, ctx.user.id, input.companyId)),
 
   /** Makes a company the active one of this session. */
   switch: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'follow' })
     .input(companyInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => switchCompany(ctx.platform, ctx.actor, input.companyId)),

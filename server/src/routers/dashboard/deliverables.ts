@@ -27,14 +27,14 @@ import { clientRoom, nameable } from '../review-output.ts'
 export const deliverablesRouter = router({
   /** Lists the versions, newest first, with comments, without internal notes, and the rounds. */
   list: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review' })
     .input(projectScopeInput)
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
   /** Lists the people whom a comment can mention: users of the company and members of the project. */
   nameable: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'follow' })
     .input(projectScopeInput)
     .output(nameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
@@ -43,7 +43,7 @@ export const deliverablesRouter = router({
   comment: clientProcedure
     .meta({
       capability: 'review',
-      errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE', 'VERSION_RECALLED'],
+      errors: ['REVIEW_FULL', 'ATTACHMENT_GONE', 'VERSION_RECALLED'],
       limits: ['saying'],
     })
     .input(commentInput)
@@ -52,39 +52,35 @@ export const deliverablesRouter = router({
 
   /** Edits a comment of the caller and its attachments during the review. */
   editComment: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'VERSION_RECALLED'],
-      limits: ['saying'],
-    })
+    .meta({ capability: 'review', errors: ['ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(editCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Deletes a comment of the caller without replies, during the review. */
   removeComment: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+    .meta({ capability: 'review', errors: ['VERSION_RECALLED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
   /** Resolves or reopens a thread of the client's side. */
   resolveComment: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+    .meta({ capability: 'review', errors: ['VERSION_RECALLED'] })
     .input(resolveCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
   /** Marks a comment on the previous version as done to the client's satisfaction, or unmarks it. */
   acceptComment: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+    .meta({ capability: 'review', errors: ['VERSION_RECALLED'] })
     .input(acceptCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptComment(ctx.platform, ctx.actor, input)),
 
   /** Accepts the price of a further round once all are used; the round opens when it is paid. */
   buyRound: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
+    .meta({ capability: 'order', errors: ['ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
     .input(buyRoundInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => buyRound(ctx.platform, ctx.user.id, input)),
@@ -93,7 +89,7 @@ export const deliverablesRouter = router({
   requestChanges: clientProcedure
     .meta({
       capability: 'review',
-      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP', 'COLLEAGUE_DECIDED'],
+      errors: ['VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP', 'COLLEAGUE_DECIDED'],
     })
     .input(requestChangesInput)
     .output(voidOutput)
@@ -101,10 +97,7 @@ export const deliverablesRouter = router({
 
   /** Approves a version; the project completes once all required assets are approved. */
   approve: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'COLLEAGUE_DECIDED'],
-    })
+    .meta({ capability: 'review', errors: ['VERSION_RECALLED', 'FILE_REPLACED', 'COLLEAGUE_DECIDED'] })
     .input(approveInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => approve(ctx.platform, ctx.actor, input)),

@@ -15,7 +15,7 @@ import { materialLinkOutput, materialOutput, voidOutput } from '../output.ts'
 export const materialsRouter = router({
   /** Lists the files of a project, newest first; `url` serves the bytes. */
   list: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief' })
     .input(projectScopeInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
@@ -28,28 +28,28 @@ export const materialsRouter = router({
 
   /** Deletes a file. */
   remove: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'writeBrief' })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),
 
   /** Lists the shared folders of a project, newest first. */
   links: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'readBrief' })
     .input(projectScopeInput)
     .output(z.array(materialLinkOutput))
     .query(({ ctx, input }) => listLinks(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Saves the link to a shared folder; a link that exists already is renamed. */
   addLink: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'MATERIAL_LINKS_FULL'], limits: ['saving'] })
+    .meta({ capability: 'writeBrief', errors: ['MATERIAL_LINKS_FULL'], limits: ['saving'] })
     .input(addMaterialLinkInput)
     .output(materialLinkOutput)
     .mutation(({ ctx, input }) => addLink(ctx.platform, ctx.user.id, input)),
 
   /** Deletes the link; the files in the folder stay. */
   removeLink: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'writeBrief' })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeLink(ctx.platform, ctx.user.id, input.id)),

@@ -10,7 +10,6 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { isoDate, madeInvitation, page, voidOutput } from '../output.ts'
 
 const makeErrors = [
-  'NOT_FOUND',
   'REQUEST_ID_REUSED',
   'QUOTE_CHANGED',
   'ALREADY_PAID',
@@ -37,7 +36,7 @@ const listed = z.object({
 export const payLinksRouter = router({
   /** Lists the links of a project with their state, newest first; their URLs are not stored. */
   list: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order' })
     .input(listPayLinksInput)
     .output(page(listed))
     .query(({ ctx, input }) => listPayLinks(ctx.platform, ctx.user.id, input)),
@@ -66,7 +65,7 @@ export const payLinksRouter = router({
 
   /** Revokes a link: it accepts no further payment. */
   revoke: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'order', limits: ['saving'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokePayLink(ctx.platform, ctx.user.id, input.id)),

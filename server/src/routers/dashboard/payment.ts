@@ -23,7 +23,7 @@ const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(
 export const paymentRouter = router({
   /** Returns the order for the payment page, by the configured rule; `NO_BRIEF` before there is a recap. */
   summary: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'NO_BRIEF'] })
+    .meta({ capability: 'order', errors: ['NO_BRIEF'] })
     .input(projectScopeInput)
     .output(
       z.object({
@@ -74,21 +74,21 @@ export const paymentRouter = router({
 
   /** Cancels a payment whose page is open, or a transfer that has not arrived; a completed payment stays. */
   cancel: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
+    .meta({ capability: 'order', errors: ['TRANSFER_BEGUN'] })
     .input(projectScopeInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Cancels such a payment for an extra. */
   cancelExtra: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
+    .meta({ capability: 'order', errors: ['TRANSFER_BEGUN'] })
     .input(cancelExtraInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelExtra(ctx.platform, ctx.user.id, input.proposalId)),
 
   /** Requests a refund within thirty days (docs/decisions/refund-guarantee.md). */
   requestRefund: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
     .input(requestRefundInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => requestRefund(ctx.platform, ctx.user.id, input)),

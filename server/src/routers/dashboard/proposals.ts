@@ -9,7 +9,7 @@ import { proposals, voidOutput } from '../output.ts'
 export const proposalsRouter = router({
   /** Lists the proposals of a project, newest first, without withdrawn ones. */
   list: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order' })
     .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForClient(ctx.platform, ctx.user.id, input.projectId)),
@@ -18,7 +18,7 @@ export const proposalsRouter = router({
   accept: clientProcedure
     .meta({
       capability: 'order',
-      errors: ['NOT_FOUND', 'PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'],
+      errors: ['PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'],
     })
     .input(idInput)
     .output(voidOutput)
@@ -26,7 +26,7 @@ export const proposalsRouter = router({
 
   /** Declines a proposal, with an optional reason. */
   decline: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
+    .meta({ capability: 'order', errors: ['PROPOSAL_CLOSED'] })
     .input(declineProposalInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => declineProposal(ctx.platform, ctx.user.id, input)),

@@ -60,7 +60,7 @@ const available = z.object({
 export const quoteRouter = router({
   /** Returns the quote of the project's recap, priced now or as confirmed; not available without a recap. */
   get: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'order' })
     .input(projectScopeInput)
     .output(z.union([available, z.object({ available: z.literal(false) })]))
     .query(async ({ ctx, input }) => {
@@ -72,7 +72,7 @@ export const quoteRouter = router({
 
   /** Removes an extra: 'Non mi serve' on its line, or its switch. */
   decline: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
@@ -82,7 +82,7 @@ export const quoteRouter = router({
 
   /** Adds an extra by its switch; it is added to the recap. */
   addExtra: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+    .meta({ capability: 'order', errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {
@@ -92,10 +92,7 @@ export const quoteRouter = router({
 
   /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed, `PROPOSAL_OPEN` while a quote is proposed. */
   confirm: clientProcedure
-    .meta({
-      capability: 'order',
-      errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'],
-    })
+    .meta({ capability: 'order', errors: ['QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'] })
     .input(confirmQuoteInput)
     .output(available)
     .mutation(async ({ ctx, input }) => {

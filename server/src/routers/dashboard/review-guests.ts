@@ -15,39 +15,35 @@ import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 export const reviewGuestsRouter = router({
   /** Lists the guests invited to a project's review, with the state of their links. */
   list: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review' })
     .input(listGuestsInput)
     .output(guestPage)
     .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
   /** Lists the viewers of the versions, with their comment counts. */
   viewers: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review' })
     .input(projectScopeInput)
     .output(viewers)
     .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
 
   /** Creates a link for a person without an account; at most ten are open per project. */
   invite: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'],
-      limits: ['saving'],
-    })
+    .meta({ capability: 'review', errors: ['GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'], limits: ['saving'] })
     .input(inviteGuestInput)
     .output(madeInvitation)
     .mutation(({ ctx, input }) => inviteGuest(ctx.platform, ctx.actor, input)),
 
   /** Revokes a link and ends its guest's open streams. */
   revoke: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'review', limits: ['saving'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 
   /** Records that the caller viewed a version. */
   markSeen: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+    .meta({ capability: 'review' })
     .input(deliverableInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markSeenByClient(ctx.platform, ctx.actor, input.deliverableId)),

@@ -16,7 +16,7 @@ const own = z.object({
 export const testimonialRouter = router({
   /** Saves a testimonial; a second one for the same project replaces the first. */
   submit: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'], limits: ['saving'] })
+    .meta({ capability: 'review', limits: ['saving'] })
     .input(submitTestimonialInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => submitTestimonial(ctx.platform, ctx.user, input)),
