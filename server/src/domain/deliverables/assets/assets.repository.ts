@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { assetsInOrder } from 'shared/deliverables/asset'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -33,15 +34,7 @@ export async function deleteAsset(db: Database, id: string): Promise<boolean> {
     .deleteFrom('assets')
     .where('id', '=', id)
     .where('isMain', '=', false)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deliverables')
-            .select('deliverables.id')
-            .whereRef('deliverables.assetId', '=', 'assets.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from deliverables where asset_id = assets.id)`)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

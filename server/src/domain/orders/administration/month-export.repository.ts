@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Instalment, PaymentProviderName } from 'shared/payment/payment-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 
@@ -29,22 +28,6 @@ export const paymentProjects = (db: Database) =>
       'companyBilling.vatNumber',
       'companyBilling.taxCode',
     ])
-
-/** Payment or refund with its subject. */
-export interface Movement {
-  id: string
-  at: Date
-  instalment: Instalment
-  balanceCents: number
-  provider: PaymentProviderName
-  reference: string | null
-  paymentId: string
-  title: string | null
-  client: string | null
-  /** Italian VAT number: eleven digits. */
-  vatNumber: string | null
-  taxCode: string | null
-}
 
 /** Selects the first invoice of each payment, which outlives its project and client. */
 const firstInvoices = (db: Database) =>
@@ -121,3 +104,6 @@ export function listMonthRefunds(db: Database, month: string) {
     .orderBy('refund.settledAt')
     .execute()
 }
+
+/** Receipt or refund with its subject. */
+export type Movement = Omit<Awaited<ReturnType<typeof listMonthRefunds>>[number], 'centsSoFar'>

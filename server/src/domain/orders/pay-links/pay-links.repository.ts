@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
@@ -69,16 +70,7 @@ export function listLeftPayLinks(db: Database, companyId: string, now: Date) {
     .where('payLinks.companyId', '=', companyId)
     .where('payLinks.revokedAt', 'is', null)
     .where('payLinks.expiresAt', '>', now)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.linkId', '=', 'payLinks.id')
-            .where('payments.status', '=', 'paid'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from payments where link_id = pay_links.id and status = 'paid')`)
     .where(hasLeft('payLinks.madeBy', companyId))
     .orderBy('payLinks.createdAt', 'desc')
     .orderBy('payLinks.id', 'desc')
