@@ -59,8 +59,7 @@ const available = z.object({
 
 export const quoteRouter = router({
   /** Returns the quote of the project's recap, priced now or as confirmed; not available without a recap. */
-  get: clientProcedure
-    .meta({ capability: 'order' })
+  get: clientProcedure('order')
     .input(projectScopeInput)
     .output(z.union([available, z.object({ available: z.literal(false) })]))
     .query(async ({ ctx, input }) => {
@@ -71,8 +70,8 @@ export const quoteRouter = router({
     }),
 
   /** Removes an extra: 'Non mi serve' on its line, or its switch. */
-  decline: clientProcedure
-    .meta({ capability: 'order', errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+  decline: clientProcedure('order')
+    .meta({ errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
     .mutation(({ ctx, input }) =>
@@ -82,8 +81,8 @@ export const quoteRouter = router({
     ),
 
   /** Adds an extra by its switch; it is added to the recap. */
-  addExtra: clientProcedure
-    .meta({ capability: 'order', errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+  addExtra: clientProcedure('order')
+    .meta({ errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
     .mutation(({ ctx, input }) =>
@@ -93,8 +92,8 @@ export const quoteRouter = router({
     ),
 
   /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed, `PROPOSAL_OPEN` while a quote is proposed. */
-  confirm: clientProcedure
-    .meta({ capability: 'order', errors: ['QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'] })
+  confirm: clientProcedure('order')
+    .meta({ errors: ['QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'] })
     .input(confirmQuoteInput)
     .output(available)
     .mutation(({ ctx, input }) =>
