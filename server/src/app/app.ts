@@ -17,6 +17,7 @@ import { unsubscribeRoutes } from '../http/unsubscribe.routes.ts'
 import { uploadRoutes } from '../http/uploads.routes.ts'
 import { webhookRoutes } from '../http/webhooks.routes.ts'
 import { isUnavailable } from '../platform/db/errors.ts'
+import { isSecure } from '../platform/http/cookies.ts'
 import {
   cacheForOneDay,
   cacheImmutable,
@@ -53,7 +54,7 @@ export function createApp(platform: AppDeps, distFolder = builtClient) {
   assertPolicies(appRouter)
   const { config, log } = platform
   const around = headersForPath({
-    secure: config.publicUrl.startsWith('https:'),
+    secure: isSecure(config),
     voice: config.voiceAgent !== undefined,
   })
   const pages = loadPages(distFolder, config.publicUrl)

@@ -39,6 +39,7 @@ import { migrateToLatest } from '../platform/db/migrator.ts'
 import { openDatabase } from '../platform/db/open-store.ts'
 import { createTransact } from '../platform/db/unit-of-work.ts'
 import { createHealth } from '../platform/health.ts'
+import { isSecure } from '../platform/http/cookies.ts'
 import type { Job } from '../platform/jobs/job.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { createLimits } from '../platform/limits/rate-limiter.ts'
@@ -164,7 +165,7 @@ export async function bootstrap(
       storage,
       incoming: await openIncoming(config, incomingRows(store.db), storage),
       scanner: parts.scanner ?? (config.clamav ? createClamavScanner(config.clamav) : noScanner),
-      sessions: createSessions(store.db, clock, config.publicUrl.startsWith('https:')),
+      sessions: createSessions(store.db, clock, isSecure(config)),
       passwords: parts.passwords ?? createPasswords(),
       limits: createLimits(store.db, clock, config.limitFactor, rateLimits),
       metrics: createMetrics(queue, live),

@@ -40,6 +40,28 @@ function idIn(c: Context, name: 'project' | 'payment' | 'invoice' | 'version'): 
   return id.data
 }
 
+/** Documents of a client's own order. */
+const ownDocuments = [
+  {
+    path: '/documents/preventivo.pdf',
+    print: quotePdf,
+    about: 'project',
+    fileName: quoteDocument.fileName,
+  },
+  {
+    path: '/documents/ordine.pdf',
+    print: orderCopyPdf,
+    about: 'project',
+    fileName: paperTexts.order.fileName,
+  },
+  {
+    path: '/documents/ricevuta.pdf',
+    print: receiptPdf,
+    about: 'payment',
+    fileName: paperTexts.receipt.fileName,
+  },
+] as const
+
 /** Serves printable documents: a public checklist, and those of a client's orders. */
 export function documentRoutes(platform: AppDeps) {
   const app = new Hono<{ Variables: RequestVariables }>()
@@ -48,30 +70,12 @@ export function documentRoutes(platform: AppDeps) {
     answer.headers.set('cache-control', 'public, max-age=86400')
     return answer
   })
-  app.get('/documents/preventivo.pdf', async c => {
-    const { userId } = await requireActor(platform, c)
-    return pdf(
-      c,
-      await withCapability('order', () => quotePdf(platform, userId, idIn(c, 'project'))),
-      quoteDocument.fileName,
-    )
-  })
-  app.get('/documents/ordine.pdf', async c => {
-    const { userId } = await requireActor(platform, c)
-    return pdf(
-      c,
-      await withCapability('order', () => orderCopyPdf(platform, userId, idIn(c, 'project'))),
-      paperTexts.order.fileName,
-    )
-  })
-  app.get('/documents/ricevuta.pdf', async c => {
-    const { userId } = await requireActor(platform, c)
-    return pdf(
-      c,
-      await withCapability('order', () => receiptPdf(platform, userId, idIn(c, 'payment'))),
-      paperTexts.receipt.fileName,
-    )
-  })
+  for (const { path, print, about, fileName } of ownDocuments)
+    app.get(path, async c => {
+      const { userId } = await requireActor(platform, c)
+      const bytes = await withCapability('order', () => print(platform, userId, idIn(c, about)))
+      return pdf(c, bytes, fileName)
+    })
   // For payers with a link. The token authorises and is sent in the body, never in a URL.
   app.post(
     '/documents/ricevuta-da-link.pdf',

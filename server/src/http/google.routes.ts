@@ -7,7 +7,7 @@ import {
 } from '../domain/identity/accounts/google.service.ts'
 import { completeSignIn } from '../domain/identity/sessions/pending-sign-in.service.ts'
 import { deviceCookie } from '../domain/identity/sessions/trusted-device.service.ts'
-import { readCookie } from '../platform/http/cookies.ts'
+import { hostCookieName, isSecure, readCookie } from '../platform/http/cookies.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
@@ -21,8 +21,8 @@ const CODE_OWED = '/auth?step=code'
  */
 export function googleRoutes(platform: AppDeps) {
   const { config, log, sessions } = platform
-  const secure = config.publicUrl.startsWith('https:')
-  const cookie = secure ? '__Host-google' : 'google'
+  const secure = isSecure(config)
+  const cookie = hostCookieName('google', secure)
   const remember = (c: Context, value: string, maxAge: number) =>
     setCookie(c, cookie, value, { httpOnly: true, maxAge, path: '/', sameSite: 'Lax', secure })
   const app = new Hono<{ Variables: RequestVariables }>()

@@ -12,6 +12,10 @@ export const DAY = 24 * HOUR
 
 export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds)
 
+/** Returns the time for a new row of a list: after its newest one, since the clocks of processes differ. */
+export const laterThan = (newest: Date | undefined, now: Date): Date =>
+  newest && newest >= now ? after(newest, 1) : now
+
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise(resolve => {
     setTimeout(resolve, milliseconds)

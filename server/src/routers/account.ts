@@ -23,22 +23,21 @@ const notificationSettings = z.object({
 /** Settings of the caller's own account, for clients and team. */
 export const accountRouter = router({
   /** Creates a company for a caller who has none, such as one who was removed from it. */
-  beginCompany: clientProcedure
-    .meta({ capability: 'account', errors: ['HAS_COMPANY'], limits: ['saving'] })
+  beginCompany: clientProcedure('account')
+    .meta({ errors: ['HAS_COMPANY'], limits: ['saving'] })
     .input(beginCompanyInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => beginCompany(ctx.platform, ctx.user.id, input)),
 
   notificationSettings: router({
     /** Returns the caller's notification settings, by kind and channel (docs/decisions/notification-settings.md). */
-    get: clientProcedure
-      .meta({ capability: 'account' })
+    get: clientProcedure('account')
       .output(notificationSettings)
       .query(({ ctx }) => notificationSettingsOf(ctx.platform, ctx.user.id)),
 
     /** Switches a kind on or off on one channel. Orders, payments and security are always on. */
-    set: clientProcedure
-      .meta({ capability: 'account', limits: ['saving'] })
+    set: clientProcedure('account')
+      .meta({ limits: ['saving'] })
       .input(setNotificationInput)
       .output(notificationSettings)
       .mutation(({ ctx, input }) => setNotification(ctx.platform, ctx.user.id, input)),

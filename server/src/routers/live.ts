@@ -7,8 +7,8 @@ import { clientProcedure, router } from '../trpc/procedures.ts'
 
 export const liveRouter = router({
   /** Streams changes of the caller's data, as ids to refetch; events after `lastEventId` are replayed first. */
-  events: clientProcedure
-    .meta({ capability: 'account', errors: ['LIMITED'] })
+  events: clientProcedure('account')
+    .meta({ errors: ['LIMITED'] })
     .input(liveEventsInput.prefault({}))
     .subscription(async ({ ctx, input: { lastEventId }, signal = ctx.signal() }) => {
       const { platform, sessionToken, user } = ctx

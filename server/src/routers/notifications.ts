@@ -24,48 +24,44 @@ const notification = z.object({
 /** Notifications of the caller; clients and team use the same procedures under two names. */
 export const notificationsRouter = router({
   /** Lists notifications, newest first; only unread ones with `unread`. */
-  list: clientProcedure
-    .meta({ capability: 'account' })
+  list: clientProcedure('account')
     .input(listNotificationsInput.prefault({}))
     .output(page(notification))
     .query(({ ctx, input }) => listOwn(ctx.platform, ctx.user.id, input)),
 
   /** Returns the number of unread notifications. */
-  unreadCount: clientProcedure
-    .meta({ capability: 'account' })
+  unreadCount: clientProcedure('account')
     .output(z.object({ count: z.int() }))
     .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
 
   /** Marks a notification as read. */
-  markRead: clientProcedure
-    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
+  markRead: clientProcedure('account')
+    .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
 
   /** Marks all notifications as read. */
-  markAllRead: clientProcedure
-    .meta({ capability: 'account' })
+  markAllRead: clientProcedure('account')
     .output(voidOutput)
     .mutation(({ ctx }) => markAllRead(ctx.platform, ctx.user.id)),
 
   /** Marks the notifications that link to the opened page as read. */
-  markLinkRead: clientProcedure
-    .meta({ capability: 'account' })
+  markLinkRead: clientProcedure('account')
     .input(markLinkReadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
 
   /** Hides a notification; `restore` shows it again. */
-  remove: clientProcedure
-    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
+  remove: clientProcedure('account')
+    .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
 
   /** Restores a removed notification; the undo of the toast. */
-  restore: clientProcedure
-    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
+  restore: clientProcedure('account')
+    .meta({ errors: ['NOT_FOUND'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),

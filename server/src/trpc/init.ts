@@ -6,16 +6,16 @@ import { toRefusal } from './handler.ts'
 import type { Policy } from './policies.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Metadata of a procedure: `procedures.ts` sets the policy, each procedure its errors. */
+/** Metadata of a procedure: `procedures.ts` sets policy and capability, each procedure its errors. */
 export interface ProcedureMeta {
   /** Policy of the callers; the start fails without one (`policies.ts`). */
   policy?: Policy
   /**
-   * Capability that the caller's roles need in the company concerned; `account` for the user's own account, without a
-   * company. Required with the policy `client` (`policies.ts`).
+   * Capability that the caller's roles need in the company concerned, with the policy `client`; `account` for the
+   * user's own account, without a company. Others get `NOT_FOUND`, which is not declared (`policies.ts`).
    */
   capability?: CompanyCapability | 'account'
-  /** Error codes beyond those of the policy and of every call (`policies.ts`). */
+  /** Error codes beyond those of the policy, the capability and every call (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
   /** Rate limits that a call counts against; beyond one it fails with `LIMITED`. */
   limits?: readonly RateLimitName[]

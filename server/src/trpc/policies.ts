@@ -9,20 +9,12 @@ import type { ProcedureMeta } from './init.ts'
  * @throws Error that names the procedures and the remedy.
  */
 export function assertPolicies(router: AnyRouter): void {
-  const metas = Object.entries(
-    router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>,
-  ).map(([path, { _def }]) => ({ path, ..._def.meta }))
-  const open = metas.filter(({ policy }) => !policy).map(({ path }) => path)
+  const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>
+  const open = Object.keys(procedures).filter(path => !procedures[path]?._def.meta?.policy)
   if (open.length > 0)
     throw new Error(
       `Without a policy: ${open.join(', ')}. Build each on publicProcedure, signedInProcedure, clientProcedure, ` +
         'teamProcedure or managerProcedure (server/src/trpc/procedures.ts), not on t.procedure.',
-    )
-  const hatless = metas.filter(({ policy, capability }) => policy === 'client' && !capability)
-  if (hatless.length > 0)
-    throw new Error(
-      `Without a capability: ${hatless.map(({ path }) => path).join(', ')}. Declare one of shared/src/companies/hat.ts ` +
-        "in the .meta of each, or 'account'.",
     )
 }
 
@@ -71,13 +63,18 @@ export type Policy = keyof typeof policies
 /** Errors of every call, which are not declared. */
 const ofAnyCall: readonly ErrorCode[] = ['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE']
 
-/** Returns the errors of a procedure beyond those of its policy. */
+/**
+ * Returns the errors of a procedure beyond those of its policy. Users without its capability get `NOT_FOUND`, as for
+ * what does not exist.
+ */
 export function ownErrorsOf({
+  capability = 'account',
   errors = [],
   limits = [],
   isProved = false,
 }: Partial<ProcedureMeta>): ErrorCode[] {
   return [
+    ...(capability === 'account' ? [] : (['NOT_FOUND'] as const)),
     ...errors,
     ...(isProved ? (['PASSWORD_NEEDED'] as const) : []),
     ...(limits.length > 0 ? (['LIMITED'] as const) : []),

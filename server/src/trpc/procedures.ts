@@ -3,10 +3,10 @@ import { requireGuest } from '../domain/deliverables/guests/guests.service.ts'
 import { withClientScope } from '../domain/identity/companies/membership.queries.ts'
 import { mustEnrollMfa } from '../domain/identity/second-factor/second-factor.service.ts'
 import { requirePending } from '../domain/identity/sessions/pending-sign-in.service.ts'
-import { type ActingMember, findActingMember } from '../domain/identity/team/team.service.ts'
+import { findActingMember } from '../domain/identity/team/team.service.ts'
 import { type Actor, withActor } from '../platform/actor.ts'
 import { assertRecentAuth, type SignedIn } from '../platform/sessions/sessions.ts'
-import { t } from './init.ts'
+import { type ProcedureMeta, t } from './init.ts'
 import type { RequestContext } from './request-context.ts'
 
 export const { router } = t
@@ -41,45 +41,40 @@ export const signedInProcedure = t.procedure.meta({ policy: 'signed-in' }).use(a
  * For users with a confirmed address, limited to companies in which their roles include `capability`; others get
  * `NOT_FOUND`. Adds `user` to the context.
  */
-export const clientProcedure = t.procedure.meta({ policy: 'client' }).use(async ({ ctx, meta, next }) => {
-  const { user, session } = await requireConfirmed(ctx)
-  const capability = meta?.capability ?? 'account'
-  return withClientScope(
-    { companyId: session.companyId, capability: capability === 'account' ? undefined : capability },
-    () => next({ ctx: contextOf(ctx, { user, session }) }),
-  )
-})
+export const clientProcedure = (capability: NonNullable<ProcedureMeta['capability']>) =>
+  t.procedure.meta({ policy: 'client', capability }).use(async ({ ctx, meta, next }) => {
+    const { user, session } = await requireConfirmed(ctx)
+    const needed = meta?.capability === 'account' ? undefined : meta?.capability
+    return withClientScope({ companyId: session.companyId, capability: needed }, () =>
+      next({ ctx: contextOf(ctx, { user, session }) }),
+    )
+  })
 
 /** For team members who are not limited to accounting. Adds `member` to the context. */
 export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ ctx, next }) => {
-  const { user, session } = await requireConfirmed(ctx)
-  const member = await requireMember(ctx, user)
-  if (member.isAccountingOnly) throw new AppError('ACCOUNTING_ONLY')
-  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
+  const acting = await requireMember(ctx)
+  if (acting.member.isAccountingOnly) throw new AppError('ACCOUNTING_ONLY')
+  return next({ ctx: acting })
 })
 
 /** For all team members, also those limited to accounting, on their own page. Adds `member` to the context. */
-export const memberProcedure = t.procedure.meta({ policy: 'member' }).use(async ({ ctx, next }) => {
-  const { user, session } = await requireConfirmed(ctx)
-  const member = await requireMember(ctx, user)
-  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
-})
+export const memberProcedure = t.procedure
+  .meta({ policy: 'member' })
+  .use(async ({ ctx, next }) => next({ ctx: await requireMember(ctx) }))
 
 /** For managers and members limited to accounting. Adds `member` to the context. */
 export const accountingProcedure = t.procedure.meta({ policy: 'accounting' }).use(async ({ ctx, next }) => {
-  const { user, session } = await requireConfirmed(ctx)
-  const member = await requireMember(ctx, user)
-  if (!(member.isManager || member.isAccountingOnly)) throw new AppError('NOT_A_MANAGER')
-  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
+  const acting = await requireMember(ctx)
+  if (!(acting.member.isManager || acting.member.isAccountingOnly)) throw new AppError('NOT_A_MANAGER')
+  return next({ ctx: acting })
 })
 
 /** For project managers and founders. Adds `member` to the context. */
 export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(async ({ ctx, next }) => {
-  const { user, session } = await requireConfirmed(ctx)
-  const member = await requireMember(ctx, user)
-  if (member.isAccountingOnly) throw new AppError('ACCOUNTING_ONLY')
-  if (!member.isManager) throw new AppError('NOT_A_MANAGER')
-  return next({ ctx: { ...contextOf(ctx, { user, session }, member), member } })
+  const acting = await requireMember(ctx)
+  if (acting.member.isAccountingOnly) throw new AppError('ACCOUNTING_ONLY')
+  if (!acting.member.isManager) throw new AppError('NOT_A_MANAGER')
+  return next({ ctx: acting })
 })
 
 /** For managers who entered the password within 15 minutes: money, permissions and access. */
@@ -118,9 +113,11 @@ async function requireConfirmed(ctx: RequestContext): Promise<SignedIn> {
   return signedIn
 }
 
-async function requireMember({ platform }: RequestContext, user: SignedIn['user']): Promise<ActingMember> {
-  const member = await findActingMember(platform, user.email)
+/** Returns the context of a procedure for members. */
+async function requireMember(ctx: RequestContext) {
+  const signedIn = await requireConfirmed(ctx)
+  const member = await findActingMember(ctx.platform, signedIn.user.email)
   if (!member) throw new AppError('NOT_A_MEMBER')
-  if (mustEnrollMfa(platform.config, user)) throw new AppError('SECOND_FACTOR_REQUIRED')
-  return member
+  if (mustEnrollMfa(ctx.platform.config, signedIn.user)) throw new AppError('SECOND_FACTOR_REQUIRED')
+  return { ...contextOf(ctx, signedIn, member), member }
 }

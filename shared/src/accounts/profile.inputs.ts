@@ -1,6 +1,7 @@
 import { partitaIvaOf } from '../companies/tax-ids.ts'
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
+import { emptyClears } from '../fields/missing.ts'
 import { normalizeCode } from '../fields/normalize.ts'
 import { emailField, passwordField } from '../fields/scalars.ts'
 import { clearableLine, clearablePhone, clearableText, requiredLine } from '../fields/text.ts'
@@ -18,14 +19,13 @@ const vatNumber = () =>
     .optional()
 
 const sdiCode = () =>
-  z
-    .string({ error: 'INVALID_CHARACTERS' })
-    .overwrite(normalizeCode)
-    .max(7, 'TOO_LONG')
-    .regex(/^(?:[A-Z0-9]{6,7})?$/, 'INVALID_CHARACTERS')
-    .nullable()
-    .transform(code => code || null)
-    .optional()
+  emptyClears(
+    z
+      .string({ error: 'INVALID_CHARACTERS' })
+      .overwrite(normalizeCode)
+      .max(7, 'TOO_LONG')
+      .regex(/^(?:[A-Z0-9]{6,7})?$/, 'INVALID_CHARACTERS'),
+  )
 
 /** Missing leaves a field as it is; null or an empty text clears it. The last three are for the invoice. */
 export const updateProfileInput = z.strictObject({

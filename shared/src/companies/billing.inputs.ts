@@ -1,3 +1,4 @@
+import type { FieldCode } from '../errors/codes.ts'
 import { z } from '../errors/zod.ts'
 import { uuidField } from '../fields/id.ts'
 import { normalizeCode } from '../fields/normalize.ts'
@@ -17,39 +18,25 @@ const maybe = <Field extends z.ZodType>(field: Field) => z.preprocess(blankIsMis
 /** Prefix of a VAT number of another country. */
 const isForeign = (text: string): boolean => /^(?!IT)[A-Z]{2}[A-Z0-9]/.test(text)
 
-const vatNumber = z
-  .string({ error: 'PARTITA_IVA' })
-  .overwrite(normalizeCode)
-  .max(40, 'TOO_LONG')
+const codeField = (error: FieldCode) => z.string({ error }).overwrite(normalizeCode).max(40, 'TOO_LONG')
+
+const vatNumber = codeField('PARTITA_IVA')
   .refine(text => !isForeign(text), { error: 'ITALY_ONLY', abort: true })
   .refine(text => partitaIvaOf(text) !== null, 'PARTITA_IVA')
   .transform(text => partitaIvaOf(text))
 
-const taxCode = z
-  .string({ error: 'CODICE_FISCALE' })
-  .overwrite(normalizeCode)
-  .max(40, 'TOO_LONG')
+const taxCode = codeField('CODICE_FISCALE')
   .refine(text => codiceFiscaleOf(text) !== null, 'CODICE_FISCALE')
   .transform(text => codiceFiscaleOf(text))
 
-const sdiCode = z
-  .string({ error: 'SDI_CODE' })
-  .overwrite(normalizeCode)
-  .max(40, 'TOO_LONG')
-  .regex(/^[A-Z0-9]{7}$/, 'SDI_CODE')
+const sdiCode = codeField('SDI_CODE').regex(/^[A-Z0-9]{7}$/, 'SDI_CODE')
 
-const postalCode = z
-  .string({ error: 'REQUIRED' })
-  .overwrite(normalizeCode)
+const postalCode = codeField('REQUIRED')
   .min(1, 'REQUIRED')
-  .max(40, 'TOO_LONG')
   .regex(/^(?!00000)\d{5}$/, 'CAP')
 
-const province = z
-  .string({ error: 'REQUIRED' })
-  .overwrite(normalizeCode)
+const province = codeField('REQUIRED')
   .min(1, 'REQUIRED')
-  .max(40, 'TOO_LONG')
   .regex(/^[A-Z]{2}$/, { error: 'PROVINCIA', abort: true })
   .refine(isProvince, 'PROVINCIA')
 

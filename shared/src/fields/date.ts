@@ -1,5 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { isCalendarDate } from './calendar-date.ts'
+import { emptyIsMissing } from './missing.ts'
 import { normalizeLine } from './normalize.ts'
 
 /** Schema of a month of the calendar, `YYYY-MM`. */
@@ -26,22 +27,20 @@ export const dateField = () =>
  * missing.
  */
 export const optionalTime = () =>
-  z
-    .string({ error: 'INVALID_TIME' })
-    .overwrite(text => normalizeLine(text).replace('.', ':').replace(/^\d:/, '0$&'))
-    .max(5, 'INVALID_TIME')
-    .refine(text => text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'INVALID_TIME')
-    .nullable()
-    .transform(text => text || undefined)
-    .optional()
+  emptyIsMissing(
+    z
+      .string({ error: 'INVALID_TIME' })
+      .overwrite(text => normalizeLine(text).replace('.', ':').replace(/^\d:/, '0$&'))
+      .max(5, 'INVALID_TIME')
+      .refine(text => text === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), 'INVALID_TIME'),
+  )
 
 /** Schema of a day that may be missing; an empty text counts as missing. */
 export const optionalDate = () =>
-  z
-    .string({ error: 'INVALID_DATE' })
-    .overwrite(normalizeLine)
-    .max(10, 'INVALID_DATE')
-    .refine(text => text === '' || isCalendarDate(text), 'INVALID_DATE')
-    .nullable()
-    .transform(text => text || undefined)
-    .optional()
+  emptyIsMissing(
+    z
+      .string({ error: 'INVALID_DATE' })
+      .overwrite(normalizeLine)
+      .max(10, 'INVALID_DATE')
+      .refine(text => text === '' || isCalendarDate(text), 'INVALID_DATE'),
+  )

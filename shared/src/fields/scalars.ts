@@ -1,4 +1,5 @@
 import { z } from '../errors/zod.ts'
+import { emptyIsMissing } from './missing.ts'
 import { normalizeAddress } from './normalize.ts'
 
 /** One of a fixed list of words. */
@@ -85,11 +86,7 @@ const anyPassPhrase = (max: number) =>
 export const passPhraseField = (max: number) => anyPassPhrase(max).min(1, 'REQUIRED')
 
 /** Schema of a pass phrase that may be missing; an empty one counts as missing. */
-export const optionalPassPhraseField = (max: number) =>
-  anyPassPhrase(max)
-    .nullable()
-    .transform(phrase => phrase || undefined)
-    .optional()
+export const optionalPassPhraseField = (max: number) => emptyIsMissing(anyPassPhrase(max))
 
 /** Schema of a password to be compared: anything, but bounded, because hashing costs. */
 export const passwordField = () =>

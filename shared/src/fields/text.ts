@@ -1,4 +1,5 @@
 import { z } from '../errors/zod.ts'
+import { emptyClears, emptyIsMissing } from './missing.ts'
 import { normalizeLine, normalizeText } from './normalize.ts'
 
 // \p{Cc} are the control characters; \p{Cs} matches only a surrogate without its other half.
@@ -31,9 +32,6 @@ const anyLine = (max: number, ...more: z.core.$ZodCheck<string>[]) =>
 
 const nonEmpty = () => [z.minLength(1, 'REQUIRED'), z.refine<string>(isVisible, 'REQUIRED')]
 
-const emptyToUndefined = (text: string | null) => text || undefined
-const emptyToNull = (text: string | null) => text || null
-
 /** Text of several lines that must be there: in NFC, trimmed, line breaks as `\n`, no control characters. */
 export const requiredText = (max: number) => anyText(max, ...nonEmpty())
 
@@ -41,7 +39,7 @@ export const requiredText = (max: number) => anyText(max, ...nonEmpty())
 export const possiblyEmptyText = (max: number) => anyText(max)
 
 /** Text of several lines that may be missing; an empty one counts as missing. */
-export const optionalText = (max: number) => anyText(max).nullable().transform(emptyToUndefined).optional()
+export const optionalText = (max: number) => emptyIsMissing(anyText(max))
 
 /**
  * One line that must be there: as `normalizeLine` returns it, and without line breaks, because it may end up in a
@@ -50,13 +48,13 @@ export const optionalText = (max: number) => anyText(max).nullable().transform(e
 export const requiredLine = (max: number) => anyLine(max, ...nonEmpty())
 
 /** One line that may be missing; an empty one counts as missing. */
-export const optionalLine = (max: number) => anyLine(max).nullable().transform(emptyToUndefined).optional()
+export const optionalLine = (max: number) => emptyIsMissing(anyLine(max))
 
 /** One line of an update: missing leaves the stored value, empty or null clears it. */
-export const clearableLine = (max: number) => anyLine(max).nullable().transform(emptyToNull).optional()
+export const clearableLine = (max: number) => emptyClears(anyLine(max))
 
 /** Text of an update: missing leaves the stored value, empty or null clears it. */
-export const clearableText = (max: number) => anyText(max).nullable().transform(emptyToNull).optional()
+export const clearableText = (max: number) => emptyClears(anyText(max))
 
 /** Longest telephone number, in characters. */
 const PHONE_MAX = 40
@@ -72,7 +70,7 @@ const anyPhone = () =>
  * Telephone number that may be missing: at least six digits, with an extension or a name beside it. Kept as written.
  * Numbers stored before this rule may be anything.
  */
-export const optionalPhone = () => anyPhone().nullable().transform(emptyToUndefined).optional()
+export const optionalPhone = () => emptyIsMissing(anyPhone())
 
 /** Telephone number of an update: missing leaves the stored value, empty or null clears it. */
-export const clearablePhone = () => anyPhone().nullable().transform(emptyToNull).optional()
+export const clearablePhone = () => emptyClears(anyPhone())

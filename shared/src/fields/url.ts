@@ -1,4 +1,5 @@
 import { z } from '../errors/zod.ts'
+import { emptyClears, emptyIsMissing } from './missing.ts'
 import { normalizeLine } from './normalize.ts'
 import { isWebAddress, withScheme } from './web-address.ts'
 
@@ -12,15 +13,7 @@ const address = (max: number) =>
 /**
  * Returns an address of the web that may be missing; empty counts as missing. `https://` is added where no scheme is.
  */
-export const optionalUrl = (max = 500) =>
-  address(max)
-    .nullable()
-    .transform(text => text || undefined)
-    .optional()
+export const optionalUrl = (max = 500) => emptyIsMissing(address(max))
 
 /** Schema of an address in an update: missing leaves the stored value, empty or null clears it. */
-export const clearableUrl = (max = 500) =>
-  address(max)
-    .nullable()
-    .transform(text => text || null)
-    .optional()
+export const clearableUrl = (max = 500) => emptyClears(address(max))

@@ -1,20 +1,20 @@
 import { z } from '../errors/zod.ts'
 import { requestIdField, tokenField, uuidField } from '../fields/id.ts'
+import { emptyIsMissing } from '../fields/missing.ts'
 import { normalizeLine } from '../fields/normalize.ts'
 import { emailField } from '../fields/scalars.ts'
 import { requiredLine, requiredText } from '../fields/text.ts'
 import { linkFaultOf } from './video-link.ts'
 
 const videoUrl = () =>
-  z
-    .string({ error: 'VIDEO_LINK' })
-    .overwrite(normalizeLine)
-    .max(2000, 'TOO_LONG')
-    .refine(text => text === '' || linkFaultOf(text) !== 'SHORTS_LINK', 'SHORTS_LINK')
-    .refine(text => text === '' || linkFaultOf(text) !== 'VIDEO_LINK', 'VIDEO_LINK')
-    .nullable()
-    .transform(text => text || undefined)
-    .optional()
+  emptyIsMissing(
+    z
+      .string({ error: 'VIDEO_LINK' })
+      .overwrite(normalizeLine)
+      .max(2000, 'TOO_LONG')
+      .refine(text => text === '' || linkFaultOf(text) !== 'SHORTS_LINK', 'SHORTS_LINK')
+      .refine(text => text === '' || linkFaultOf(text) !== 'VIDEO_LINK', 'VIDEO_LINK'),
+  )
 
 export const submitAuditInput = z.strictObject({
   firstName: requiredLine(100),

@@ -91,25 +91,18 @@ const dayAfter = (lastDay: string): Date => startOfDayInRome(addDays(lastDay, 1)
 const newest = (moments: readonly (Date | null)[], fallback: Date): Date =>
   moments.reduce<Date>((latest, moment) => (moment && moment > latest ? moment : latest), fallback)
 
-const team = (because: (typeof turnReasons.team)[number], since: Date): Turn => ({
-  side: 'team',
-  because,
-  since,
-  recheckAt: null,
-})
+const turnFor =
+  <Side extends TurnSide>(side: Side) =>
+  (because: (typeof turnReasons)[Side][number], since: Date, recheckAt: Date | null = null): Turn => ({
+    side,
+    because,
+    since,
+    recheckAt,
+  })
 
-const client = (
-  because: (typeof turnReasons.client)[number],
-  since: Date,
-  recheckAt: Date | null = null,
-): Turn => ({ side: 'client', because, since, recheckAt })
-
-const none = (because: (typeof turnReasons.none)[number], since: Date): Turn => ({
-  side: 'none',
-  because,
-  since,
-  recheckAt: null,
-})
+const team = turnFor('team')
+const client = turnFor('client')
+const none = turnFor('none')
 
 /** Returns `before` until a moment, with a recheck at it, and `after` from then on. */
 const untilThen = (now: Date, end: Date, before: Turn, after: Turn): Turn =>

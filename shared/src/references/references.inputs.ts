@@ -4,10 +4,9 @@ import { normalizeLine } from '../fields/normalize.ts'
 import { clearableText, optionalText, requiredLine } from '../fields/text.ts'
 import { isWebAddress, withScheme } from '../fields/web-address.ts'
 import { secondsOfClock } from '../formats/units.ts'
+import { ownClip } from './video-embed.ts'
 
-// Clips of the library are paths of this site, all others are URLs. The fragment distinguishes items that share a clip.
-const ownClip = /^\/media\/[a-z0-9-]+\.(?:mp4|webm)(?:#[a-z0-9-]+)?$/
-
+// Clips of the library are paths of this site, all others are URLs.
 const videoAddress = () =>
   requiredLine(2000)
     .overwrite(withScheme)

@@ -7,7 +7,8 @@ export type VideoEmbed =
   | { readonly host: 'own'; readonly src: string }
   | { readonly host: VideoHost; readonly src: string }
 
-const clip = /^\/media\/[a-z0-9-]+\.(?:mp4|webm)(?:#[a-z0-9-]+)?$/
+/** Path of a clip of this site; the fragment distinguishes items that share a clip. */
+export const ownClip = /^\/media\/[a-z0-9-]+\.(?:mp4|webm)(?:#[a-z0-9-]+)?$/
 const vimeo =
   /^https?:\/\/(?:www\.)?vimeo\.com\/(?:channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,12})(?:\/([0-9a-f]{6,20}))?\/?(?:[?#]\S*)?$/i
 const vimeoPlayer =
@@ -37,7 +38,8 @@ function instagramEmbed(url: string): string | undefined {
 export function videoEmbedOf(url: string, fromSecond = 0): VideoEmbed | null {
   const text = url.trim()
   const from = Math.max(0, Math.floor(fromSecond))
-  if (clip.test(text)) return { host: 'own', src: text.replace(/#.*$/, '') + (from > 0 ? `#t=${from}` : '') }
+  if (ownClip.test(text))
+    return { host: 'own', src: text.replace(/#.*$/, '') + (from > 0 ? `#t=${from}` : '') }
   const youTubeId = videoIdOf(text)
   if (youTubeId !== null) return { host: 'YouTube', src: youTubeEmbed(youTubeId, from) }
   const vimeoSrc = vimeoEmbed(text, from)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { PaymentState } from 'shared/payment/payment-types'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { furnish } from '../../support/builders/furnish.ts'
@@ -237,7 +238,7 @@ describe('erasing an account', () => {
     const payment = await makePayment(app, projectId, { status: 'processing', paidAt: null })
     const erase = () => person.client.ask('dashboard.profile.erase', { password })
     expect((await erase()).code).toBe('PAYMENT_AWAITED')
-    const set = (status: string) => updateRows(app, 'payments', { id: payment }, { status })
+    const set = (status: PaymentState) => updateRows(app, 'payments', { id: payment }, { status })
     await set('paid')
     expect((await erase()).code).toBe('PROJECT_PAID')
     await set('refunded')

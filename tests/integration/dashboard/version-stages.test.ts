@@ -143,7 +143,7 @@ describe('sending a saved version', () => {
   test('is refused if the video is unreadable', async () => {
     const { save, send, seen } = await room()
     const id = await save('v1')
-    const media = { deliverableId: id, state: 'failed', failure: 'UNREADABLE' }
+    const media = { deliverableId: id, state: 'failed', failure: 'UNREADABLE' } as const
     await db.insertInto('versionMedia').values(media).execute()
     expect(answerOf(await send(id))).toEqual([409, 'VERSION_NOT_READY'])
     expect((await seen()).items).toEqual([])

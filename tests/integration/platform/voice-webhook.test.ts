@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
 import { isSignedLately } from 'server/platform/signed-webhook'
+import type { CompanyRole } from 'shared/companies/hat'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { askToPay, confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
@@ -208,7 +209,7 @@ test('after payment a call is stored and changes nothing', async () => {
   expect(late?.isCompleted).toBe(false)
 })
 
-test.each([
+test.each<[string, CompanyRole[]]>([
   ['was removed from the company', []],
   ['was removed from the company and has joined it again', ['representative']],
 ])('a call of whom %s changes nothing', async (_, hats) => {

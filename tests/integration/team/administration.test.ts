@@ -308,7 +308,7 @@ test('disputes and refunds are listed with their states', async () => {
       ({ id }) => id === paymentId,
     )
   expect(await disputes('open')).toMatchObject({ disputeOutcome: null, title: 'Il forno di via Roma' })
-  const lost = { disputeClosedAt: app.clock.now(), disputeOutcome: 'lost' }
+  const lost = { disputeClosedAt: app.clock.now(), disputeOutcome: 'lost' } as const
   await updateRows(app, 'payments', { id: paymentId }, lost)
   expect(await disputes('open')).toBeUndefined()
   expect(await disputes('closed')).toMatchObject({ disputeOutcome: 'lost' })

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from 'server/platform/clock'
 import type { LeadState } from 'shared/inbox/lead'
+import type { PaymentState } from 'shared/payment/payment-types'
+import type { RefundState } from 'shared/payment/refund'
+import type { ProjectStatus } from 'shared/projects/status'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
@@ -42,7 +45,7 @@ test('lists every week, month and number of rounds without any data', async () =
 })
 
 test('counts open projects by status and deadline, with the next seven days as one group', async () => {
-  const made: [string, string | null][] = [
+  const made: [ProjectStatus, string | null][] = [
     ['briefing', '2031-11-04'],
     ['briefing', '2031-11-05'],
     ['briefing', '2031-11-09'],
@@ -146,7 +149,7 @@ test('rounds are of projects with a version published in the period', async () =
 })
 
 test('money counts in the month (Rome) of its payment and of its refund, even a partial one', async () => {
-  async function paid(paidAt: string, totalCents: number, status = 'paid') {
+  async function paid(paidAt: string, totalCents: number, status: PaymentState = 'paid') {
     const projectId = await makeProject(app, client.id, { status: 'completed' })
     await insertRow(app, 'quotes', {
       projectId,
@@ -159,7 +162,12 @@ test('money counts in the month (Rome) of its payment and of its refund, even a 
     })
     return { projectId, paymentId: await makePayment(app, projectId, { status, paidAt: new Date(paidAt) }) }
   }
-  const givenBack = (paymentId: string, settledAt: string, amountCents: number, state = 'done') =>
+  const givenBack = (
+    paymentId: string,
+    settledAt: string,
+    amountCents: number,
+    state: RefundState = 'done',
+  ) =>
     insertRow(app, 'refunds', {
       paymentId,
       amountCents,

@@ -178,13 +178,13 @@ test('counts open, late and soon due projects of a member, and this week’s pha
   const delivered = await makeProject(app, client.id, { deadline: today, status: 'completed' })
   await assign(app, delivered, memberId)
   const planned = await makeProject(app, client.id)
-  const spans = {
-    preproduction: [addDays(monday, -9), addDays(monday, -1)],
-    shooting: [addDays(monday, -9), monday],
-    editing: [addDays(monday, 6), addDays(monday, 20)],
-    review: [addDays(monday, 7), addDays(monday, 20)],
-  } as const
-  for (const [kind, [startsOn, endsOn]] of Object.entries(spans))
+  const spans = [
+    ['preproduction', addDays(monday, -9), addDays(monday, -1)],
+    ['shooting', addDays(monday, -9), monday],
+    ['editing', addDays(monday, 6), addDays(monday, 20)],
+    ['review', addDays(monday, 7), addDays(monday, 20)],
+  ] as const
+  for (const [kind, startsOn, endsOn] of spans)
     await makePhase(app, planned, { kind, startsOn, endsOn, memberId })
   await makePhase(app, delivered, { startsOn: today, endsOn: today, memberId })
   expect(await workOf(memberId)).toEqual({

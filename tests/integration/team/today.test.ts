@@ -1,5 +1,6 @@
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import type { ProjectStatus } from 'shared/projects/status'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
@@ -18,7 +19,7 @@ const titles = ({ items }: { items: { title: string }[] }) => items.map(({ title
 const inDays = (days: number) => addDays(dayInRome(now), days)
 
 test('lists late and unassigned projects, turns and overdue requests, oldest first', async () => {
-  const make = (title: string, days: number, status = 'in-production') =>
+  const make = (title: string, days: number, status: ProjectStatus = 'in-production') =>
     makeProject(app, client.id, { title, deadline: inDays(days), status })
   const late = await make('In ritardo', -3)
   const later = await make('In ritardo da più tempo', -9)

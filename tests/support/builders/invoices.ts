@@ -41,7 +41,7 @@ export async function makeSettled(
   return id
 }
 
-export const balanceFacts = { instalment: 'balance', totalCents: 55_000, balanceCents: 0 }
+export const balanceFacts = { instalment: 'balance', totalCents: 55_000, balanceCents: 0 } as const
 
 /** Returns the documents of payments, ordered by number. */
 export function documentsOf(app: TestApp, paymentIds: string[]) {

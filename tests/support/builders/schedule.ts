@@ -7,7 +7,7 @@ export async function makePhase(
   projectId: string,
   facts: Facts<'projectPhases'> = {},
 ): Promise<string> {
-  const row = { projectId, kind: 'editing', startsOn: '2026-12-01', endsOn: '2026-12-04', ...facts }
+  const row = { projectId, kind: 'editing' as const, startsOn: '2026-12-01', endsOn: '2026-12-04', ...facts }
   await insertRows(app, 'projectPhases', [row])
   return (await getRow(app, 'projectPhases', { projectId, kind: row.kind })).version
 }

@@ -42,42 +42,28 @@ export interface CalendarAddress {
 
 const columns = ['seed', 'tokenHash', 'createdAt'] as const
 
-/** Repository of one kind of feed, with at most one row per owner. */
-export interface AddressStore {
-  find(db: Database, ownerId: string): Promise<CalendarAddress | undefined>
-  /** Inserts the owner's feed or replaces it. */
-  replace(db: Database, ownerId: string, address: CalendarAddress): Promise<unknown>
-  remove(db: Database, ownerId: string): Promise<unknown>
+/** Creates the repository of one kind of feed, with at most one row per owner. */
+const addressesIn = (table: 'calendarAddresses' | 'clientCalendarAddresses', column: string) => {
+  // Both tables have these columns.
+  const [addresses, owner] = [table as 'clientCalendarAddresses', column as 'userId']
+  return {
+    find: (db: Database, ownerId: string) =>
+      db.selectFrom(addresses).select(columns).where(owner, '=', ownerId).executeTakeFirst(),
+    /** Inserts the owner's feed or replaces it. */
+    replace: (db: Database, ownerId: string, address: CalendarAddress) =>
+      db
+        .insertInto(addresses)
+        .values({ [owner]: ownerId, ...address })
+        .onConflict(conflict => conflict.column(owner).doUpdateSet(address))
+        .execute(),
+    remove: (db: Database, ownerId: string) => db.deleteFrom(addresses).where(owner, '=', ownerId).execute(),
+  }
 }
 
-export const memberAddresses: AddressStore = {
-  find: (db, teamMemberId) =>
-    db
-      .selectFrom('calendarAddresses')
-      .select(columns)
-      .where('teamMemberId', '=', teamMemberId)
-      .executeTakeFirst(),
-  replace: (db, teamMemberId, address) =>
-    db
-      .insertInto('calendarAddresses')
-      .values({ teamMemberId, ...address })
-      .onConflict(conflict => conflict.column('teamMemberId').doUpdateSet(address))
-      .execute(),
-  remove: (db, teamMemberId) =>
-    db.deleteFrom('calendarAddresses').where('teamMemberId', '=', teamMemberId).execute(),
-}
+export type AddressStore = ReturnType<typeof addressesIn>
 
-export const clientAddresses: AddressStore = {
-  find: (db, userId) =>
-    db.selectFrom('clientCalendarAddresses').select(columns).where('userId', '=', userId).executeTakeFirst(),
-  replace: (db, userId, address) =>
-    db
-      .insertInto('clientCalendarAddresses')
-      .values({ userId, ...address })
-      .onConflict(conflict => conflict.column('userId').doUpdateSet(address))
-      .execute(),
-  remove: (db, userId) => db.deleteFrom('clientCalendarAddresses').where('userId', '=', userId).execute(),
-}
+export const memberAddresses = addressesIn('calendarAddresses', 'teamMemberId')
+export const clientAddresses = addressesIn('clientCalendarAddresses', 'userId')
 
 /** Returns the owner of a calendar: a member who could sign in, not a suspended one. */
 export function findMemberByToken(db: Database, tokenHash: string) {

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { CompanyRole } from 'shared/companies/hat'
-import type { TurnReason } from 'shared/projects/turn'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -52,8 +50,8 @@ export const listPeople = (db: Database, companyId: string) =>
     .selectFrom('companyMembers')
     .innerJoin('users', 'users.id', 'companyMembers.userId')
     .innerJoin('profiles', 'profiles.id', 'companyMembers.userId')
-    .select(['users.id', 'users.email', 'profiles.fullName', 'profiles.phone', 'companyMembers.joinedAt'])
-    .select(({ ref }) => ref('companyMembers.hats').$castTo<CompanyRole[]>().as('hats'))
+    .select(['users.id', 'users.email', 'profiles.fullName', 'profiles.phone'])
+    .select(['companyMembers.joinedAt', 'companyMembers.hats'])
     .select(sql<boolean>`users.email_confirmed_at is not null`.as('isConfirmed'))
     .where('companyMembers.companyId', '=', companyId)
     .orderBy('companyMembers.joinedAt')
@@ -66,8 +64,7 @@ export const listProjects = (db: Database, companyId: string, limit: number) =>
     .selectFrom('projects')
     // Projects have no turn until the data migration has added it.
     .leftJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
-    .select(['projects.id', 'title', 'status', 'deadline', 'since'])
-    .select(({ ref }) => ref('because').$castTo<TurnReason | null>().as('because'))
+    .select(['projects.id', 'title', 'status', 'deadline', 'since', 'because'])
     .where('companyId', '=', companyId)
     .orderBy('projects.createdAt', 'desc')
     .orderBy('projects.id', 'desc')

@@ -4,7 +4,7 @@ import { namedIn } from 'shared/deliverables/comments'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Actor, MemberScope } from '../../platform/actor.ts'
-import { after } from '../../platform/clock.ts'
+import { laterThan } from '../../platform/clock.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
@@ -147,7 +147,7 @@ export async function sendConversationMessage(
     if (commentId && quoteText === undefined)
       throw new AppError('INVALID_INPUT', { fields: { commentId: 'NOT_QUOTABLE' } })
     const fromTeam = isOnTeamSide(actor)
-    const createdAt = await nextMoment(deps, tx, projectId)
+    const createdAt = laterThan(await findNewestMoment(db, projectId), deps.clock.now())
     const messageId = await insertMessage(db, {
       projectId,
       userId,
@@ -189,13 +189,6 @@ async function saveMentions(
   return mentions
     .map(({ userId }) => userId)
     .filter(id => id !== said.userId && !former.some(({ userId }) => userId === id))
-}
-
-/** Returns a time after every message of the project, since the clocks of processes differ. */
-async function nextMoment({ clock }: Pick<Deps, 'clock'>, tx: Tx, projectId: string): Promise<Date> {
-  const now = clock.now()
-  const newest = await findNewestMoment(tx.db, projectId)
-  return newest && newest >= now ? after(newest, 1) : now
 }
 
 /**

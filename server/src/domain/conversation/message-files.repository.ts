@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { servedColumns } from '../../platform/storage/file-owner.ts'
 import { isVisible } from '../projects/visibility.queries.ts'
 
 export async function insertMessageFiles(db: Database, files: NewRow<'messageFiles'>[]): Promise<void> {
@@ -33,14 +34,7 @@ export const findSeenMessageFile = (db: Database, actor: Actor, id: string) =>
   db
     .selectFrom('messageFiles')
     .innerJoin('projects', 'projects.id', 'messageFiles.projectId')
-    .select(['messageFiles.filePath', 'messageFiles.fileType', 'messageFiles.fileName'])
+    .select(servedColumns)
     .where('messageFiles.id', '=', id)
     .where(isVisible(actor))
     .executeTakeFirst()
-
-/** Lists the storage paths of all attachments, or those among the given. */
-export async function listMessagePaths(db: Database, among?: string[]): Promise<string[]> {
-  const all = db.selectFrom('messageFiles').select('filePath')
-  const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
-  return rows.map(({ filePath }) => filePath)
-}

@@ -1,17 +1,13 @@
-import { AppError } from 'shared/errors/app-error'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
-import type { FileOwner } from '../../platform/storage/file-owner.ts'
+import { type FileOwner, keptIn } from '../../platform/storage/file-owner.ts'
 import { withCapability } from '../identity/companies/membership.queries.ts'
-import { consumeUpload } from '../uploads/uploads.service.ts'
-import { findSeenMessageFile, insertMessageFiles, listMessagePaths } from './message-files.repository.ts'
+import { consumeAttachments } from '../uploads/uploads.service.ts'
+import { findSeenMessageFile, insertMessageFiles } from './message-files.repository.ts'
 
 /** Serves attachments of messages under `/files/<id>` to everyone who may see the project. */
 export const messageFiles: FileOwner = {
-  async find(db, actor, id) {
-    const file = await withCapability('follow', () => findSeenMessageFile(db, actor, id))
-    return file && { path: file.filePath, type: file.fileType, name: file.fileName }
-  },
-  kept: listMessagePaths,
+  find: (db, actor, id) => withCapability('follow', () => findSeenMessageFile(db, actor, id)),
+  kept: keptIn('messageFiles'),
 }
 
 /**
@@ -24,17 +20,9 @@ export async function attachToMessage(
   uploadIds: readonly string[],
 ): Promise<void> {
   const { projectId, userId } = message
-  const files = []
-  for (const uploadId of uploadIds) {
-    const taken = await consumeUpload(tx, { uploadId, kinds: ['message'], projectId, userId }).catch(
-      error => {
-        throw error instanceof AppError && error.code === 'NOT_FOUND'
-          ? new AppError('ATTACHMENT_GONE')
-          : error
-      },
-    )
-    const { fileName, fileType, fileSize, filePath } = taken
-    files.push({ id: uploadId, ...message, fileName, fileType, fileSize, filePath })
-  }
-  await insertMessageFiles(tx.db, files)
+  const files = await consumeAttachments(tx, { uploadIds, kinds: ['message'], projectId, userId })
+  await insertMessageFiles(
+    tx.db,
+    files.map(file => ({ ...file, ...message })),
+  )
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { MessageKind } from 'shared/conversation/message-rules'
 import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -17,6 +16,7 @@ const messages = (db: Database, projectId: string) =>
     .select([
       'projectMessages.id',
       'projectMessages.userId',
+      'projectMessages.kind',
       'projectMessages.fromTeam',
       'projectMessages.text',
       'projectMessages.quoteText',
@@ -28,10 +28,9 @@ const messages = (db: Database, projectId: string) =>
       'projectMessages.otherReadAt',
       'projectMessages.createdAt',
     ])
-    .select(({ ref }) => [
-      ref('projectMessages.kind').$castTo<MessageKind>().as('kind'),
+    .select(({ ref }) =>
       ref('projectMessages.quoteKind').$castTo<'comment' | 'question' | null>().as('quoteKind'),
-    ])
+    )
     // Null once the account is erased.
     .select(sql<string | null>`coalesce(team_members.full_name, profiles.full_name)`.as('authorName'))
     .select('teamMembers.avatarUrl')

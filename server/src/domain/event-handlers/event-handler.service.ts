@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 import type { EventOf, EventType } from '../events/emit.service.ts'
-import type { Recipient } from '../identity/team/recipients.service.ts'
+import type { Recipient } from '../identity/team/recipients.queries.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
 import type { Recipients } from './people.service.ts'
 

@@ -113,7 +113,7 @@ export async function toClient(
   { people }: Around,
   projectId: string,
   told: Told,
-  screen: 'documents' | 'payment',
+  screen: 'documents' | 'payment' | 'status',
 ): Promise<NotificationInput> {
   const to = await people.clients(projectId, 'order')
   return { to, ...told, link: `/dashboard/${screen}?project=${projectId}` }

@@ -13,7 +13,7 @@ import {
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { type AuditEntryInput, type EventHandlers, mailEach } from './event-handler.service.ts'
-import { refreshEveryone, refreshProject, toNotification } from './event-recipients.service.ts'
+import { refreshEveryone, refreshProject, toManagers, toNotification } from './event-recipients.service.ts'
 import { invoiceConsequences } from './invoice.handlers.ts'
 import { paymentConsequences } from './payment.handlers.ts'
 import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
@@ -110,15 +110,11 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       ...entry('quote.confirmed', 'quote', { id: quoteId, projectId, userId }),
       detail: { totalCents },
     }),
-    async news({ people, event: { projectId, totalCents } }) {
-      const { title } = await people.project(projectId)
-      return [
-        {
-          to: await people.managers(),
-          ...toNotification('info', news.quoteConfirmed, title, euro(totalCents)),
-          link: `/team/project/${projectId}`,
-        },
-      ]
+    async news(scene) {
+      const { projectId, totalCents } = scene.event
+      const { title } = await scene.people.project(projectId)
+      const told = toNotification('info', news.quoteConfirmed, title, euro(totalCents))
+      return [await toManagers(scene, projectId, told)]
     },
     async mails({ config, db, now, people, event: { projectId } }) {
       const clock = { now: () => now }

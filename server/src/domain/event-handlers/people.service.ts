@@ -10,7 +10,7 @@ import {
   personOf,
   type Recipient,
   type TeamRecipient,
-} from '../identity/team/recipients.service.ts'
+} from '../identity/team/recipients.queries.ts'
 import { type Client, clientsOf, whoCan } from '../projects/clients.queries.ts'
 
 /** Recipients of an event. Each group is read on first use and cached. */
@@ -72,7 +72,7 @@ export function peopleAround(config: Config, tx: Tx): Recipients {
       const assigned = await people.members(memberIds.filter(memberId => memberId !== null))
       return unique([...(await people.managers()), ...assigned])
     },
-    members: memberIds => accountsOf(tx, [...memberIds]),
+    members: memberIds => accountsOf(tx, memberIds),
   }
   return people
 }

@@ -3,7 +3,13 @@ import { proposalNews } from 'shared/messages/it/proposals'
 import type { ProposalEvents } from '../events/project.events.ts'
 import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'
 import { type EventHandlers, mailEach } from './event-handler.service.ts'
-import { auditEntries, refreshProject, toNotification } from './event-recipients.service.ts'
+import {
+  auditEntries,
+  refreshProject,
+  toClient,
+  toManagers,
+  toNotification,
+} from './event-recipients.service.ts'
 
 const entry = auditEntries('proposal', 'proposalId')
 
@@ -33,16 +39,12 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
       ...entry(`proposal.${state}`, of, { kind, totalCents }),
       by: { userId },
     }),
-    async news({ people, event: { projectId, totalCents, state } }) {
-      const { title, client } = await people.project(projectId)
+    async news(scene) {
+      const { projectId, totalCents, state } = scene.event
+      const { title, client } = await scene.people.project(projectId)
       const type = state === 'accepted' ? 'success' : 'warning'
-      return [
-        {
-          to: await people.managers(),
-          ...toNotification(type, proposalNews[state], client, title, euro(totalCents)),
-          link: `/team/project/${projectId}`,
-        },
-      ]
+      const told = toNotification(type, proposalNews[state], client, title, euro(totalCents))
+      return [await toManagers(scene, projectId, told)]
     },
     async mails({ people, event }) {
       const project = await people.project(event.projectId)
@@ -53,14 +55,11 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   'proposal.withdrawn': {
     kind: 'orders',
     audit: ({ event }) => entry('proposal.withdrawn', event),
-    async news({ people, event: { projectId } }) {
-      const { title } = await people.project(projectId)
+    async news(scene) {
+      const { projectId } = scene.event
+      const { title } = await scene.people.project(projectId)
       return [
-        {
-          to: await people.clients(projectId, 'order'),
-          ...toNotification('info', proposalNews.withdrawn, title),
-          link: clientLink('status', projectId),
-        },
+        await toClient(scene, projectId, toNotification('info', proposalNews.withdrawn, title), 'status'),
       ]
     },
     live: projectAndReview,

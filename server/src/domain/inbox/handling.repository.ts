@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
-import type { InvitableKind, LeadKind, LeadState } from 'shared/inbox/lead'
+import type { InvitableKind, LeadKind } from 'shared/inbox/lead'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from './lead-sources.repository.ts'
 
 /** Locks a lead that the member may see, which serialises changes. */
-export async function lockLeadRow(db: Database, actor: MemberScope, kind: LeadKind, id: string) {
+export function lockLeadRow(db: Database, actor: MemberScope, kind: LeadKind, id: string) {
   // All lead tables have these columns.
-  const held = await db
+  return db
     .selectFrom(tableOf[kind] as 'contactMessages')
     .select(['id', 'state', 'assigneeId', 'answeredAt', 'closedAt'])
     .where('id', '=', id)
     .$if(!actor.member.isManager, query => query.where('assigneeId', '=', actor.member.id))
     .forUpdate()
     .executeTakeFirst()
-  return held && { ...held, state: held.state as LeadState }
 }
 
 export type HeldLead = NonNullable<Awaited<ReturnType<typeof lockLeadRow>>>

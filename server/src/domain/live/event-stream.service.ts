@@ -96,43 +96,34 @@ const nothingYet = (): Arrived => ({ events: [], words: [], behind: false, reche
 function createEventBuffer() {
   let arrived = nothingYet()
   let isClosed = false
-  let wake: () => void = () => undefined
-  const put = (change: (into: Arrived) => void) => {
-    change(arrived)
-    wake()
-  }
+  let filled = Promise.withResolvers<void>()
   return {
-    onEvent: (event: LiveEvent) =>
-      put(into => {
-        into.events.push(event)
-      }),
-    onWords: (passing: EphemeralMessage) =>
-      put(into => {
-        into.words.push(passing)
-      }),
-    onRecheck: () =>
-      put(into => {
-        into.recheck = true
-      }),
-    fallBehind: () =>
-      put(into => {
-        into.behind = true
-      }),
+    onEvent(event: LiveEvent) {
+      arrived.events.push(event)
+      filled.resolve()
+    },
+    onWords(passing: EphemeralMessage) {
+      arrived.words.push(passing)
+      filled.resolve()
+    },
+    onRecheck() {
+      arrived.recheck = true
+      filled.resolve()
+    },
+    fallBehind() {
+      arrived.behind = true
+      filled.resolve()
+    },
     /** Wakes a pending `next`, which then returns nothing. */
     close() {
       isClosed = true
-      wake()
+      filled.resolve()
     },
     async next(): Promise<Arrived> {
-      const isEmpty = () =>
-        arrived.events.length + arrived.words.length === 0 && !arrived.behind && !arrived.recheck
-      if (isEmpty() && !isClosed) {
-        await new Promise<void>(resolve => {
-          wake = resolve
-        })
-      }
+      if (!isClosed) await filled.promise
       const taken = arrived
       arrived = nothingYet()
+      filled = Promise.withResolvers()
       return taken
     },
   }

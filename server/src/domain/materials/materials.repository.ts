@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { servedColumns } from '../../platform/storage/file-owner.ts'
 import { isOwn, isVisible } from '../projects/visibility.queries.ts'
 
 const LINK_COLUMNS = ['id', 'projectId', 'url', 'name', 'createdAt'] as const
@@ -120,14 +121,8 @@ export function findSeenMaterial(db: Database, actor: Actor, id: string) {
   return db
     .selectFrom('projectFiles')
     .innerJoin('projects', 'projects.id', 'projectFiles.projectId')
-    .select(['projectFiles.filePath', 'projectFiles.fileType', 'projectFiles.fileName'])
+    .select(servedColumns)
     .where('projectFiles.id', '=', id)
     .where(isVisible(actor))
     .executeTakeFirst()
-}
-
-export async function listMaterialPaths(db: Database, among?: string[]): Promise<string[]> {
-  const all = db.selectFrom('projectFiles').select('filePath')
-  const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
-  return rows.map(row => row.filePath)
 }

@@ -3,7 +3,7 @@ import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import type { FileOwner } from '../../platform/storage/file-owner.ts'
+import { type FileOwner, keptIn } from '../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../platform/uploads/upload-owner.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/files.service.ts'
@@ -17,7 +17,6 @@ import {
   findSeenMaterial,
   insertMaterial,
   listLinksOf,
-  listMaterialPaths,
   listMaterialsOf,
   type Material,
   type MaterialLink,
@@ -75,11 +74,8 @@ export type ServedMaterial = Material & { url: string }
 
 /** Serves materials under `/files/<id>`. */
 export const materialFiles: FileOwner = {
-  async find(db, actor, id) {
-    const material = await withCapability('readBrief', () => findSeenMaterial(db, actor, id))
-    return material && { path: material.filePath, type: material.fileType, name: material.fileName }
-  },
-  kept: listMaterialPaths,
+  find: (db, actor, id) => withCapability('readBrief', () => findSeenMaterial(db, actor, id)),
+  kept: keptIn('projectFiles'),
 }
 
 /** Deletes a material of the user's project with its bytes. @throws AppError `NOT_FOUND`. */

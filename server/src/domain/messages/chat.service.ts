@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { after } from '../../platform/clock.ts'
+import { laterThan } from '../../platform/clock.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
@@ -62,19 +62,12 @@ async function write(
     userRole: member.role,
     userInitials: member.initials,
     message,
-    createdAt: await nextMoment(clock, tx),
+    createdAt: laterThan(await findNewestMoment(tx.db), clock.now()),
   }
   const id = await insertMessage(tx.db, { ...said, teamMemberId: member.id, requestId: requestId ?? null })
   const { id: memberId, fullName: authorName } = member
   await emit(tx, { type: 'chat.said', messageId: id, memberId, authorName, message })
   return { ...said, id, memberId, avatarUrl: member.avatarUrl, isSuspended: false }
-}
-
-/** Returns a time after every message, since the clocks of processes differ. */
-async function nextMoment(clock: AppDeps['clock'], tx: Tx): Promise<Date> {
-  const now = clock.now()
-  const newest = await findNewestMoment(tx.db)
-  return newest && newest >= now ? after(newest, 1) : now
 }
 
 export async function markChatRead(

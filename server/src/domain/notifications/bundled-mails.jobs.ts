@@ -15,7 +15,7 @@ import {
 } from '../../platform/mail/mail.ts'
 import { unseal } from '../../platform/sealing.ts'
 import { listMuted } from '../identity/accounts/muted.queries.ts'
-import { listWholeTeam, type Recipient } from '../identity/team/recipients.service.ts'
+import { listWholeTeam, type Recipient } from '../identity/team/recipients.queries.ts'
 import { clientsOf } from '../projects/clients.queries.ts'
 import { takeBundledMails } from './notifications.repository.ts'
 import { withOptOut } from './unsubscribe.service.ts'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CompanyCapability } from 'shared/companies/hat'
 import type { NotificationChannel, NotificationKind } from 'shared/notifications/kinds'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
@@ -143,9 +142,7 @@ export async function takeBundledMails(
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .where('side', '=', side)
-    .returning(['content', 'createdAt'])
-    .returning(({ ref }) => ref('kind').$castTo<NotificationKind>().as('kind'))
-    .returning(({ ref }) => ref('capability').$castTo<CompanyCapability | null>().as('capability'))
+    .returning(['content', 'createdAt', 'kind', 'capability'])
     .execute()
   return taken.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import type { TurnReason, TurnSide } from 'shared/projects/turn'
+import type { TurnSide } from 'shared/projects/turn'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -43,8 +43,7 @@ export async function findToday(db: Database, actor: MemberScope, list: TodayLis
   const items = await projectsWithClient(db)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
     .select(['projects.id as projectId', 'projects.title', 'projects.deadline', 'projects.createdAt'])
-    .select(['projectTurns.since', sql<TurnReason>`project_turns.because`.as('because')])
-    .select('projectTurns.remindedOn')
+    .select(['projectTurns.since', 'projectTurns.because', 'projectTurns.remindedOn'])
     .where('projects.id', 'in', first)
     .orderBy(list.order)
     .orderBy('projects.id')

@@ -69,14 +69,10 @@ export async function findMoneyMatter({ db }: { db: Database | Tx['db'] }, userI
     )
     .select(['projects.id as projectId', 'projects.title', 'payments.status', 'payments.transferReference'])
     .select(({ eb }) => eb('refundRequests.id', 'is not', null).$castTo<boolean>().as('isRefundOpen'))
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('transferBookings')
-          .select('transferBookings.id')
-          .whereRef('transferBookings.paymentId', '=', 'payments.id'),
-      )
-        .$castTo<boolean>()
-        .as('hasArrivedInPart'),
+    .select(
+      sql<boolean>`exists (select from transfer_bookings where payment_id = payments.id)`.as(
+        'hasArrivedInPart',
+      ),
     )
     .where('projects.companyId', 'in', companiesOfOne(db, userId))
     .where(({ and, eb, or }) =>
@@ -208,16 +204,7 @@ export async function deleteTraces(db: Database, userId: string, email: string):
   await db
     .deleteFrom('proposals')
     .where(sql<boolean>`project_id = any(${ids}::uuid[])`)
-    .where(({ eb, not, exists }) =>
-      not(
-        exists(
-          eb
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.proposalId', '=', 'proposals.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from payments where proposal_id = proposals.id)`)
     .execute()
   await db
     .updateTable('auditLog')

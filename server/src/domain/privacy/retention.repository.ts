@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -19,25 +20,10 @@ export async function listUnconfirmed(
     .select('id')
     .where('emailConfirmedAt', 'is', null)
     .where('createdAt', '<', before)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('teamMembers')
-            .select('teamMembers.id')
-            .whereRef('teamMembers.email', '=', 'users.email'),
-        ),
-      ),
-    )
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('emailTokens')
-            .select('emailTokens.userId')
-            .whereRef('emailTokens.userId', '=', 'users.id')
-            .where('emailTokens.usedAt', 'is', null)
-            .where('emailTokens.expiresAt', '>', now),
-        ),
-      ),
+    .where(sql<boolean>`not exists (select from team_members where team_members.email = users.email)`)
+    .where(
+      sql<boolean>`not exists (
+        select from email_tokens where user_id = users.id and used_at is null and expires_at > ${now})`,
     )
     .orderBy('createdAt')
     .limit(limit)

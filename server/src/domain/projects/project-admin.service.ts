@@ -3,7 +3,6 @@ import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import { type BulkRefusal, bulkRefusals } from 'shared/projects/project-list'
 import type { makeProjectInput, setProjectStatusInput } from 'shared/projects/projects.inputs'
-import type { ProjectStatus } from 'shared/projects/status'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
@@ -235,12 +234,7 @@ export async function setStatus(
       if (undoable && toldStatus !== status) await scheduleStatusNotification(tx, id, toldStatus, now)
       else await notifyStatusChange(tx, changed, toldStatus)
     }
-    await emit(tx, {
-      type: 'project.status-set',
-      projectId: id,
-      from: before.status as ProjectStatus,
-      to: status,
-    })
+    await emit(tx, { type: 'project.status-set', projectId: id, from: before.status, to: status })
     return changed
   })
   return withUrgency(deps.clock, project)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
 import { MAX_COUNTED_PROJECTS, type PaymentFacts, type ProjectSort } from 'shared/projects/project-list'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
-import type { TurnReason, TurnSide } from 'shared/projects/turn'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { afterCursor, type KeyOrder, keyText, pageBounds, pageByKey } from '../../platform/db/page.ts'
@@ -169,31 +168,12 @@ const projectId = sql<string>`projects.id`
 const turnProjectId = sql<string>`project_turns.project_id`
 
 // Written exactly like the indexed expressions in the migration; otherwise the index is not used.
-const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
-  created: {
-    name: 'created',
-    key: sql`projects.created_at`,
-    id: projectId,
-    type: 'timestamptz',
-    direction: 'desc',
-  },
-  archived: {
-    name: 'archived',
-    key: sql`projects.archived_at`,
-    id: projectId,
-    type: 'timestamptz',
-    direction: 'desc',
-  },
-  updated: {
-    name: 'updated',
-    key: sql`project_turns.active_at`,
-    id: turnProjectId,
-    type: 'timestamptz',
-    direction: 'desc',
-  },
+const orders: Record<ProjectSort | 'created' | 'archived', Omit<KeyOrder, 'name'>> = {
+  created: { key: sql`projects.created_at`, id: projectId, type: 'timestamptz', direction: 'desc' },
+  archived: { key: sql`projects.archived_at`, id: projectId, type: 'timestamptz', direction: 'desc' },
+  updated: { key: sql`project_turns.active_at`, id: turnProjectId, type: 'timestamptz', direction: 'desc' },
   // Open projects by deadline, without a deadline last; then completed ones, latest deadline first.
   late: {
-    name: 'late',
     key: sql`(case when projects.status = 'completed'
       then 2000000 - coalesce(projects.deadline - date '2000-01-01', 0)
       else coalesce(projects.deadline - date '2000-01-01', 1000000) end)`,
@@ -202,7 +182,6 @@ const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
     direction: 'asc',
   },
   deadline: {
-    name: 'deadline',
     key: sql`(coalesce(projects.deadline - date '2000-01-01', 1000000))`,
     id: projectId,
     type: 'bigint',
@@ -210,20 +189,13 @@ const orders: Record<ProjectSort | 'created' | 'archived', KeyOrder> = {
   },
   // Longest waiting first; projects with no turn last.
   turn: {
-    name: 'turn',
     key: sql`((extract(epoch from project_turns.since at time zone 'UTC') * 1000)::bigint
       + case project_turns.side when 'none' then 100000000000000 else 0 end)`,
     id: turnProjectId,
     type: 'bigint',
     direction: 'asc',
   },
-  title: {
-    name: 'title',
-    key: sql`(left(search_text(projects.title), 60))`,
-    id: projectId,
-    type: 'text',
-    direction: 'asc',
-  },
+  title: { key: sql`(left(search_text(projects.title), 60))`, id: projectId, type: 'text', direction: 'asc' },
 }
 
 /** SQL: facts for `projectPaymentOf`. Reads tables of `orders`. */
@@ -274,7 +246,8 @@ export async function listTeamProjects(
 
 async function fetchProjects(query: ListQuery) {
   const { db, actor, filters, bounds } = query
-  const order = orders[filters.archived ? 'archived' : (filters.sort ?? 'created')]
+  const name = filters.archived ? 'archived' : (filters.sort ?? 'created')
+  const order = { name, ...orders[name] }
   const found = matchingProjects(query, { isByTurn: order.id === turnProjectId })
   const after = afterCursor(order, filters)
   const { key, id, direction } = order
@@ -289,11 +262,7 @@ async function fetchProjects(query: ListQuery) {
   // Details are read for the page only. `unnest` hides the number of ids, so that a prepared plan is kept.
   const details = await visibleProjects(db, actor)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
-    .select(['projectTurns.since', 'projectTurns.activeAt'])
-    .select(({ ref }) => [
-      ref('projectTurns.side').$castTo<TurnSide>().as('side'),
-      ref('projectTurns.because').$castTo<TurnReason>().as('because'),
-    ])
+    .select(['projectTurns.since', 'projectTurns.activeAt', 'projectTurns.side', 'projectTurns.because'])
     .select(paymentFacts(bounds.now).as('paymentFacts'))
     .where(sql<boolean>`projects.id = any(array(select unnest(${idsOf(page.items)}::uuid[])))`)
     .execute()

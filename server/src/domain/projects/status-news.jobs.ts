@@ -1,5 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { type ProjectStatus, STATUS_UNDO_SECONDS } from 'shared/projects/status'
+import { STATUS_UNDO_SECONDS } from 'shared/projects/status'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { emit } from '../events/emit.service.ts'
@@ -10,8 +10,7 @@ import { lockProjectRow } from './team-projects.repository.ts'
 export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: string): Promise<void> {
   await keepStatusNews(tx.db, project.id, { toldStatus: null, statusSetAt: null })
   if (toldStatus === project.status) return
-  const status = project.status as ProjectStatus
-  await emit(tx, { type: 'project.status-told', projectId: project.id, status })
+  await emit(tx, { type: 'project.status-told', projectId: project.id, status: project.status })
 }
 
 /** Notifies of a status after a delay; a later status has its own job. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CompanyCapability, type CompanyRole, capabilitiesOf } from 'shared/companies/hat'
-import { type MediaFacts, mediaFacts } from 'shared/deliverables/media'
+import { mediaFacts } from 'shared/deliverables/media'
 import { AppError } from 'shared/errors/app-error'
 import { fieldErrorsOf } from 'shared/errors/field-errors'
 import { uuidField } from 'shared/fields/id'
@@ -162,20 +162,29 @@ export async function assertBytesThere(
 /**
  * Consumes a finished upload in the caller's transaction. From then on the caller owns the bytes at `filePath`, and one
  * of its rows must refer to them (see `FileOwner.kept`).
+ * @returns the columns of its file; `mediaFacts` is null unless it is a probed video.
  * @throws AppError `NOT_FOUND` if there is no such upload, or another call has consumed it.
  */
-export async function consumeUpload(
-  tx: Pick<Tx, 'db'>,
-  upload: FinishedUpload,
-): Promise<{
-  fileName: string
-  fileType: string
-  fileSize: number
-  filePath: string
-  /** Metadata of a video; null if not probed. */
-  mediaFacts: MediaFacts | null
-}> {
-  const taken = uploadId.safeParse(upload.uploadId).success && (await consumeUploadRow(tx.db, upload))
+export async function consumeUpload({ db }: Pick<Tx, 'db'>, upload: FinishedUpload) {
+  const taken = uploadId.safeParse(upload.uploadId).success && (await consumeUploadRow(db, upload))
   if (!taken) throw new AppError('NOT_FOUND')
   return { ...taken, mediaFacts: taken.mediaFacts ? mediaFacts.parse(taken.mediaFacts) : null }
+}
+
+/**
+ * Consumes finished uploads like `consumeUpload`, for a comment or a message. Returns the columns of their files.
+ * @throws AppError `ATTACHMENT_GONE` for an upload that is missing, already used, or of another project.
+ */
+export async function consumeAttachments(
+  { db }: Pick<Tx, 'db'>,
+  { uploadIds, ...owner }: Omit<FinishedUpload, 'uploadId'> & { uploadIds: readonly string[] },
+) {
+  const files = []
+  for (const id of uploadIds) {
+    const taken = uploadId.safeParse(id).success && (await consumeUploadRow(db, { ...owner, uploadId: id }))
+    if (!taken) throw new AppError('ATTACHMENT_GONE')
+    const { mediaFacts: _, ...file } = taken
+    files.push({ id, ...file })
+  }
+  return files
 }

@@ -1,7 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
 import type { Clock } from '../clock.ts'
 import { isAtHead } from '../db/migrator.ts'
+import { namesIn } from '../db/newer-migrations.ts'
 import type { Database, DatabaseClient } from '../db/store.ts'
 import { withReadSnapshot } from '../db/unit-of-work.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
@@ -79,12 +81,8 @@ async function writeRows(trx: Database, archive: ArchiveWriter): Promise<Rows> {
 }
 
 async function newestMigration(trx: Database): Promise<string> {
-  const { rows: found } = await sql<{ there: boolean }>`
-    select to_regclass('public.kysely_migration') is not null as there`.execute(trx)
-  const { rows } = found[0]?.there
-    ? await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(trx)
-    : { rows: [] }
-  if (rows[0]) return rows[0].name
+  const newest = (await namesIn(trx, DEFAULT_MIGRATION_TABLE)).at(-1)
+  if (newest) return newest
   throw new RefusalError('no-input', 'The store has never been migrated: there is nothing to back up.')
 }
 

@@ -4,6 +4,7 @@ import { copyFile, readdir, readFile, rename, rm, stat, unlink, writeFile } from
 import { join } from 'node:path'
 import { after, SECOND, sleep } from '../clock.ts'
 import { isHeld } from '../db/store-lock.ts'
+import { hasCode } from '../error-code.ts'
 import type { AppDeps } from '../platform.ts'
 import { type BackupOptions, type BackupReport, backUp } from './back-up.ts'
 import { RefusalError } from './refusal.ts'
@@ -133,7 +134,7 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    if (!hasCode(error, 'EXDEV')) throw error
     const unfinished = `${to}.${randomUUID()}.part`
     await copyFile(from, unfinished)
     await rename(unfinished, to)

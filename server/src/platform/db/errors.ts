@@ -1,9 +1,9 @@
+import { hasCode } from '../error-code.ts'
 import { StoreInUseError } from './store-lock.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, UNIQUE_VIOLATION)
 
 /**
  * SQLSTATE classes and codes of temporary failures: connection lost, shutdown, overload, cancelled, locked, or a

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SECOND, sleep } from '../clock.ts'
+import { hasCode } from '../error-code.ts'
 import type { Database } from './store.ts'
 
 /** A lock that a migration needs stayed unavailable through all attempts; exit code 75. */
@@ -32,7 +33,7 @@ export async function retryLocked<T>(
     try {
       return await attempt()
     } catch (error) {
-      if (!isLocked(error)) throw error
+      if (!hasCode(error, LOCK_NOT_AVAILABLE, DEADLOCK)) throw error
       if (tried >= tries)
         throw new MigrationLockedError(
           `${what()} did not get its lock in ${tries} tries: a long transaction holds it (pg_stat_activity, pg_locks). Try again once that has ended.`,
@@ -42,9 +43,6 @@ export async function retryLocked<T>(
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
 }
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(String(error.code))
 
 /** Advisory locks of the process that migrates and of the one that runs data migrations; unique numbers. */
 export const MIGRATION_LOCK = 7_204_410_001

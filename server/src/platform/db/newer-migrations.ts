@@ -23,7 +23,8 @@ export async function newerMigrations(db: Database, known: string[]): Promise<st
   )
 }
 
-async function namesIn(db: Database, table: string): Promise<string[]> {
+/** Lists the names in a table of migrations, in order; empty if there is no such table. */
+export async function namesIn(db: Database, table: string): Promise<string[]> {
   const { rows: found } = await sql<{ present: boolean }>`
     select to_regclass(${table}) is not null as present`.execute(db)
   if (!found[0]?.present) return []

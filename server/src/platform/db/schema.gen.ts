@@ -4,6 +4,24 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { CompanyCapability, CompanyRole } from "shared/companies/hat";
+import type { MessageKind } from "shared/conversation/message-rules";
+import type { AssetKind } from "shared/deliverables/asset";
+import type { MediaFailure, MediaState } from "shared/deliverables/media";
+import type { LeadState } from "shared/inbox/lead";
+import type { Buyer, InvoiceKind, Seller } from "shared/invoices/document";
+import type { InvoiceState } from "shared/invoices/invoice-state";
+import type { NotificationKind } from "shared/notifications/kinds";
+import type { DisputeOutcome, Instalment, PaymentProviderName, PaymentState, PlannedInstalment } from "shared/payment/payment-types";
+import type { RefundState } from "shared/payment/refund";
+import type { ChargeRule } from "shared/pricing/charge-rules";
+import type { PaymentLine } from "shared/pricing/payment";
+import type { QuoteLine } from "shared/pricing/quote";
+import type { ProjectStatus } from "shared/projects/status";
+import type { TurnReason, TurnSide } from "shared/projects/turn";
+import type { ProposalKind, ProposalLine } from "shared/proposals/proposal";
+import type { DifferenceCause, DifferenceKind, DifferenceResolution, DifferenceState } from "shared/reconciliation/compare";
+import type { PhaseKind } from "shared/schedule/phase";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -30,7 +48,7 @@ export interface Assets {
   id: Generated<string>;
   isMain: Generated<boolean>;
   isRequired: Generated<boolean>;
-  kind: string;
+  kind: AssetKind;
   name: string | null;
   projectId: string;
 }
@@ -73,7 +91,7 @@ export interface AuditRequests {
   report: unknown | null;
   requestHash: string | null;
   requestId: string | null;
-  state: Generated<string>;
+  state: Generated<LeadState>;
   updatedAt: Generated<Timestamp>;
   videoUrl: string | null;
 }
@@ -95,11 +113,11 @@ export interface BriefingProgress {
 }
 
 export interface BundledMails {
-  capability: string | null;
+  capability: CompanyCapability | null;
   content: string;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
+  kind: NotificationKind;
   projectId: string;
   side: string;
   userId: string;
@@ -129,7 +147,7 @@ export interface ClientQuestions {
   overdueToldAt: Timestamp | null;
   projectId: string;
   question: string;
-  state: Generated<string>;
+  state: Generated<LeadState>;
   turnId: string;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
@@ -199,7 +217,7 @@ export interface CompanyInvitations {
   createdAt: Generated<Timestamp>;
   email: string;
   expiresAt: Timestamp;
-  hats: string[];
+  hats: CompanyRole[];
   id: Generated<string>;
   invitedBy: string | null;
   revokedAt: Timestamp | null;
@@ -208,7 +226,7 @@ export interface CompanyInvitations {
 
 export interface CompanyMembers {
   companyId: string;
-  hats: Generated<string[]>;
+  hats: Generated<CompanyRole[]>;
   joinedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -235,7 +253,7 @@ export interface ContactMessages {
   projectId: string | null;
   requestHash: string | null;
   requestId: string | null;
-  state: Generated<string>;
+  state: Generated<LeadState>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -351,7 +369,7 @@ export interface InterviewApplications {
   projectId: string | null;
   requestHash: string | null;
   requestId: string | null;
-  state: Generated<string>;
+  state: Generated<LeadState>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -385,19 +403,19 @@ export interface Invoices {
   aboutId: string | null;
   aboutNumber: string | null;
   aboutOn: string | null;
-  buyer: unknown;
+  buyer: ColumnType<Buyer, string, string>;
   companyId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   issuedOn: string;
-  kind: string;
+  kind: InvoiceKind;
   netCents: number;
   nth: number;
   paymentId: string;
   poNumber: string | null;
   projectId: string | null;
-  seller: unknown;
-  state: Generated<string>;
+  seller: ColumnType<Seller, string, string>;
+  state: Generated<InvoiceState>;
   title: string;
   totalCents: number;
   type: string;
@@ -525,7 +543,7 @@ export interface PayLinks {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
-  instalment: string;
+  instalment: PlannedInstalment;
   madeBy: string | null;
   openedAt: Timestamp | null;
   poNumber: string | null;
@@ -540,7 +558,7 @@ export interface PayLinks {
 }
 
 export interface PaymentDifferences {
-  cause: string | null;
+  cause: DifferenceCause | null;
   createdAt: Generated<Timestamp>;
   dueCents: number | null;
   endedAt: Timestamp | null;
@@ -548,14 +566,14 @@ export interface PaymentDifferences {
   happenedAt: Timestamp;
   id: Generated<string>;
   key: string;
-  kind: string;
+  kind: DifferenceKind;
   ownCents: number | null;
   paymentId: string | null;
   providerCents: number | null;
   providerPayment: string | null;
   reason: string | null;
-  resolution: string | null;
-  state: Generated<string>;
+  resolution: DifferenceResolution | null;
+  state: Generated<DifferenceState>;
 }
 
 export interface Payments {
@@ -571,9 +589,9 @@ export interface Payments {
   createdAt: Generated<Timestamp>;
   disputeClosedAt: Timestamp | null;
   disputedAt: Timestamp | null;
-  disputeOutcome: string | null;
+  disputeOutcome: DisputeOutcome | null;
   id: Generated<string>;
-  instalment: Generated<string>;
+  instalment: Generated<Instalment>;
   invoiceMissing: string | null;
   lines: unknown;
   linkId: string | null;
@@ -583,7 +601,7 @@ export interface Payments {
   poNumber: string | null;
   projectId: string | null;
   proposalId: string | null;
-  provider: string;
+  provider: PaymentProviderName;
   providerPayment: string | null;
   providerReference: string | null;
   quoteId: string;
@@ -592,8 +610,8 @@ export interface Payments {
   refundedCents: Generated<number>;
   remindedOn: string | null;
   requestId: string;
-  rule: string;
-  status: string;
+  rule: ChargeRule;
+  status: PaymentState;
   termsVersion: string;
   throughLink: Generated<boolean>;
   totalCents: number;
@@ -646,7 +664,7 @@ export interface ProjectMessages {
   editedAt: Timestamp | null;
   fromTeam: boolean;
   id: Generated<string>;
-  kind: Generated<string>;
+  kind: Generated<MessageKind>;
   otherReadAt: Timestamp | null;
   projectId: string;
   questionId: string | null;
@@ -662,7 +680,7 @@ export interface ProjectMessages {
 
 export interface ProjectPhases {
   endsOn: string;
-  kind: string;
+  kind: PhaseKind;
   memberId: string | null;
   projectId: string;
   startsOn: string;
@@ -680,7 +698,7 @@ export interface Projects {
   duration: string | null;
   folded: Generated<string | null>;
   id: Generated<string>;
-  status: Generated<string>;
+  status: Generated<ProjectStatus>;
   statusSetAt: Timestamp | null;
   style: string | null;
   title: Generated<string>;
@@ -713,11 +731,11 @@ export interface ProjectTeamAssignments {
 
 export interface ProjectTurns {
   activeAt: Timestamp;
-  because: string;
+  because: TurnReason;
   projectId: string;
   recheckAt: Timestamp | null;
   remindedOn: string | null;
-  side: string;
+  side: TurnSide;
   since: Timestamp;
 }
 
@@ -740,8 +758,8 @@ export interface Proposals {
   companyId: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
-  lines: unknown;
+  kind: ProposalKind;
+  lines: ColumnType<ProposalLine[], string, string>;
   madeBy: string | null;
   projectId: string | null;
   reason: string;
@@ -756,9 +774,9 @@ export interface Quotes {
   createdAt: Generated<Timestamp>;
   deliveryBy: Generated<string>;
   id: Generated<string>;
-  lines: unknown;
+  lines: ColumnType<QuoteLine[], string, string>;
   options: unknown | null;
-  paymentLines: unknown | null;
+  paymentLines: ColumnType<PaymentLine[], string, string> | null;
   priceList: string | null;
   projectId: string | null;
   proposalId: string | null;
@@ -803,7 +821,7 @@ export interface RefundRequests {
   paymentId: string;
   projectId: string | null;
   reason: string;
-  state: Generated<string>;
+  state: Generated<LeadState>;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
 }
@@ -813,13 +831,13 @@ export interface Refunds {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   paymentId: string;
-  provider: string;
+  provider: PaymentProviderName;
   providerRefund: string | null;
   reason: string | null;
   refundedBy: string | null;
   requestId: string | null;
   settledAt: Timestamp | null;
-  state: string;
+  state: RefundState;
 }
 
 export interface ReviewGuests {
@@ -883,7 +901,7 @@ export interface ScriptImprovementRequests {
   report: unknown | null;
   requestHash: string | null;
   requestId: string | null;
-  state: Generated<string>;
+  state: Generated<LeadState>;
   updatedAt: Generated<Timestamp>;
   website: string | null;
 }
@@ -998,10 +1016,10 @@ export interface VersionMedia {
   changedAt: Generated<Timestamp>;
   companyId: string | null;
   deliverableId: string;
-  failure: string | null;
+  failure: MediaFailure | null;
   percent: Generated<number>;
   result: unknown | null;
-  state: Generated<string>;
+  state: Generated<MediaState>;
 }
 
 export interface VersionRenditions {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { MINUTE, SECOND } from '../clock.ts'
+import { hasCode } from '../error-code.ts'
 
 /** The embedded store is in use by another process; exit code 75. */
 export class StoreInUseError extends Error {}
@@ -174,6 +175,3 @@ function bootId(): string {
     return ''
   }
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Actor } from '../actor.ts'
+import { hasCode } from '../error-code.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { OutgoingEvent, Realtime } from '../realtime/live.ts'
@@ -120,16 +121,8 @@ export function createTransact(
       try {
         return await once(act, actor)
       } catch (error) {
-        if (attempt === TRIES || !isRetryable(error)) throw error
+        if (attempt === TRIES || !hasCode(error, SERIALIZATION_FAILURE, DEADLOCK)) throw error
       }
     }
   }
-}
-
-function isRetryable(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    [SERIALIZATION_FAILURE, DEADLOCK].includes(String(error.code))
-  )
 }

@@ -14,13 +14,16 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
+/** Returns true if the site is served over HTTPS. */
+export const isSecure = ({ publicUrl }: Pick<Deps['config'], 'publicUrl'>): boolean =>
+  publicUrl.startsWith('https:')
+
 /** Returns a cookie's name, with the prefix `__Host-` over HTTPS, which binds it to this host. */
-export const hostCookieName = (name: string, isSecure: boolean): string =>
-  isSecure ? `__Host-${name}` : name
+export const hostCookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
 
 /** Returns a Set-Cookie value for the whole site, not readable by scripts. */
-export const hostCookie = (name: string, value: string, maxAgeSeconds: number, isSecure: boolean): string =>
-  `${hostCookieName(name, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${isSecure ? '; Secure' : ''}`
+export const hostCookie = (name: string, value: string, maxAgeSeconds: number, secure: boolean): string =>
+  `${hostCookieName(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure ? '; Secure' : ''}`
 
 type Deps = { config: Pick<AppDeps['config'], 'publicUrl' | 'secretKeys'>; clock: Clock }
 
@@ -54,5 +57,3 @@ export function signedCookieEnd(
 /** Returns a Set-Cookie value that deletes the cookie. */
 export const endedCookie = ({ config }: Pick<Deps, 'config'>, { name }: Pick<CookieTerms, 'name'>): string =>
   hostCookie(name, '', 0, isSecure(config))
-
-const isSecure = ({ publicUrl }: Deps['config']): boolean => publicUrl.startsWith('https:')

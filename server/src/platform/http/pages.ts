@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { once } from 'shared/formats/once'
 
 const scripts = /<script\b[^>]*? src="(\/[^"?#]+)"/g
 
@@ -122,14 +123,6 @@ const zip = promisify(gzip)
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-
-function once(compress: () => Promise<Bytes>): () => Promise<Bytes> {
-  let made: Promise<Bytes> | undefined
-  return () => {
-    made ??= compress()
-    return made
-  }
-}
 
 async function send(c: Context, page: Page, status: 200 | 404): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''

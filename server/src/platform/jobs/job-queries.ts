@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PgBoss } from 'pg-boss'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import { after, DAY } from '../clock.ts'
 import type { Database, DatabaseClient } from '../db/store.ts'
 
@@ -89,13 +89,14 @@ export async function purgeCrashCounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('jobLosses').where('lostAt', '<', after(now, -KEPT_MS)).execute()
 }
 
+export const createBoss = ({ bossDatabase }: DatabaseClient, settings: ConstructorOptions): PgBoss =>
+  'executeSql' in bossDatabase
+    ? new PgBoss({ ...settings, backend: 'pglite', db: bossDatabase })
+    : new PgBoss({ ...settings, ...bossDatabase })
+
 /** Creates the tables of the queue, as its start does, without running jobs. */
-export async function makeJobTables({ bossDatabase }: DatabaseClient): Promise<void> {
-  const quiet = { supervise: false, schedule: false }
-  const boss =
-    'executeSql' in bossDatabase
-      ? new PgBoss({ ...quiet, backend: 'pglite', db: bossDatabase })
-      : new PgBoss({ ...quiet, ...bossDatabase })
+export async function makeJobTables(store: DatabaseClient): Promise<void> {
+  const boss = createBoss(store, { supervise: false, schedule: false })
   await boss.start()
   await boss.stop({ graceful: false })
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fromKysely, type JobResult, PgBoss, type Queue, type QueueResult } from 'pg-boss'
+import { fromKysely, type JobResult, type PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import type { SecretKeys } from '../../config/env.ts'
 import { HOUR, SECOND } from '../clock.ts'
 import { Announcer } from '../db/announcer.ts'
@@ -9,7 +9,7 @@ import type { Log } from '../log/log.ts'
 import type { AppDeps } from '../platform.ts'
 import { seal, unseal } from '../sealing.ts'
 import { type Job, NonRetryableError, type RetryPolicy } from './job.ts'
-import { countCrash, findDueQueues } from './job-queries.ts'
+import { countCrash, createBoss, findDueQueues } from './job-queries.ts'
 
 const DEAD_LETTERS = 'dead-letters'
 const CHANNEL = 'jobs'
@@ -84,10 +84,7 @@ export class JobQueue {
       monitorIntervalSeconds: 5,
       persistWarnings: false,
     }
-    this.#boss =
-      'executeSql' in store.bossDatabase
-        ? new PgBoss({ ...settings, backend: 'pglite', db: store.bossDatabase })
-        : new PgBoss({ ...settings, ...store.bossDatabase })
+    this.#boss = createBoss(store, settings)
     this.#boss.on('error', error => log.error({ err: error }, 'job queue'))
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { hasCode } from '../error-code.ts'
 import { type ByteRange, OWNER_FILE, orIfMissing, type Storage, type StoredEntry } from './storage.ts'
 
 type Locate = (path: string) => string
@@ -72,7 +73,7 @@ async function adopt(target: string, finishedFile: string): Promise<void> {
   try {
     await rename(finishedFile, target)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    if (!hasCode(error, 'EXDEV')) throw error
     await copyAcross(target, finishedFile)
   }
 }

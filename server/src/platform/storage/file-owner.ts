@@ -28,3 +28,15 @@ export interface FileOwner {
   /** Lists the storage paths that rows of this subject refer to, posters included; all, or those among the given. */
   kept(db: Database, among?: string[]): Promise<string[]>
 }
+
+/** Columns of a table of files as a `ServedFile`. */
+export const servedColumns = ['filePath as path', 'fileType as type', 'fileName as name'] as const
+
+/** Returns a function that lists the storage paths of a table; all, or those among the given. */
+export const keptIn =
+  (table: 'commentFiles' | 'messageFiles' | 'projectFiles' | 'versionRenditions'): FileOwner['kept'] =>
+  async (db, among) => {
+    const all = db.selectFrom(table as 'commentFiles').select('filePath')
+    const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
+    return rows.map(({ filePath }) => filePath)
+  }

@@ -34,8 +34,7 @@ const opened = z.object({
 /** Change of the sign-in address, confirmed at both addresses (docs/decisions/change-of-address.md). */
 export const emailChangeRouter = router({
   /** Returns the caller's address and a pending change. */
-  get: clientProcedure
-    .meta({ capability: 'account' })
+  get: clientProcedure('account')
     .output(own)
     .query(({ ctx }) => emailChangeOf(ctx.platform, ctx.user)),
 
@@ -43,9 +42,8 @@ export const emailChangeRouter = router({
    * Mails a link to both addresses and replaces a pending change. Answers alike whether or not the new address has an
    * account.
    */
-  ask: clientProcedure
+  ask: clientProcedure('account')
     .meta({
-      capability: 'account',
       errors: ['BAD_CREDENTIALS', 'MEMBER_ADDRESS'],
       limits: ['ownPassword', 'secondFactorTries', 'signUpByAddress', 'signUpByPair', 'signUpByEmail'],
     })
@@ -54,18 +52,14 @@ export const emailChangeRouter = router({
     .mutation(({ ctx, input }) => askEmailChange(ctx.platform, ctx.user, ctx.address, input)),
 
   /** Mails the links again that were not opened yet. */
-  resend: clientProcedure
-    .meta({
-      capability: 'account',
-      errors: ['NOT_FOUND'],
-      limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'],
-    })
+  resend: clientProcedure('account')
+    .meta({ errors: ['NOT_FOUND'], limits: ['signUpByAddress', 'signUpByPair', 'signUpByEmail'] })
     .output(voidOutput)
     .mutation(({ ctx }) => resendEmailChange(ctx.platform, ctx.user, ctx.address)),
 
   /** Cancels the pending change; its links answer so from then on. */
-  cancel: clientProcedure
-    .meta({ capability: 'account', errors: ['NOT_FOUND'] })
+  cancel: clientProcedure('account')
+    .meta({ errors: ['NOT_FOUND'] })
     .output(voidOutput)
     .mutation(({ ctx }) => cancelEmailChange(ctx.platform, ctx.user)),
 

@@ -31,25 +31,20 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 /** Second factor: codes of an authenticator app (RFC 6238), and recovery codes. */
 export const mfaRouter = router({
   /** Returns the state of the caller's second factor, and what a change requires. */
-  status: clientProcedure
-    .meta({ capability: 'account' })
+  status: clientProcedure('account')
     .output(status)
     .query(({ ctx }) => secondFactorStatus(ctx.platform, ctx.user.id)),
 
   /** Returns a new secret for the app; it takes effect with `confirm`. */
-  begin: clientProcedure
-    .meta({
-      capability: 'account',
-      errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
-      limits: ['ownPassword'],
-    })
+  begin: clientProcedure('account')
+    .meta({ errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'], limits: ['ownPassword'] })
     .input(beginMfaInput)
     .output(z.object({ secret: z.string(), uri: z.string() }))
     .mutation(({ ctx, input }) => beginSecondFactor(ctx.platform, ctx.user, input.password)),
 
   /** Enables the second factor and ends the other sessions. Returns the recovery codes, which are shown only once. */
-  confirm: clientProcedure
-    .meta({ capability: 'account', errors: ['BAD_CREDENTIALS', 'NOT_FOUND'], limits: ['secondFactorTries'] })
+  confirm: clientProcedure('account')
+    .meta({ errors: ['BAD_CREDENTIALS', 'NOT_FOUND'], limits: ['secondFactorTries'] })
     .input(confirmMfaInput)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
@@ -70,23 +65,15 @@ export const mfaRouter = router({
     }),
 
   /** Replaces the recovery codes by ten new ones, which are shown only once. Needs password and code. */
-  renewRecoveryCodes: clientProcedure
-    .meta({
-      capability: 'account',
-      errors: ['BAD_CREDENTIALS'],
-      limits: ['secondFactorTries', 'ownPassword'],
-    })
+  renewRecoveryCodes: clientProcedure('account')
+    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries', 'ownPassword'] })
     .input(renewRecoveryCodesInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.platform, ctx.actor, input)),
 
   /** Disables the second factor, by password and code; ends the other sessions and mails the caller. */
-  disable: clientProcedure
-    .meta({
-      capability: 'account',
-      errors: ['BAD_CREDENTIALS'],
-      limits: ['secondFactorTries', 'ownPassword'],
-    })
+  disable: clientProcedure('account')
+    .meta({ errors: ['BAD_CREDENTIALS'], limits: ['secondFactorTries', 'ownPassword'] })
     .input(disableMfaInput)
     .output(voidOutput)
     .mutation(async ({ ctx, input }) => {

@@ -9,8 +9,7 @@ const optional = z.string().nullable()
 /** Billing data of a company (docs/decisions/billing-data.md). */
 export const billingRouter = router({
   /** Returns the billing data of a project's company or of the caller's; `suggested` comes from the profile. */
-  get: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+  get: clientProcedure('order')
     .input(getBillingInput)
     .output(
       z.object({
@@ -33,8 +32,8 @@ export const billingRouter = router({
     .query(({ ctx, input }) => billingFor(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Saves the billing data, which a payment requires. */
-  save: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
+  save: clientProcedure('order')
+    .meta({ limits: ['saving'] })
     .input(saveBillingInput)
     .output(voidOutput)
     .mutation(({ ctx, input: { isBusiness: _, ...billing } }) =>

@@ -106,8 +106,7 @@ export const briefingRouter = router({
    * Returns the content of the recap panel; may be the recap of another project of the same user
    * (docs/decisions/recap-fallback.md).
    */
-  recap: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+  recap: clientProcedure('readBrief')
     .input(projectScopeInput)
     .output(
       z.union([
@@ -118,8 +117,7 @@ export const briefingRouter = router({
     .query(({ ctx, input }) => getRecapPanel(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Returns the project's own recap. */
-  summary: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+  summary: clientProcedure('readBrief')
     .input(projectScopeInput)
     .output(recap.nullable())
     .query(({ ctx, input }) => findRecap(ctx.platform, ctx.user.id, input.projectId)),
@@ -127,33 +125,27 @@ export const briefingRouter = router({
   /**
    * Saves a recap, or writes one by hand; `PROJECT_PAID` after payment (docs/decisions/changes-after-confirmation.md).
    */
-  saveSummary: clientProcedure
-    .meta({
-      capability: 'writeBrief',
-      errors: ['NOT_FOUND', 'PROJECT_PAID', 'RECAP_CHANGED'],
-      limits: ['saving'],
-    })
+  saveSummary: clientProcedure('writeBrief')
+    .meta({ errors: ['PROJECT_PAID', 'RECAP_CHANGED'], limits: ['saving'] })
     .input(saveSummaryInput)
     .output(recap)
     .mutation(({ ctx, input }) => saveSummary(ctx.platform, ctx.user.id, input)),
 
   /** Moves a recap to this project ('Collega al Progetto'). */
-  link: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'] })
+  link: clientProcedure('writeBrief')
+    .meta({ errors: ['PROJECT_PAID'] })
     .input(linkRecapInput)
     .output(recap)
     .mutation(({ ctx, input }) => linkRecap(ctx.platform, ctx.user.id, input)),
 
   /** Returns turns, open question and brief; before the first turn, the greeting. */
-  conversation: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+  conversation: clientProcedure('readBrief')
     .input(projectScopeInput)
     .output(conversation)
     .query(({ ctx, input }) => conversationOf(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Lists the team's answers to forwarded questions, oldest first. */
-  answers: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+  answers: clientProcedure('readBrief')
     .input(projectScopeInput)
     .output(
       z.array(
@@ -174,10 +166,9 @@ export const briefingRouter = router({
    * Adds a typed message: an answer to the open question, or a question of the client, which fills no field
    * (docs/decisions/briefing-assistant.md). A model's partial reply arrives on `live.events`.
    */
-  say: clientProcedure
+  say: clientProcedure('writeBrief')
     .meta({
-      capability: 'writeBrief',
-      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID', 'ANSWER_CHANGED'],
+      errors: ['REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID', 'ANSWER_CHANGED'],
       limits: ['saying'],
     })
     .input(sayInput)
@@ -185,44 +176,35 @@ export const briefingRouter = router({
     .mutation(({ ctx, input }) => sendBriefingMessage(ctx.platform, ctx.user.id, input)),
 
   /** Saves one answer given by a button or in the panel, at any time. */
-  answer: clientProcedure
-    .meta({
-      capability: 'writeBrief',
-      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'PROJECT_PAID'],
-      limits: ['saying'],
-    })
+  answer: clientProcedure('writeBrief')
+    .meta({ errors: ['REQUEST_ID_REUSED', 'PROJECT_PAID'], limits: ['saying'] })
     .input(answerInput)
     .output(conversation)
     .mutation(({ ctx, input }) => answer(ctx.platform, ctx.user.id, input)),
 
   /** Reopens the previous question. */
-  back: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saying'] })
+  back: clientProcedure('writeBrief')
+    .meta({ errors: ['PROJECT_PAID'], limits: ['saying'] })
     .input(projectScopeInput)
     .output(conversation)
     .mutation(({ ctx, input }) => back(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Sends the brief: writes its recap and notifies client and team, once. */
-  send: clientProcedure
-    .meta({
-      capability: 'writeBrief',
-      errors: ['NOT_FOUND', 'PROJECT_PAID', 'BRIEF_INCOMPLETE'],
-      limits: ['saving'],
-    })
+  send: clientProcedure('writeBrief')
+    .meta({ errors: ['PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
     .input(sendBriefInput)
     .output(conversation)
     .mutation(({ ctx, input }) => send(ctx.platform, ctx.user.id, input)),
 
   /** Returns the voice agent, with a token that identifies the project; null if there is none. */
-  voice: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
+  voice: clientProcedure('writeBrief')
     .input(projectScopeInput)
     .output(z.object({ agentId: z.string(), projectToken: z.string() }).nullable())
     .query(({ ctx, input }) => voiceAgentFor(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Restarts the conversation; a recap that was sent stays. */
-  restart: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'PROJECT_PAID'], limits: ['saving'] })
+  restart: clientProcedure('writeBrief')
+    .meta({ errors: ['PROJECT_PAID'], limits: ['saving'] })
     .input(projectScopeInput)
     .output(conversation)
     .mutation(({ ctx, input }) => restart(ctx.platform, ctx.user.id, input.projectId)),

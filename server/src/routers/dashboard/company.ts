@@ -35,14 +35,12 @@ const hats = z.array(z.enum(companyRoles))
 /** Companies of the caller and their members (docs/decisions/companies.md). */
 export const companyRouter = router({
   /** Lists the caller's companies with the caller's roles, the active one first. */
-  mine: clientProcedure
-    .meta({ capability: 'account' })
+  mine: clientProcedure('account')
     .output(z.array(z.object({ id: z.string(), name: z.string().nullable(), hats })))
     .query(({ ctx }) => listOwnCompanies(ctx.platform, ctx.user.id)),
 
   /** Lists members in the order they joined, and open invitations. */
-  members: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+  members: clientProcedure('administer')
     .input(companyInput)
     .output(
       z.object({
@@ -72,8 +70,7 @@ export const companyRouter = router({
     .query(({ ctx, input }) => listMembers(ctx.platform, ctx.user.id, input.companyId)),
 
   /** Lists open links that former members created for guests and payers. Each can be kept, or revoked on its page. */
-  leftLinks: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+  leftLinks: clientProcedure('administer')
     .input(companyInput)
     .output(
       z.object({
@@ -87,55 +84,41 @@ export const companyRouter = router({
     })),
 
   /** Mails an invitation that is valid for seven days, and revokes a former one to the same address. */
-  invite: clientProcedure
-    .meta({
-      capability: 'administer',
-      errors: ['NOT_FOUND'],
-      limits: ['saving', 'companyInvitationByRecipient'],
-    })
+  invite: clientProcedure('administer')
+    .meta({ limits: ['saving', 'companyInvitationByRecipient'] })
     .input(inviteColleagueInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => inviteColleague(ctx.platform, ctx.actor, input)),
 
   /** Revokes an open invitation. */
-  revokeInvitation: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND'] })
+  revokeInvitation: clientProcedure('administer')
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeInvitation(ctx.platform, ctx.user.id, input.id)),
 
   /** Replaces the roles of a member; the last representative cannot lose that role. */
-  setHats: clientProcedure
-    .meta({
-      capability: 'administer',
-      errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'],
-      limits: ['saving'],
-    })
+  setHats: clientProcedure('administer')
+    .meta({ errors: ['COMPANY_NEEDS_REPRESENTATIVE'], limits: ['saving'] })
     .input(setHatsInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => setHats(ctx.platform, ctx.actor, input)),
 
   /** Removes a member. */
-  removeMember: clientProcedure
-    .meta({
-      capability: 'administer',
-      errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'],
-      limits: ['saving'],
-    })
+  removeMember: clientProcedure('administer')
+    .meta({ errors: ['COMPANY_NEEDS_REPRESENTATIVE'], limits: ['saving'] })
     .input(companyMemberInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeMember(ctx.platform, ctx.actor, input)),
 
   /** Ends the caller's membership. */
-  leave: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND', 'COMPANY_NEEDS_REPRESENTATIVE'] })
+  leave: clientProcedure('follow')
+    .meta({ errors: ['COMPANY_NEEDS_REPRESENTATIVE'] })
     .input(companyInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => leaveCompany(ctx.platform, ctx.user.id, input.companyId)),
 
   /** Makes a company the active one of this session. */
-  switch: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+  switch: clientProcedure('follow')
     .input(companyInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => switchCompany(ctx.platform, ctx.actor, input.companyId)),

@@ -26,85 +26,69 @@ import { clientRoom, nameable } from '../review-output.ts'
 /** Videos of a project and their review by the client (docs/decisions/downloads-and-review.md). */
 export const deliverablesRouter = router({
   /** Lists the versions, newest first, with comments, without internal notes, and the rounds. */
-  list: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+  list: clientProcedure('review')
     .input(projectScopeInput)
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
   /** Lists the people whom a comment can mention: users of the company and members of the project. */
-  nameable: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+  nameable: clientProcedure('follow')
     .input(projectScopeInput)
     .output(nameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
 
   /** Adds a comment at a time of a version, or a reply. */
-  comment: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE', 'VERSION_RECALLED'],
-      limits: ['saying'],
-    })
+  comment: clientProcedure('review')
+    .meta({ errors: ['REVIEW_FULL', 'ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(commentInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
   /** Edits a comment of the caller and its attachments during the review. */
-  editComment: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'ATTACHMENT_GONE', 'VERSION_RECALLED'],
-      limits: ['saying'],
-    })
+  editComment: clientProcedure('review')
+    .meta({ errors: ['ATTACHMENT_GONE', 'VERSION_RECALLED'], limits: ['saying'] })
     .input(editCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Deletes a comment of the caller without replies, during the review. */
-  removeComment: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+  removeComment: clientProcedure('review')
+    .meta({ errors: ['VERSION_RECALLED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
   /** Resolves or reopens a thread of the client's side. */
-  resolveComment: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+  resolveComment: clientProcedure('review')
+    .meta({ errors: ['VERSION_RECALLED'] })
     .input(resolveCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
   /** Marks a comment on the previous version as done to the client's satisfaction, or unmarks it. */
-  acceptComment: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND', 'VERSION_RECALLED'] })
+  acceptComment: clientProcedure('review')
+    .meta({ errors: ['VERSION_RECALLED'] })
     .input(acceptCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptComment(ctx.platform, ctx.actor, input)),
 
   /** Accepts the price of a further round once all are used; the round opens when it is paid. */
-  buyRound: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
+  buyRound: clientProcedure('order')
+    .meta({ errors: ['ROUNDS_LEFT', 'ORDER_NOT_PAID', 'PRICE_CHANGED'] })
     .input(buyRoundInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => buyRound(ctx.platform, ctx.user.id, input)),
 
   /** Requests changes, which ends a round; two rounds are included. */
-  requestChanges: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP', 'COLLEAGUE_DECIDED'],
-    })
+  requestChanges: clientProcedure('review')
+    .meta({ errors: ['VERSION_RECALLED', 'FILE_REPLACED', 'ROUNDS_USED_UP', 'COLLEAGUE_DECIDED'] })
     .input(requestChangesInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => requestChanges(ctx.platform, ctx.actor, input)),
 
   /** Approves a version; the project completes once all required assets are approved. */
-  approve: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'VERSION_RECALLED', 'FILE_REPLACED', 'COLLEAGUE_DECIDED'],
-    })
+  approve: clientProcedure('review')
+    .meta({ errors: ['VERSION_RECALLED', 'FILE_REPLACED', 'COLLEAGUE_DECIDED'] })
     .input(approveInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => approve(ctx.platform, ctx.actor, input)),

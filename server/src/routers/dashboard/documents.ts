@@ -38,8 +38,7 @@ const order = z.object({
 /** Payments of a company, amounts due, and their documents. */
 export const documentsRouter = router({
   /** Lists a company's orders, newest first; the files are under `/documents`. */
-  list: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+  list: clientProcedure('order')
     .input(pageInput.prefault({}))
     .output(page(order).extend({ invoicing: z.enum(invoicings) }))
     .query(({ ctx, input }) => listDocuments(ctx.platform, ctx.user.id, input)),

@@ -14,42 +14,37 @@ import { materialLinkOutput, materialOutput, voidOutput } from '../output.ts'
 /** Materials of a project, such as logos, footage and texts: uploaded files or links to shared folders. */
 export const materialsRouter = router({
   /** Lists the files of a project, newest first; `url` serves the bytes. */
-  list: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+  list: clientProcedure('readBrief')
     .input(projectScopeInput)
     .output(z.array(materialOutput))
     .query(({ ctx, input }) => listMaterials(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Returns the maximum file size in bytes. */
-  limit: clientProcedure
-    .meta({ capability: 'account' })
+  limit: clientProcedure('account')
     .output(z.object({ maxBytes: z.int() }))
     .query(({ ctx }) => ({ maxBytes: ctx.platform.config.materialMaxBytes })),
 
   /** Deletes a file. */
-  remove: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
+  remove: clientProcedure('writeBrief')
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeMaterial(ctx.platform, ctx.user.id, input.id)),
 
   /** Lists the shared folders of a project, newest first. */
-  links: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+  links: clientProcedure('readBrief')
     .input(projectScopeInput)
     .output(z.array(materialLinkOutput))
     .query(({ ctx, input }) => listLinks(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Saves the link to a shared folder; a link that exists already is renamed. */
-  addLink: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND', 'MATERIAL_LINKS_FULL'], limits: ['saving'] })
+  addLink: clientProcedure('writeBrief')
+    .meta({ errors: ['MATERIAL_LINKS_FULL'], limits: ['saving'] })
     .input(addMaterialLinkInput)
     .output(materialLinkOutput)
     .mutation(({ ctx, input }) => addLink(ctx.platform, ctx.user.id, input)),
 
   /** Deletes the link; the files in the folder stay. */
-  removeLink: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
+  removeLink: clientProcedure('writeBrief')
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeLink(ctx.platform, ctx.user.id, input.id)),

@@ -10,7 +10,6 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { isoDate, madeInvitation, page, voidOutput } from '../output.ts'
 
 const makeErrors = [
-  'NOT_FOUND',
   'REQUEST_ID_REUSED',
   'QUOTE_CHANGED',
   'ALREADY_PAID',
@@ -36,16 +35,14 @@ const listed = z.object({
 /** Links by which someone without an account pays for an order (docs/decisions/pay-links.md). */
 export const payLinksRouter = router({
   /** Lists the links of a project with their state, newest first; their URLs are not stored. */
-  list: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+  list: clientProcedure('order')
     .input(listPayLinksInput)
     .output(page(listed))
     .query(({ ctx, input }) => listPayLinks(ctx.platform, ctx.user.id, input)),
 
   /** Creates a link to the first payment, with the consents of a payment; mails it if an address is given. */
-  makeForDeposit: clientProcedure
+  makeForDeposit: clientProcedure('order')
     .meta({
-      capability: 'order',
       errors: [...makeErrors, 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED', 'BILLING_MISSING'],
       limits: ['saving', 'payLinkMailByRecipient'],
     })
@@ -54,19 +51,15 @@ export const payLinksRouter = router({
     .mutation(({ ctx, input }) => makeDepositLink(ctx.platform, ctx.user.id, input)),
 
   /** Creates a link to the balance. */
-  makeForBalance: clientProcedure
-    .meta({
-      capability: 'order',
-      errors: [...makeErrors, 'DEPOSIT_NOT_PAID'],
-      limits: ['saving', 'payLinkMailByRecipient'],
-    })
+  makeForBalance: clientProcedure('order')
+    .meta({ errors: [...makeErrors, 'DEPOSIT_NOT_PAID'], limits: ['saving', 'payLinkMailByRecipient'] })
     .input(makeBalanceLinkInput)
     .output(madeInvitation)
     .mutation(({ ctx, input }) => makeBalanceLink(ctx.platform, ctx.user.id, input)),
 
   /** Revokes a link: it accepts no further payment. */
-  revoke: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'], limits: ['saving'] })
+  revoke: clientProcedure('order')
+    .meta({ limits: ['saving'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokePayLink(ctx.platform, ctx.user.id, input.id)),

@@ -22,8 +22,8 @@ const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(
 /** Payment of a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
   /** Returns the order for the payment page, by the configured rule; `NO_BRIEF` before there is a recap. */
-  summary: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'NO_BRIEF'] })
+  summary: clientProcedure('order')
+    .meta({ errors: ['NO_BRIEF'] })
     .input(projectScopeInput)
     .output(
       z.object({
@@ -49,9 +49,8 @@ export const paymentRouter = router({
    * Pays once: a pending payment is continued. The amount is computed from the stored brief, never taken from the
    * caller.
    */
-  pay: clientProcedure
+  pay: clientProcedure('order')
     .meta({
-      capability: 'order',
       errors: [...startErrors, 'QUOTE_NOT_CONFIRMED', 'QUOTE_CHANGED', 'QUOTE_EXPIRED', 'BILLING_MISSING'],
     })
     .input(payInput)
@@ -59,36 +58,36 @@ export const paymentRouter = router({
     .mutation(({ ctx, input }) => startDepositPayment(ctx.platform, ctx.user, input)),
 
   /** Pays the balance once, also before it is due: a pending payment is continued. */
-  payBalance: clientProcedure
-    .meta({ capability: 'order', errors: [...startErrors, 'DEPOSIT_NOT_PAID', 'QUOTE_CHANGED'] })
+  payBalance: clientProcedure('order')
+    .meta({ errors: [...startErrors, 'DEPOSIT_NOT_PAID', 'QUOTE_CHANGED'] })
     .input(payBalanceInput)
     .output(payAnswer)
     .mutation(({ ctx, input }) => startBalancePayment(ctx.platform, ctx.user, input)),
 
   /** Pays an accepted extra once: a pending payment is continued. */
-  payExtra: clientProcedure
-    .meta({ capability: 'order', errors: [...startErrors, 'PROPOSAL_NOT_ACCEPTED', 'DEPOSIT_NOT_PAID'] })
+  payExtra: clientProcedure('order')
+    .meta({ errors: [...startErrors, 'PROPOSAL_NOT_ACCEPTED', 'DEPOSIT_NOT_PAID'] })
     .input(payExtraInput)
     .output(payAnswer)
     .mutation(({ ctx, input }) => startExtraPayment(ctx.platform, ctx.user, input)),
 
   /** Cancels a payment whose page is open, or a transfer that has not arrived; a completed payment stays. */
-  cancel: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
+  cancel: clientProcedure('order')
+    .meta({ errors: ['TRANSFER_BEGUN'] })
     .input(projectScopeInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelPayment(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Cancels such a payment for an extra. */
-  cancelExtra: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'TRANSFER_BEGUN'] })
+  cancelExtra: clientProcedure('order')
+    .meta({ errors: ['TRANSFER_BEGUN'] })
     .input(cancelExtraInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => cancelExtra(ctx.platform, ctx.user.id, input.proposalId)),
 
   /** Requests a refund within thirty days (docs/decisions/refund-guarantee.md). */
-  requestRefund: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
+  requestRefund: clientProcedure('order')
+    .meta({ errors: ['NOT_PAID', 'REFUND_TOO_LATE'], limits: ['saving'] })
     .input(requestRefundInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => requestRefund(ctx.platform, ctx.user.id, input)),

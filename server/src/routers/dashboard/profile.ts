@@ -47,27 +47,25 @@ const eraseObstacle = z.object({
 
 export const profileRouter = router({
   /** Returns the caller's profile, with project counts (docs/decisions/project-counts.md). */
-  get: clientProcedure
-    .meta({ capability: 'account' })
+  get: clientProcedure('account')
     .output(profile)
     .query(({ ctx }) => profileOf(ctx.platform, ctx.user)),
 
   /** Changes the given fields. */
-  update: clientProcedure
-    .meta({ capability: 'account', errors: ['NOT_FOUND'], limits: ['saving'] })
+  update: clientProcedure('account')
+    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
     .input(updateProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => changeProfile(ctx.platform, ctx.user, input)),
 
   /** Removes the avatar, also from the member's page. A new one is uploaded with kind `avatar`. */
-  removeAvatar: clientProcedure
-    .meta({ capability: 'account' })
+  removeAvatar: clientProcedure('account')
     .output(voidOutput)
     .mutation(({ ctx }) => removeAvatar(ctx.platform, ctx.user.id)),
 
   /** Returns all personal data of the caller as one document. */
-  export: clientProcedure
-    .meta({ capability: 'account', limits: ['exporting'] })
+  export: clientProcedure('account')
+    .meta({ limits: ['exporting'] })
     .output(personalData)
     .query(({ ctx }) => personalDataOf(ctx.platform, ctx.user)),
 
@@ -75,8 +73,7 @@ export const profileRouter = router({
    * Returns the obstacle to erasing the account: paid work under way, a payment that has not arrived, an open refund, or
    * a company.
    */
-  eraseObstacle: clientProcedure
-    .meta({ capability: 'account' })
+  eraseObstacle: clientProcedure('account')
     .output(eraseObstacle)
     .query(({ ctx }) => obstacleOf(ctx.platform, ctx.user.id)),
 
@@ -84,9 +81,8 @@ export const profileRouter = router({
    * Erases the caller's account for good; a user without a password confirms by the address. Companies with no other
    * representative pass to the named successors.
    */
-  erase: clientProcedure
+  erase: clientProcedure('account')
     .meta({
-      capability: 'account',
       errors: ['BAD_CREDENTIALS', ...moneyObstacles, 'LAST_REPRESENTATIVE', 'MEMBER_ACCOUNT'],
       limits: ['ownPassword'],
     })

@@ -13,42 +13,39 @@ import { page, projectOutput, voidOutput } from '../output.ts'
 
 export const projectsRouter = router({
   /** Lists the caller's projects, newest first. */
-  list: clientProcedure
-    .meta({ capability: 'account' })
+  list: clientProcedure('account')
     .input(pageInput.prefault({}))
     .output(page(projectOutput))
     .query(({ ctx, input }) => listProjects(ctx.platform, ctx.user.id, input)),
 
   /** Returns a project of the caller; `NOT_FOUND` for a foreign or deleted one. */
-  get: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+  get: clientProcedure('follow')
     .input(idInput)
     .output(projectOutput)
     .query(({ ctx, input }) => getOwnProjectWithUrgency(ctx.platform, ctx.user.id, input.id)),
 
   /** Returns the newest project; creates the first one, once (docs/decisions/first-project.md). */
-  ensure: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+  ensure: clientProcedure('follow')
     .output(projectOutput)
     .mutation(({ ctx }) => ensureProject(ctx.platform, ctx.user.id)),
 
   /** Creates a project; a past deadline is refused at its field. */
-  create: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND'], limits: ['saving'] })
+  create: clientProcedure('administer')
+    .meta({ limits: ['saving'] })
     .input(createProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => createProject(ctx.platform, ctx.user.id, input)),
 
   /** Renames a project everywhere: pages, mails and documents. */
-  rename: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
+  rename: clientProcedure('writeBrief')
+    .meta({ limits: ['saving'] })
     .input(renameProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => renameOwnProject(ctx.platform, ctx.user.id, input)),
 
   /** Deletes a project with all its data; `PROJECT_PAID` if it is paid (docs/decisions/project-deletion.md). */
-  remove: clientProcedure
-    .meta({ capability: 'administer', errors: ['NOT_FOUND', 'PROJECT_PAID'] })
+  remove: clientProcedure('administer')
+    .meta({ errors: ['PROJECT_PAID'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeProject(ctx.platform, ctx.user.id, input.id)),

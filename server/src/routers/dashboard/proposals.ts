@@ -8,25 +8,21 @@ import { proposals, voidOutput } from '../output.ts'
 /** Proposals of a manager outside the automatic quote (docs/decisions/proposals.md). */
 export const proposalsRouter = router({
   /** Lists the proposals of a project, newest first, without withdrawn ones. */
-  list: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+  list: clientProcedure('order')
     .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForClient(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Accepts a proposal; idempotent. */
-  accept: clientProcedure
-    .meta({
-      capability: 'order',
-      errors: ['NOT_FOUND', 'PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'],
-    })
+  accept: clientProcedure('order')
+    .meta({ errors: ['PROPOSAL_CLOSED', 'PROPOSAL_EXPIRED', 'ALREADY_PAID', 'BALANCE_SETTLED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => acceptProposal(ctx.platform, ctx.user.id, input.id)),
 
   /** Declines a proposal, with an optional reason. */
-  decline: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
+  decline: clientProcedure('order')
+    .meta({ errors: ['PROPOSAL_CLOSED'] })
     .input(declineProposalInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => declineProposal(ctx.platform, ctx.user.id, input)),

@@ -4,7 +4,7 @@ import { chargeRules } from 'shared/pricing/charge-rules'
 import { addOnCodes } from 'shared/quote/line-codes'
 import { confirmQuoteInput, switchExtraInput } from 'shared/quote/quote.inputs'
 import { confirmQuote, quoteFor, switchQuotedExtra } from '../../domain/orders/quote/quote.service.ts'
-import { createQuotePresenter } from '../../domain/orders/quote/quote-view.service.ts'
+import { presentQuote } from '../../domain/orders/quote/quote-view.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { delivery, isoDate, paid, sourceSpan } from '../output.ts'
 
@@ -59,47 +59,44 @@ const available = z.object({
 
 export const quoteRouter = router({
   /** Returns the quote of the project's recap, priced now or as confirmed; not available without a recap. */
-  get: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND'] })
+  get: clientProcedure('order')
     .input(projectScopeInput)
     .output(z.union([available, z.object({ available: z.literal(false) })]))
     .query(async ({ ctx, input }) => {
       const quote = await quoteFor(ctx.platform, ctx.user.id, input.projectId)
       return quote
-        ? (await createQuotePresenter(ctx.platform, input.projectId))(quote)
+        ? presentQuote(ctx.platform, input.projectId, async () => quote)
         : { available: false as const }
     }),
 
   /** Removes an extra: 'Non mi serve' on its line, or its switch. */
-  decline: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+  decline: clientProcedure('order')
+    .meta({ errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
-    .mutation(async ({ ctx, input }) => {
-      const show = await createQuotePresenter(ctx.platform, input.projectId)
-      return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: false }))
-    }),
+    .mutation(({ ctx, input }) =>
+      presentQuote(ctx.platform, input.projectId, () =>
+        switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: false }),
+      ),
+    ),
 
   /** Adds an extra by its switch; it is added to the recap. */
-  addExtra: clientProcedure
-    .meta({ capability: 'order', errors: ['NOT_FOUND', 'PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+  addExtra: clientProcedure('order')
+    .meta({ errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
     .input(switchExtraInput)
     .output(available)
-    .mutation(async ({ ctx, input }) => {
-      const show = await createQuotePresenter(ctx.platform, input.projectId)
-      return show(await switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }))
-    }),
+    .mutation(({ ctx, input }) =>
+      presentQuote(ctx.platform, input.projectId, () =>
+        switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }),
+      ),
+    ),
 
   /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed, `PROPOSAL_OPEN` while a quote is proposed. */
-  confirm: clientProcedure
-    .meta({
-      capability: 'order',
-      errors: ['NOT_FOUND', 'QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'],
-    })
+  confirm: clientProcedure('order')
+    .meta({ errors: ['QUOTE_CHANGED', 'ALREADY_PAID', 'NO_BRIEF', 'PROPOSAL_OPEN'] })
     .input(confirmQuoteInput)
     .output(available)
-    .mutation(async ({ ctx, input }) => {
-      const show = await createQuotePresenter(ctx.platform, input.projectId)
-      return show(await confirmQuote(ctx.platform, ctx.user.id, input))
-    }),
+    .mutation(({ ctx, input }) =>
+      presentQuote(ctx.platform, input.projectId, () => confirmQuote(ctx.platform, ctx.user.id, input)),
+    ),
 })

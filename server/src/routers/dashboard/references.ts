@@ -13,29 +13,27 @@ import { referenceOutput, voidOutput } from '../output.ts'
 /** Videos that a project saves as inspiration. */
 export const referencesRouter = router({
   /** Lists the references of a project, most recently selected first. */
-  list: clientProcedure
-    .meta({ capability: 'readBrief', errors: ['NOT_FOUND'] })
+  list: clientProcedure('readBrief')
     .input(projectScopeInput)
     .output(z.array(referenceOutput))
     .query(({ ctx, input }) => listReferences(ctx.platform, ctx.user.id, input.projectId)),
 
   /** Saves a video; idempotent per project. */
-  add: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
+  add: clientProcedure('writeBrief')
+    .meta({ limits: ['saving'] })
     .input(addReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => addReference(ctx.platform, ctx.user.id, input)),
 
   /** Changes note and time of a saved video. */
-  update: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'], limits: ['saving'] })
+  update: clientProcedure('writeBrief')
+    .meta({ limits: ['saving'] })
     .input(updateReferenceInput)
     .output(referenceOutput)
     .mutation(({ ctx, input }) => updateReference(ctx.platform, ctx.user.id, input)),
 
   /** Deletes a reference. */
-  remove: clientProcedure
-    .meta({ capability: 'writeBrief', errors: ['NOT_FOUND'] })
+  remove: clientProcedure('writeBrief')
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeReference(ctx.platform, ctx.user.id, input.id)),

@@ -14,40 +14,33 @@ import { guestPage, madeInvitation, viewers, voidOutput } from '../output.ts'
 /** Guests of a review, invited by the client (docs/decisions/review-guests.md). */
 export const reviewGuestsRouter = router({
   /** Lists the guests invited to a project's review, with the state of their links. */
-  list: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+  list: clientProcedure('review')
     .input(listGuestsInput)
     .output(guestPage)
     .query(({ ctx, input }) => listProjectGuests(ctx.platform, ctx.actor, input)),
 
   /** Lists the viewers of the versions, with their comment counts. */
-  viewers: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+  viewers: clientProcedure('review')
     .input(projectScopeInput)
     .output(viewers)
     .query(({ ctx, input }) => viewersOf(ctx.platform, ctx.actor, input.projectId)),
 
   /** Creates a link for a person without an account; at most ten are open per project. */
-  invite: clientProcedure
-    .meta({
-      capability: 'review',
-      errors: ['NOT_FOUND', 'GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'],
-      limits: ['saving'],
-    })
+  invite: clientProcedure('review')
+    .meta({ errors: ['GUEST_LINKS_FULL', 'REQUEST_ID_REUSED'], limits: ['saving'] })
     .input(inviteGuestInput)
     .output(madeInvitation)
     .mutation(({ ctx, input }) => inviteGuest(ctx.platform, ctx.actor, input)),
 
   /** Revokes a link and ends its guest's open streams. */
-  revoke: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'], limits: ['saving'] })
+  revoke: clientProcedure('review')
+    .meta({ limits: ['saving'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => revokeGuest(ctx.platform, ctx.actor, input.id)),
 
   /** Records that the caller viewed a version. */
-  markSeen: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'] })
+  markSeen: clientProcedure('review')
     .input(deliverableInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => markSeenByClient(ctx.platform, ctx.actor, input.deliverableId)),

@@ -7,8 +7,7 @@ import { balance, delivery, due, shootOutput } from '../output.ts'
 
 export const statusRouter = router({
   /** Returns the five steps, the amount due, the deadline and the team (docs/decisions/client-timeline.md). */
-  get: clientProcedure
-    .meta({ capability: 'follow', errors: ['NOT_FOUND'] })
+  get: clientProcedure('follow')
     .input(projectScopeInput)
     .output(
       z.object({

@@ -15,15 +15,14 @@ const own = z.object({
 
 export const testimonialRouter = router({
   /** Saves a testimonial; a second one for the same project replaces the first. */
-  submit: clientProcedure
-    .meta({ capability: 'review', errors: ['NOT_FOUND'], limits: ['saving'] })
+  submit: clientProcedure('review')
+    .meta({ limits: ['saving'] })
     .input(submitTestimonialInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => submitTestimonial(ctx.platform, ctx.user, input)),
 
   /** Lists the caller's testimonials, newest first. */
-  mine: clientProcedure
-    .meta({ capability: 'account' })
+  mine: clientProcedure('account')
     .output(z.array(own))
     .query(({ ctx }) => listMine(ctx.platform, ctx.user.id)),
 })

@@ -192,7 +192,8 @@ export function giveAnswer(interview: Interview, answer: Answer, today: string):
   return stepTo(interview, after, said, proposals)
 }
 
-const extraProposal = (extra: Extra): Proposal => ({
+/** Returns an extra as a proposal, with its price. */
+export const extraProposal = (extra: Extra): Proposal => ({
   field: 'extras',
   value: extra,
   amountCents: extraPrices[extra],

@@ -2,11 +2,10 @@ import { lengthsIn } from '../../language/lengths.ts'
 import { numberWords } from '../../language/number-keywords.ts'
 import { tokensOf } from '../../language/tokens.ts'
 import { interviewTexts } from '../../messages/it/interview.ts'
-import { type Brief, type Extra, isSettled, keyOf, type Slot, slots, withNote } from '../brief/brief.ts'
-import { extraPrices } from '../brief/offered-extras.ts'
+import { type Brief, isSettled, keyOf, type Slot, slots, withNote } from '../brief/brief.ts'
 import {
+  extraProposal,
   type Interview,
-  type Proposal,
   questionOf,
   type Step,
   type Typed,
@@ -26,12 +25,8 @@ function withFact(brief: Brief, fact: ModelFact, today: string): Brief {
   const { field, words } = fact
   if (field === 'extra') return brief
   if (field === 'note') return withNote(brief, words)
-  if (field === 'format')
-    return brief.formats.includes(fact.value) ? brief : { ...brief, formats: [...brief.formats, fact.value] }
-  if (field === 'language')
-    return brief.languages.includes(fact.value)
-      ? brief
-      : { ...brief, languages: [...brief.languages, fact.value] }
+  if (field === 'format') return { ...brief, formats: [...new Set([...brief.formats, fact.value])] }
+  if (field === 'language') return { ...brief, languages: [...new Set([...brief.languages, fact.value])] }
   if (field === 'left') return leftOpen(brief, fact.value)
   const value = readValue(fact, today)
   if (value === null) return withNote(brief, words)
@@ -79,12 +74,6 @@ export function isSafeReply(reply: string, said: string): boolean {
   )
 }
 
-const proposalOf = (extra: Extra): Proposal => ({
-  field: 'extras',
-  value: extra,
-  amountCents: extraPrices[extra],
-})
-
 /**
  * Applies a model's answer to the client's message: facts whose words stand in it, extras as proposals. Null where
  * nothing of it holds, so that the interview takes the message itself.
@@ -97,7 +86,7 @@ export function modelStep(
   const facts = answer.facts.filter(fact => isQuoted(fact, text))
   const brief = facts.reduce((known, fact) => withFact(known, fact, today), interview.brief)
   const extras = [...new Set(facts.flatMap(fact => (fact.field === 'extra' ? [fact.value] : [])))]
-  const proposals = extras.filter(extra => !brief.extras.includes(extra)).map(proposalOf)
+  const proposals = extras.filter(extra => !brief.extras.includes(extra)).map(extraProposal)
   const isChanged = JSON.stringify(brief) !== JSON.stringify(interview.brief)
   if (!isChanged && proposals.length === 0) return null
   const typed = facts.flatMap(({ field, words }) =>

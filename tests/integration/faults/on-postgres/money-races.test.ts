@@ -227,7 +227,7 @@ const often = Array.from({ length: 50 }, (_, index) => index)
 const order = await makePaidOrder(one)
 const clients = [order.client, at(other, order.client)]
 
-const change = { kind: 'addendum', totalCents: 20_000 }
+const change = { kind: 'addendum', totalCents: 20_000 } as const
 const actsOf = (id: string, action: string) => listRows(one, 'auditLog', { subjectId: id, action })
 
 test.each(often)('a proposal is accepted once: %i', async () => {

@@ -1,30 +1,24 @@
 import { sql } from 'kysely'
-import { type AssetKind, assetsInOrder } from 'shared/deliverables/asset'
+import { assetsInOrder } from 'shared/deliverables/asset'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const kind = sql<AssetKind>`assets.kind`.as('kind')
-const columns = ['id', 'projectId', 'name', 'isMain', 'isRequired', 'createdAt'] as const
+const columns = ['id', 'projectId', 'kind', 'name', 'isMain', 'isRequired', 'createdAt'] as const
 
 /** Lists the assets of a project, the main video first; empty before anything is ordered or published. */
 export async function listAssets(db: Database, projectId: string) {
-  const rows = await db
-    .selectFrom('assets')
-    .select(columns)
-    .select(kind)
-    .where('projectId', '=', projectId)
-    .execute()
+  const rows = await db.selectFrom('assets').select(columns).where('projectId', '=', projectId).execute()
   return assetsInOrder(rows)
 }
 
 export type AssetRow = Awaited<ReturnType<typeof listAssets>>[number]
 
 export function findAsset(db: Database, id: string) {
-  return db.selectFrom('assets').select(columns).select(kind).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('assets').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Inserts an asset. Returns its id; undefined if the project has one of this kind and name. */
-export async function insertAsset(db: Database, asset: NewRow<'assets'> & { kind: AssetKind }) {
+export async function insertAsset(db: Database, asset: NewRow<'assets'>) {
   const row = await db
     .insertInto('assets')
     .values(asset)
@@ -40,15 +34,7 @@ export async function deleteAsset(db: Database, id: string): Promise<boolean> {
     .deleteFrom('assets')
     .where('id', '=', id)
     .where('isMain', '=', false)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('deliverables')
-            .select('deliverables.id')
-            .whereRef('deliverables.assetId', '=', 'assets.id'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from deliverables where asset_id = assets.id)`)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -107,19 +107,12 @@ export async function streamRoomChanges(
 
 /** Creates a signal whose rings before a wait are coalesced into one. */
 function createCoalescingSignal() {
-  let hasRung = false
-  let wake: () => void = () => undefined
+  let next = Promise.withResolvers<void>()
   return {
-    ring() {
-      hasRung = true
-      wake()
-    },
+    ring: () => next.resolve(),
     async rung(): Promise<void> {
-      if (!hasRung)
-        await new Promise<void>(resolve => {
-          wake = resolve
-        })
-      hasRung = false
+      await next.promise
+      next = Promise.withResolvers()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
+import { servedColumns } from '../../../platform/storage/file-owner.ts'
 
 /** Maximum number of viewers listed, newest first. */
 const MAX_VIEWERS = 100
@@ -81,7 +82,7 @@ export function findCommentFileOfProject(db: Database, projectId: string, id: st
   return db
     .selectFrom('commentFiles')
     .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
-    .select(['commentFiles.filePath', 'commentFiles.fileType', 'commentFiles.fileName'])
+    .select(servedColumns)
     .where('commentFiles.id', '=', id)
     .where('commentFiles.projectId', '=', projectId)
     .where('deliverableComments.internal', '=', false)

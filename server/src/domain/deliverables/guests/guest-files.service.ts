@@ -61,7 +61,7 @@ async function attachmentOf(
 ): Promise<ServedFile | undefined> {
   const file = await findCommentFileOfProject(db, guest.projectId, id)
   if (!file) return undefined
-  if (!mayOpenAttachment(guest, file.fileType) || (isSaved && !guest.mayDownload))
+  if (!mayOpenAttachment(guest, file.type) || (isSaved && !guest.mayDownload))
     throw new AppError('GUEST_NO_DOWNLOAD')
-  return { path: file.filePath, type: file.fileType, name: file.fileName }
+  return file
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { servedColumns } from '../../../platform/storage/file-owner.ts'
 import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
 
 export async function insertCommentFiles(db: Database, files: NewRow<'commentFiles'>[]): Promise<void> {
@@ -41,7 +42,7 @@ export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
   const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
   return withComment(db)
     .innerJoin('projects', 'projects.id', 'commentFiles.projectId')
-    .select(['commentFiles.filePath', 'commentFiles.fileType', 'commentFiles.fileName'])
+    .select(servedColumns)
     .where('commentFiles.id', '=', id)
     .where(isVisible(actor))
     .where(({ eb, or }) => or([eb('deliverableComments.internal', '=', false), isOfTeam]))
@@ -63,13 +64,6 @@ export async function listPathsOfVersion(db: Database, deliverableId: string): P
     .select('commentFiles.filePath')
     .where('deliverableComments.deliverableId', '=', deliverableId)
     .execute()
-  return rows.map(({ filePath }) => filePath)
-}
-
-/** Lists the storage paths of all attachments of comments, or those among the given. */
-export async function listCommentPaths(db: Database, among?: string[]): Promise<string[]> {
-  const all = db.selectFrom('commentFiles').select('filePath')
-  const rows = await (among ? all.where('filePath', 'in', among) : all).execute()
   return rows.map(({ filePath }) => filePath)
 }
 

@@ -4,19 +4,18 @@ import { AppError } from 'shared/errors/app-error'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
-import type { FileOwner } from '../../../platform/storage/file-owner.ts'
+import { type FileOwner, keptIn } from '../../../platform/storage/file-owner.ts'
 import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
-import { consumeUpload } from '../../uploads/uploads.service.ts'
+import { consumeAttachments } from '../../uploads/uploads.service.ts'
 import { fileAddress } from '../versions/version-media.service.ts'
 import {
   deleteCommentFiles,
   findSeenCommentFile,
   insertCommentFiles,
   listCommentFiles,
-  listCommentPaths,
   lockVisibleProject,
 } from './comment-attachments.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
@@ -24,11 +23,8 @@ import { type Comment, findComment } from './comments.repository.ts'
 
 /** Serves attachments of comments under `/files/<id>`; those of internal comments only to the project's team. */
 export const commentFiles: FileOwner = {
-  async find(db, actor, id) {
-    const file = await withCapability('review', () => findSeenCommentFile(db, actor, id))
-    return file && { path: file.filePath, type: file.fileType, name: file.fileName }
-  },
-  kept: listCommentPaths,
+  find: (db, actor, id) => withCapability('review', () => findSeenCommentFile(db, actor, id)),
+  kept: keptIn('commentFiles'),
 }
 
 const uploadsOf = (capability: CompanyCapability): UploadOwner => ({
@@ -69,18 +65,11 @@ export async function attachFiles(
   { uploadIds, fromTeam, now: createdAt }: Attached,
 ): Promise<string[]> {
   const { userId, projectId } = to
-  const files = []
-  for (const uploadId of uploadIds) {
-    const taken = await consumeUpload(tx, {
-      uploadId,
-      kinds: ['comment-file'],
-      projectId,
-      userId,
-    }).catch(toGone)
-    const { fileName, fileType, fileSize, filePath } = taken
-    files.push({ id: uploadId, ...to, fromTeam, fileName, fileType, fileSize, filePath, createdAt })
-  }
-  await insertCommentFiles(tx.db, files)
+  const files = await consumeAttachments(tx, { uploadIds, kinds: ['comment-file'], projectId, userId })
+  await insertCommentFiles(
+    tx.db,
+    files.map(file => ({ ...file, ...to, fromTeam, createdAt })),
+  )
   return files.map(({ fileName }) => fileName)
 }
 
@@ -112,10 +101,6 @@ export async function changeFiles(
 async function formersOf(tx: Tx, { id, carriedFrom }: Comment): Promise<string[]> {
   const former = carriedFrom && (await findComment(tx.db, carriedFrom, true))
   return former ? [id, ...(await formersOf(tx, former))] : [id]
-}
-
-function toGone(error: unknown): never {
-  throw error instanceof AppError && error.code === 'NOT_FOUND' ? new AppError('ATTACHMENT_GONE') : error
 }
 
 /** Returns a function that lists the files of a comment, including those of the comments it was carried over from. */

@@ -37,7 +37,7 @@ export async function requestChanges(
 ): Promise<void> {
   await deps.transact(async tx => {
     const project = await lockProjectForReviewer(tx, actor, deliverableId)
-    const { version, asset, assetName, review } = await findVersionInReview(tx, project.id, deliverableId)
+    const { version, asset, about, review } = await findVersionInReview(tx, project.id, deliverableId)
     const { used } = review
     const refusal = changesRefusalOf(version.state, used, await allowedRounds(deps, tx.db, project.id))
     if (refusal === 'INVALID_INPUT') throw reviewClosedError()
@@ -53,10 +53,7 @@ export async function requestChanges(
     const said = await listComments(tx.db, [version.id], false)
     await emit(tx, {
       type: 'changes.requested',
-      projectId: project.id,
-      deliverableId,
-      versionName: version.versionName,
-      asset: assetName,
+      ...about,
       round: used + 1,
       text,
       comments: said
@@ -84,7 +81,7 @@ export async function approve(
 ): Promise<void> {
   await deps.transact(async tx => {
     const project = await lockProjectForReviewer(tx, actor, deliverableId)
-    const { version, asset, assetName, review } = await findVersionInReview(tx, project.id, deliverableId)
+    const { version, asset, about, review } = await findVersionInReview(tx, project.id, deliverableId)
     if (version.state === 'approved') return
     if (!isUnderReview(version.state)) throw reviewClosedError()
     assertSameFile(version, fileNumber)
@@ -94,13 +91,9 @@ export async function approve(
     const assets = withState(review, asset.id, 'approved')
     await setProjectStatus(tx, project.id, statusAfterApproval(project.status, assets), now)
     await tx.enqueue(digestVersionJob, { deliverableId })
-    const { versionName } = version
     await emit(tx, {
       type: 'version.approved',
-      projectId: project.id,
-      deliverableId,
-      versionName,
-      asset: assetName,
+      ...about,
       stillOpen: openLabels(assets),
       isFurther: project.status === 'completed' && isDelivered(review.assets),
     })

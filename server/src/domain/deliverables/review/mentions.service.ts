@@ -7,7 +7,7 @@ import {
   listAssignedMembers,
   listManagers,
   type TeamRecipient,
-} from '../../identity/team/recipients.service.ts'
+} from '../../identity/team/recipients.queries.ts'
 import { clientsOf, whoCan } from '../../projects/clients.queries.ts'
 import { listMentions, upsertMentions } from './comment-attachments.repository.ts'
 import type { Comment } from './comments.repository.ts'

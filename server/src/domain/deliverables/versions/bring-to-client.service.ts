@@ -2,6 +2,7 @@ import { statusAfterPublishing } from 'shared/deliverables/asset'
 import { USUAL_TIMELINE } from 'shared/deliverables/timeline'
 import { nextRound } from 'shared/deliverables/version'
 import type { MemberScope } from '../../../platform/actor.ts'
+import { laterThan } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -13,7 +14,7 @@ import {
   versionsOf,
 } from '../assets/project-review.service.ts'
 import { type Answer, answerComments } from '../review/comment-answers.service.ts'
-import { changeVersion, type Version } from './deliverables.repository.ts'
+import { changeVersion } from './deliverables.repository.ts'
 import { timelineOfVersion } from './version-media.service.ts'
 
 export interface Brought {
@@ -46,7 +47,7 @@ export async function publishToClient(
     versionName,
     notes: notes ?? null,
     round,
-    createdAt: afterNewest(review.versions, now),
+    createdAt: laterThan(review.versions[0]?.createdAt, now),
     sentAt: now,
     sentBy: member.id,
     statusBefore: project.status,
@@ -66,9 +67,4 @@ export async function publishToClient(
     timeline: former ? timelineOfVersion(former) : USUAL_TIMELINE,
     isFilm: former?.isFilm ?? true,
   })
-}
-
-/** Returns a time after the newest version, since versions are ordered by time. */
-function afterNewest([newest]: Pick<Version, 'createdAt'>[], now: Date): Date {
-  return newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AssetKind } from 'shared/deliverables/asset'
 import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow, RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { keptIn } from '../../../platform/storage/file-owner.ts'
 import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
 
 /** SQL: ordinal of a version among the sent ones of its asset, oldest first; an unsent one counts as the next. */
@@ -101,7 +101,7 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
       'projects.title as project',
       'assets.name as assetName',
     ])
-    .select([sql<AssetKind | null>`assets.kind`.as('assetKind'), placeAmongVersions.as('nth')])
+    .select(['assets.kind as assetKind', placeAmongVersions.as('nth')])
     .where(({ eb, or }) => or([eb('deliverables.id', '=', id), eb('posterId', '=', id)]))
     .where(isVisible(actor))
     .where(isShownTo(actor))
@@ -123,8 +123,6 @@ export function findSeenRendition(db: Database, actor: Actor, id: string) {
 
 /** Lists the storage paths of versions, posters and renditions; all, or those among the given. */
 export async function listVersionPaths(db: Database, among?: string[]): Promise<string[]> {
-  const made = db.selectFrom('versionRenditions').select('filePath')
-  const renditions = await (among ? made.where('filePath', 'in', among) : made).execute()
   const all = db.selectFrom('deliverables').select(['filePath', 'posterPath'])
   const rows = await (among
     ? all.where(({ eb, or }) => or([eb('filePath', 'in', among), eb('posterPath', 'in', among)]))
@@ -132,7 +130,7 @@ export async function listVersionPaths(db: Database, among?: string[]): Promise<
   ).execute()
   const named = rows.flatMap(({ filePath, posterPath }) => [filePath, ...(posterPath ? [posterPath] : [])])
   const sent = among ? named.filter(path => among.includes(path)) : named
-  return [...sent, ...renditions.map(({ filePath }) => filePath)]
+  return [...sent, ...(await keptIn('versionRenditions')(db, among))]
 }
 
 export function namesOfProject(db: Database, projectId: string) {

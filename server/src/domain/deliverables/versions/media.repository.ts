@@ -11,8 +11,6 @@ import {
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const state = sql<MediaState>`version_media.state`.as('state')
-const failure = sql<MediaFailure | null>`version_media.failure`.as('failure')
 const kind = sql<RenditionKind>`kind`.as('kind')
 
 export async function insertMedia(db: Database, deliverableId: string, now: Date): Promise<void> {
@@ -24,8 +22,7 @@ export async function listMedia(db: Database, deliverableIds: string[]) {
   if (deliverableIds.length === 0) return []
   const rows = await db
     .selectFrom('versionMedia')
-    .select(['deliverableId', 'percent', 'result'])
-    .select([state, failure])
+    .select(['deliverableId', 'percent', 'result', 'state', 'failure'])
     .where('deliverableId', 'in', deliverableIds)
     .execute()
   return rows.map(row => ({ ...row, result: row.result === null ? null : mediaResult.parse(row.result) }))
@@ -47,7 +44,7 @@ export async function findRender(db: Database, deliverableId: string) {
     .selectFrom('versionMedia')
     .innerJoin('deliverables', 'deliverables.id', 'versionMedia.deliverableId')
     .select(['projectId', 'versionName', 'filePath', 'mediaFacts', 'attempts', 'changedAt', 'isSent'])
-    .select(state)
+    .select('versionMedia.state')
     .where('deliverableId', '=', deliverableId)
     .executeTakeFirst()
   if (!row) return undefined

@@ -14,15 +14,6 @@ export function findUserByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-export function findContact(db: Database, userId: string) {
-  return db
-    .selectFrom('users')
-    .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.email', 'profiles.fullName'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
-
 export async function hasMemberAddress(db: Database, userId: string): Promise<boolean> {
   const member = await db
     .selectFrom('teamMembers')
@@ -30,12 +21,6 @@ export async function hasMemberAddress(db: Database, userId: string): Promise<bo
     .select('teamMembers.id')
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  return member !== undefined
-}
-
-/** Returns true if an address belongs to a member, suspended or not. */
-export async function belongsToTeam(db: Database, email: string): Promise<boolean> {
-  const member = await db.selectFrom('teamMembers').select('id').where('email', '=', email).executeTakeFirst()
   return member !== undefined
 }
 

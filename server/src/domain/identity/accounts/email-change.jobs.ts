@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { isReservedAddress } from '../team/recipients.service.ts'
-import { findContact, findUserByEmail } from './accounts.repository.ts'
+import { isReservedAddress, personOf } from '../team/recipients.queries.ts'
+import { findUserByEmail } from './accounts.repository.ts'
 import { LINK_HOURS, resendConfirmationJob } from './confirmation.jobs.ts'
 import { lockEmailChange } from './email-change.repository.ts'
 import { createEmailToken } from './mail-token.service.ts'
@@ -24,7 +24,7 @@ export const sendEmailChangeLinksJob = defineJob({
       const now = deps.clock.now()
       const change = await lockEmailChange(tx.db, changeId)
       if (!change || change.endedAt || change.expiresAt <= now) return
-      const { fullName } = await findContact(tx.db, change.userId)
+      const { fullName } = await personOf(tx, change.userId)
       const isFree = change.confirmedAt ? true : await isFreeOrTold(deps, tx, change.newEmail)
       const makeToken = (purpose: 'new-address' | 'old-address') =>
         createEmailToken(tx, { userId: change.userId, purpose, changeId, now, lifeMs: LINK_HOURS * HOUR })

@@ -5,7 +5,7 @@ import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/password.service.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.repository.ts'
 import { consumeMfaCode } from '../second-factor/second-factor.service.ts'
-import { isReservedAddress } from '../team/recipients.service.ts'
+import { isReservedAddress } from '../team/recipients.queries.ts'
 import { endOfLinks, sendEmailChangeLinksJob } from './email-change.jobs.ts'
 import {
   endOpenChange,

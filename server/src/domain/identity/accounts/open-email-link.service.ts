@@ -6,8 +6,8 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
-import { isReservedAddress } from '../team/recipients.service.ts'
-import { consumeToken, endSessions, findContact, revokeTokens } from './accounts.repository.ts'
+import { isReservedAddress, personOf } from '../team/recipients.queries.ts'
+import { consumeToken, endSessions, revokeTokens } from './accounts.repository.ts'
 import {
   type EmailChangeOutcome,
   endOpenChange,
@@ -108,7 +108,7 @@ async function complete(
   await endOpenChange(tx.db, userId, { now, outcome: 'changed' })
   await revokeTokens(tx.db, userId, 'reset', now)
   await revokeTokens(tx.db, userId, 'confirm', now)
-  const { fullName } = await findContact(tx.db, userId)
+  const { fullName } = await personOf(tx, userId)
   await emit(tx, { type: 'email.changed', userId, oldEmail, newEmail, fullName })
   if (here?.userId === userId) return { state: 'changed', ...(await rotateAndRevokeOthers(deps, tx, here)) }
   await endSessions(tx.db, userId)

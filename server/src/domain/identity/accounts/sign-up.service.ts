@@ -10,8 +10,8 @@ import { emit } from '../../events/emit.service.ts'
 import { nameOwnCompany, ownCompanyId } from '../companies/companies.service.ts'
 import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.service.ts'
 import type { SignInRequest } from '../sessions/sessions.service.ts'
+import { isMemberAddress } from '../team/recipients.queries.ts'
 import {
-  belongsToTeam,
   confirmUser,
   consumeToken,
   ensureUser,
@@ -58,7 +58,7 @@ export async function createClient(
   { company, fullName, email, phone }: z.output<typeof createClientInput>,
 ): Promise<{ companyId: string; clientId: string }> {
   return transact(async tx => {
-    if (await belongsToTeam(tx.db, email))
+    if (await isMemberAddress(tx, email))
       throw new AppError('INVALID_INPUT', { fields: { email: 'MEMBER_EXISTS' } })
     if (await findUserByEmail(tx.db, email))
       throw new AppError('INVALID_INPUT', { fields: { email: 'CLIENT_EXISTS' } })

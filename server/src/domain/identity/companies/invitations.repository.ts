@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { CompanyRole } from 'shared/companies/hat'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { companiesOf } from './membership.queries.ts'
@@ -12,8 +11,7 @@ export function insertInvitation(db: Database, invitation: NewRow<'companyInvita
 export function listOpenInvitations(db: Database, companyId: string) {
   return db
     .selectFrom('companyInvitations')
-    .select(['id', 'email', 'createdAt', 'expiresAt'])
-    .select(sql<CompanyRole[]>`hats`.as('hats'))
+    .select(['id', 'email', 'hats', 'createdAt', 'expiresAt'])
     .where('companyId', '=', companyId)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
@@ -28,8 +26,7 @@ export function findInvitation(db: Database, tokenHash: string) {
     .selectFrom('companyInvitations')
     .innerJoin('companies', 'companies.id', 'companyInvitations.companyId')
     .leftJoin('profiles as inviter', 'inviter.id', 'companyInvitations.invitedBy')
-    .select(['companyInvitations.id', 'companyId', 'email', 'expiresAt', 'acceptedAt', 'revokedAt'])
-    .select(sql<CompanyRole[]>`company_invitations.hats`.as('hats'))
+    .select(['companyInvitations.id', 'companyId', 'email', 'hats', 'expiresAt', 'acceptedAt', 'revokedAt'])
     .select(['companies.name as company', 'inviter.fullName as inviter'])
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()

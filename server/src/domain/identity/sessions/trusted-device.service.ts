@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../../../config/env.ts'
 import { DAY, SECOND } from '../../../platform/clock.ts'
-import { hostCookie, hostCookieName, readCookie } from '../../../platform/http/cookies.ts'
+import { hostCookie, hostCookieName, isSecure, readCookie } from '../../../platform/http/cookies.ts'
 import { sign, verifySigned } from '../../../platform/tokens.ts'
 
 type Deps = { config: Pick<Config, 'publicUrl' | 'secretKeys'> }
@@ -37,5 +37,3 @@ export function readDevice(
   const value = readCookie(cookieHeader, hostCookieName(NAME, isSecure(config)))
   return value && verifySigned(config.secretKeys, purposeOf(email), value)
 }
-
-const isSecure = (config: Deps['config']): boolean => config.publicUrl.startsWith('https:')

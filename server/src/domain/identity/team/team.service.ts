@@ -8,13 +8,13 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { assertRecentAuth } from '../../../platform/sessions/sessions.ts'
 import { emit } from '../../events/emit.service.ts'
 import { grantTemporaryPassword } from '../passwords/password.service.ts'
+import { findAccountOf } from './recipients.queries.ts'
 import {
   countOtherManagers,
   findMember,
   findMemberByEmail,
   hasSuspendedMember,
   insertMember,
-  listAccountsOf,
   listMembers,
   lockMember,
   type Member,
@@ -117,7 +117,8 @@ export async function changeMember(
       ...(fields.fullName && { initials: initialsOf(fields.fullName) }),
     }
     const member = await updateMember(tx.db, id, { ...change, updatedAt: deps.clock.now() })
-    if (changesAccess) for (const { userId } of await listAccountsOf(tx.db, [id])) tx.recheck(userId)
+    const account = changesAccess && (await findAccountOf(tx, id))
+    if (account) tx.recheck(account.userId)
     await emit(tx, { type: 'member.changed', memberId: id, ...differences(before, member, change), role })
     if (promotes) await emitPromoted(tx, member)
     return member

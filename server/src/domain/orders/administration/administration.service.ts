@@ -129,13 +129,7 @@ function vatOfPart({ amountCents, totalCents, vatCents, centsSoFar }: Receipt): 
   return reached(soFar) - reached(soFar - amountCents)
 }
 
-interface Row extends Movement {
-  totalCents: number
-  vatCents: number
-  part: Part | null
-  sign: 1 | -1
-  centsSoFar: number | null
-}
+type Row = Movement & Omit<Receipt, 'amountCents'> & { part: Part | null; sign: 1 | -1 }
 
 function kindOf({ sign, part, ...movement }: Row): string {
   if (sign === -1) return texts.refund

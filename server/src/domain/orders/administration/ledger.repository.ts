@@ -1,12 +1,6 @@
 import { type AliasedExpression, type InferResult, sql } from 'kysely'
 import type { DisputeFilter, TransferFilter } from 'shared/administration/filters'
-import type {
-  DisputeOutcome,
-  Instalment,
-  PaymentProviderName,
-  PaymentState,
-} from 'shared/payment/payment-types'
-import type { RefundState } from 'shared/payment/refund'
+import type { PaymentState } from 'shared/payment/payment-types'
 import { fetchPage, olderThan, type PageRequest, pageBounds } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { countOpenDifferences } from '../reconciliation/reconciliation.repository.ts'
@@ -87,7 +81,7 @@ async function waitingOf(db: Database) {
   return { disputes, pendingRefunds, differences: await countOpenDifferences(db) }
 }
 
-const statusesOf: Record<TransferFilter, string[]> = {
+const statusesOf: Record<TransferFilter, PaymentState[]> = {
   awaited: ['processing'],
   arrived: ['paid', 'refunded'],
   'given-up': ['failed'],
@@ -105,11 +99,7 @@ const paymentsBy = (db: Database, moment: 'createdAt' | 'disputedAt') =>
         .as('payment'),
     )
     .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
-    .select(({ ref }) => [
-      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
-      ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
-      ref('payment.status').$castTo<PaymentState>().as('status'),
-    ])
+    .select(['payment.instalment', 'payment.provider', 'payment.status'])
     .select(['payment.id', 'payment.at as createdAt', 'payment.totalCents', 'payment.balanceCents'])
     .select(['payment.refundedCents', 'payment.providerReference', 'payment.transferReference'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
@@ -160,11 +150,7 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
     .selectFrom(either.as('receipt'))
     .innerJoin('payments as payment', 'payment.id', 'receipt.paymentId')
     .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
-    .select(({ ref }) => [
-      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
-      ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
-      ref('payment.status').$castTo<PaymentState>().as('status'),
-    ])
+    .select(['payment.instalment', 'payment.provider', 'payment.status'])
     .select(['receipt.id', 'receipt.at as createdAt', 'receipt.paymentId', 'receipt.amountCents'])
     .select([partsSoFar.as('partsSoFar'), centsSoFar.as('centsSoFar')])
     .select(['payment.totalCents', 'payment.refundedCents', 'payment.throughLink as isThroughLink'])
@@ -190,11 +176,8 @@ export function listRefunds(db: Database, { month, ...page }: PageRequest & { mo
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
     .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
     .leftJoin('profiles as author', 'author.id', 'refund.refundedBy')
-    .select(({ ref }) => [
-      ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
-      ref('refund.state').$castTo<RefundState>().as('state'),
-    ])
     .select(['refund.id', 'refund.createdAt', 'refund.amountCents', 'refund.reason'])
+    .select(['refund.provider', 'refund.state'])
     .select(['author.fullName as authorName', 'project.id as projectId', 'project.title', 'project.client'])
   if (month) query = query.where(isIn('refund.createdAt', month))
   return fetchPage(query, page, { table: 'refund' })
@@ -206,10 +189,7 @@ export function listDisputes(
   { show, ...page }: PageRequest & { show?: DisputeFilter | undefined },
 ) {
   const query = paymentsBy(db, 'disputedAt')
-    .select(({ ref }) => [
-      'payment.disputeClosedAt',
-      ref('payment.disputeOutcome').$castTo<DisputeOutcome | null>().as('disputeOutcome'),
-    ])
+    .select(['payment.disputeClosedAt', 'payment.disputeOutcome'])
     .where('payment.disputeClosedAt', show === 'closed' ? 'is not' : 'is', null)
   return fetchPage(query, page, { table: 'payment', moment: 'at' })
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Instalment, PaymentProviderName } from 'shared/payment/payment-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { centsSoFar, partsSoFar, receipts } from './receipts.queries.ts'
 
@@ -30,22 +29,6 @@ export const paymentProjects = (db: Database) =>
       'companyBilling.taxCode',
     ])
 
-/** Payment or refund with its subject. */
-export interface Movement {
-  id: string
-  at: Date
-  instalment: Instalment
-  balanceCents: number
-  provider: PaymentProviderName
-  reference: string | null
-  paymentId: string
-  title: string | null
-  client: string | null
-  /** Italian VAT number: eleven digits. */
-  vatNumber: string | null
-  taxCode: string | null
-}
-
 /** Selects the first invoice of each payment, which outlives its project and client. */
 const firstInvoices = (db: Database) =>
   db
@@ -68,9 +51,9 @@ export function listMonthPaid(db: Database, month: string) {
       'receipt.id',
       'receipt.paymentId',
       'receipt.amountCents',
-      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      'payment.instalment',
       'payment.balanceCents',
-      ref('payment.provider').$castTo<PaymentProviderName>().as('provider'),
+      'payment.provider',
       'payment.totalCents',
       'payment.vatCents',
       fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
@@ -106,8 +89,8 @@ export function listMonthRefunds(db: Database, month: string) {
       'refund.paymentId',
       'refund.amountCents',
       backSoFar.as('centsSoFar'),
-      ref('refund.provider').$castTo<PaymentProviderName>().as('provider'),
-      ref('payment.instalment').$castTo<Instalment>().as('instalment'),
+      'refund.provider',
+      'payment.instalment',
       'payment.balanceCents',
       fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
       fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
@@ -121,3 +104,6 @@ export function listMonthRefunds(db: Database, month: string) {
     .orderBy('refund.settledAt')
     .execute()
 }
+
+/** Receipt or refund with its subject. */
+export type Movement = Omit<Awaited<ReturnType<typeof listMonthRefunds>>[number], 'centsSoFar'>

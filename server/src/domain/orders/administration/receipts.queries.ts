@@ -8,6 +8,10 @@ export const bookings = (db: Database) =>
     .select(['id', 'paymentId', 'amountCents', 'arrivedOn', 'createdAt as bookedAt'])
     .select(sql<Date>`(arrived_on::timestamp at time zone 'Europe/Rome')`.as('at'))
 
+/** SQL condition: nothing of a payment was booked as a bank transfer. */
+export const isUnbooked = sql<boolean>`not exists (
+  select from transfer_bookings where transfer_bookings.payment_id = payments.id)`
+
 /** Payments without parts. */
 export const wholePayments = (db: Database) =>
   db
@@ -17,15 +21,7 @@ export const wholePayments = (db: Database) =>
     .select(({ ref }) => ref('paidAt').$castTo<Date>().as('at'))
     .where('status', 'in', ['paid', 'refunded'])
     .where('paidAt', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transferBookings')
-            .select('transferBookings.id')
-            .whereRef('transferBookings.paymentId', '=', 'payments.id'),
-        ),
-      ),
-    )
+    .where(isUnbooked)
 
 /**
  * Selects receipts (docs/decisions/payment.md). A part of a bank transfer counts at the start of its day in Rome, also

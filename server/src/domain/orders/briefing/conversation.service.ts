@@ -77,12 +77,9 @@ export async function sendBriefingMessage(
   const isAnswer = as === 'answer'
   const typed: Typed = { text, turnId: randomUUID(), today: todayOf(deps), isAnswer }
   const led = isAsked || isAnswer ? null : await ledByModel(deps, userId, saying, typed)
-  return deps.transact(async tx => {
-    await lockBriefableProject(tx, userId, projectId)
-    const before = await loadConversation(tx.db, projectId, deps.clock.now())
-    const of = { userId, projectId }
-    if (checkDuplicateMessage(before, { text, requestId }))
-      return loadConversationView(deps, tx.db, of, before)
+  const of = { userId, projectId }
+  return changeConversation(deps, of, async (tx, before) => {
+    if (checkDuplicateMessage(before, { text, requestId })) return before
     if (before.turns.length >= MAX_TURNS) throw new AppError('CONVERSATION_FULL')
     const open = questionOf(before.interview)?.field
     if (!isAsked && field !== undefined && field !== open) throw new AppError('ANSWER_CHANGED')
@@ -102,10 +99,21 @@ export async function sendBriefingMessage(
       reply: await replyTo(tx, { ...of, before }, step),
       proposals,
     }
-    const after = await saveChange(deps, tx, { ...of, before, interview, said })
-    return loadConversationView(deps, tx.db, of, after)
+    return saveChange(deps, tx, { ...of, before, interview, said })
   })
 }
+
+/** Locks the project and changes its conversation. @throws AppError NOT_FOUND, PROJECT_PAID. */
+const changeConversation = (
+  deps: Pick<Deps, 'clock' | 'transact'>,
+  of: { userId: string; projectId: string },
+  change: (tx: Tx, before: StoredConversation) => Promise<StoredConversation>,
+): Promise<Conversation> =>
+  deps.transact(async tx => {
+    await lockBriefableProject(tx, of.userId, of.projectId)
+    const before = await loadConversation(tx.db, of.projectId, deps.clock.now())
+    return loadConversationView(deps, tx.db, of, await change(tx, before))
+  })
 
 /**
  * Returns true for a message that was saved before. @throws AppError REQUEST_ID_REUSED for other text or another field.
@@ -172,15 +180,12 @@ export async function answer(
   if (answered.field === 'deadline' && answered.value !== null && answered.value < today)
     throw new AppError('INVALID_INPUT', { fields: { value: 'DAY_PAST' } })
   const text = tappedWords(answered)
-  return deps.transact(async tx => {
-    const of = { userId, projectId }
-    await lockBriefableProject(tx, userId, projectId)
-    const before = await loadConversation(tx.db, projectId, deps.clock.now())
-    if (checkDuplicateMessage(before, { text, requestId, field: answered.field }))
-      return loadConversationView(deps, tx.db, of, before)
+  const of = { userId, projectId }
+  return changeConversation(deps, of, async (tx, before) => {
+    if (checkDuplicateMessage(before, { text, requestId, field: answered.field })) return before
     const step = giveAnswer(before.interview, answered, today)
     const { interview, proposals } = step
-    if (interview === before.interview) return loadConversationView(deps, tx.db, of, before)
+    if (interview === before.interview) return before
     const reply = await replyTo(tx, { ...of, before }, step)
     const turn = {
       text,
@@ -192,8 +197,7 @@ export async function answer(
       proposals,
     }
     const isFull = before.turns.length >= MAX_TURNS
-    const after = await saveChange(deps, tx, { ...of, before, interview, ...(!isFull && { said: turn }) })
-    return loadConversationView(deps, tx.db, of, after)
+    return saveChange(deps, tx, { ...of, before, interview, ...(!isFull && { said: turn }) })
   })
 }
 
@@ -216,14 +220,11 @@ async function replyTo(
 /** Reopens the previous question. @throws AppError NOT_FOUND, PROJECT_PAID, LIMITED. */
 export async function back(deps: WritingDeps, userId: string, projectId: string): Promise<Conversation> {
   await deps.limits.take('saying', userId)
-  return deps.transact(async tx => {
-    const of = { userId, projectId }
-    await lockBriefableProject(tx, userId, projectId)
-    const before = await loadConversation(tx.db, projectId, deps.clock.now())
+  const of = { userId, projectId }
+  return changeConversation(deps, of, async (tx, before) => {
     const { interview } = goBack(before.interview)
-    if (interview.reopened === before.interview.reopened) return loadConversationView(deps, tx.db, of, before)
-    const after = await saveChange(deps, tx, { ...of, before, interview })
-    return loadConversationView(deps, tx.db, of, after)
+    if (interview.reopened === before.interview.reopened) return before
+    return saveChange(deps, tx, { ...of, before, interview })
   })
 }
 
@@ -240,30 +241,26 @@ export async function send(
   managerId?: string,
 ): Promise<Conversation> {
   await deps.limits.take('saving', managerId ?? userId)
-  return deps.transact(async tx => {
-    const of = { userId, projectId }
-    await lockBriefableProject(tx, userId, projectId)
-    const stored = await loadConversation(tx.db, projectId, deps.clock.now())
+  return changeConversation(deps, { userId, projectId }, async (tx, stored) => {
     const { brief } = stored.interview
     const recap = await findRecapOfProject(tx.db, userId, projectId)
-    if (!recap || replaceText) {
-      if (!isSendable(brief)) throw new AppError('BRIEF_INCOMPLETE')
-      const summary = composeSummary(brief)
-      const transcriptData = JSON.stringify(stored.turns)
-      const conversationId = stored.id
-      if (recap) await replaceRecapByBrief(deps, tx, userId, { recap, summary })
-      else
-        await createRecap(deps, tx, userId, {
-          projectId,
-          summary,
-          source: 'brief',
-          ...(conversationId && { conversationId }),
-          transcriptData,
-        })
-      await saveComposed(tx.db, projectId, summary)
-      await emit(tx, { type: 'conversation.changed', projectId, userId })
-    }
-    return loadConversationView(deps, tx.db, of, await loadConversation(tx.db, projectId, deps.clock.now()))
+    if (recap && !replaceText) return stored
+    if (!isSendable(brief)) throw new AppError('BRIEF_INCOMPLETE')
+    const summary = composeSummary(brief)
+    const transcriptData = JSON.stringify(stored.turns)
+    const conversationId = stored.id
+    if (recap) await replaceRecapByBrief(deps, tx, userId, { recap, summary })
+    else
+      await createRecap(deps, tx, userId, {
+        projectId,
+        summary,
+        source: 'brief',
+        ...(conversationId && { conversationId }),
+        transcriptData,
+      })
+    await saveComposed(tx.db, projectId, summary)
+    await emit(tx, { type: 'conversation.changed', projectId, userId })
+    return loadConversation(tx.db, projectId, deps.clock.now())
   })
 }
 

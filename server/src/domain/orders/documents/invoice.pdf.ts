@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateIt } from 'shared/formats/date-it'
-import type { Buyer, InvoiceKind, Seat, Seller } from 'shared/invoices/document'
+import type { Buyer, Seat, Seller } from 'shared/invoices/document'
 import { billingTexts } from 'shared/messages/it/billing'
 import { invoiceTexts } from 'shared/messages/it/invoices'
 import { paperTexts as texts } from 'shared/messages/it/pdf'
@@ -40,15 +40,15 @@ function facts(invoice: Found): Content[] {
 
 function contentOf(invoice: Found): Content[] {
   const { type, netCents, vatCents, totalCents } = listed(invoice)
-  const description = invoiceTexts.descriptions[invoice.kind as InvoiceKind](invoice.title)
+  const description = invoiceTexts.descriptions[invoice.kind](invoice.title)
   return [
     { text: texts.types[type], style: 'title' },
     { text: texts.courtesy, style: 'intro' },
     ...facts(invoice),
     {
       columns: [
-        address(texts.seller, sellerLines(invoice.seller as unknown as Seller)),
-        address(texts.buyer, buyerLines(invoice.buyer as unknown as Buyer)),
+        address(texts.seller, sellerLines(invoice.seller)),
+        address(texts.buyer, buyerLines(invoice.buyer)),
       ],
       columnGap: 24,
       margin: [0, 12, 0, 0],

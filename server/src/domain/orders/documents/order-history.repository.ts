@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
@@ -8,21 +9,11 @@ export function listOrders(db: Database, userId: string, page: PageRequest) {
     .selectFrom('projects')
     .select(['id', 'title', 'createdAt'])
     .where(isOwn(userId))
-    .where(({ exists, or, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('quotes')
-            .select('quotes.id')
-            .whereRef('quotes.projectId', '=', 'projects.id')
-            .where('withdrawnAt', 'is', null),
-        ),
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.projectId', '=', 'projects.id')
-            .where('status', 'in', ['paid', 'refunded', 'processing']),
-        ),
-      ]),
+    .where(
+      sql<boolean>`(
+        exists (select from quotes where project_id = projects.id and withdrawn_at is null)
+        or exists (select from payments
+          where project_id = projects.id and status in ('paid', 'refunded', 'processing')))`,
     )
   return fetchPage(query, page)
 }
@@ -65,15 +56,9 @@ export async function listUnpaidExtrasOf(db: Database, projectIds: string[]) {
     .where('state', '=', 'accepted')
     .where('kind', '<>', 'quote')
     .where('totalCents', '>', 0)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.proposalId', '=', 'proposals.id')
-            .where('status', 'in', ['paid', 'refunded']),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (
+        select from payments where proposal_id = proposals.id and status in ('paid', 'refunded'))`,
     )
     .orderBy('createdAt')
     .execute()

@@ -2,7 +2,6 @@ import { AppError } from 'shared/errors/app-error'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import {
-  type InvoiceState,
   type Invoicing,
   invoicingBy,
   type MissingReason,
@@ -48,7 +47,7 @@ export const listed = (invoice: Invoice) => ({
   totalCents: invoice.totalCents,
   netCents: invoice.netCents,
   vatCents: invoice.vatCents,
-  state: invoice.state as InvoiceState,
+  state: invoice.state,
 })
 
 /** Lists all invoices for managers, newest first, filtered by state and year. */
@@ -63,7 +62,7 @@ export async function listInvoices({ db }: Reader, filter: InvoiceFilter) {
       sentAt,
       title: invoice.title,
       projectId: invoice.projectId,
-      client: (invoice.buyer as { legalName: string }).legalName,
+      client: invoice.buyer.legalName,
       about: invoice.aboutNumber,
       sendBy: sendBy(invoice.issuedOn),
       errors: (errors ?? []) as unknown as AnswerError[],

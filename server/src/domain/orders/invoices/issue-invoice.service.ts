@@ -79,8 +79,7 @@ const creditOf = (known: Invoice[]) => ({
 })
 
 /** Returns the buyer of the first invoice, to whom credit notes are addressed. */
-const invoicedTo = (known: Invoice[]): Buyer | undefined =>
-  known.find(invoice => !isCredit(invoice))?.buyer as Buyer | undefined
+const invoicedTo = (known: Invoice[]): Buyer | undefined => known.find(invoice => !isCredit(invoice))?.buyer
 
 /** Stores the reason, and notifies the managers if they can act on it; not if invoices are switched off. */
 async function missing(
@@ -172,19 +171,11 @@ async function aboutOf(tx: Tx, { id, quoteId }: Order, { kind }: OwedDocument) {
 }
 
 /** Returns the order of a stored invoice. */
-const storedOrder = (invoice: Invoice): InvoiceOrder => {
-  const { aboutNumber: number, aboutOn: date } = invoice
-  return {
-    kind: invoice.kind as InvoiceOrder['kind'],
-    name: nameOf(invoice),
-    totalCents: invoice.totalCents,
-    seller: invoice.seller as unknown as Seller,
-    buyer: invoice.buyer as unknown as Buyer,
-    title: invoice.title,
-    poNumber: invoice.poNumber,
-    about: number && date ? { number, date } : null,
-  }
-}
+const storedOrder = ({ aboutNumber: number, aboutOn: date, ...invoice }: Invoice): InvoiceOrder => ({
+  ...invoice,
+  name: nameOf(invoice),
+  about: number && date ? { number, date } : null,
+})
 
 /** Writes the file of an invoice for the exchange, under a new name. @throws BrokenRule. */
 export async function writeFile({ clock }: Pick<InvoiceDeps, 'clock'>, tx: Tx, invoice: Invoice) {

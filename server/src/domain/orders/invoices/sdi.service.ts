@@ -1,6 +1,6 @@
 import { AppError } from 'shared/errors/app-error'
 import type { Buyer, Seller } from 'shared/invoices/document'
-import { type AnswerKind, type InvoiceState, stateAfter } from 'shared/invoices/invoice-state'
+import { type AnswerKind, stateAfter } from 'shared/invoices/invoice-state'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -122,7 +122,7 @@ async function fileMeant(tx: Tx, { fileName, sdiId }: ExchangeAnswer) {
 }
 
 async function moveOn(tx: Tx, invoice: Invoice, answer: AnswerKind, updatedAt: Date): Promise<void> {
-  const state = stateAfter(invoice.state as InvoiceState, answer)
+  const state = stateAfter(invoice.state, answer)
   if (!state) throw new AppError('ANSWER_CONTRADICTS')
   await updateInvoice(tx.db, invoice.id, { state, updatedAt })
 }
@@ -143,7 +143,7 @@ export async function correctInvoice(deps: Deps, id: string): Promise<void> {
       state: 'to-send',
       updatedAt: deps.clock.now(),
     })
-    await writeAgain(deps, tx, { ...invoice, seller: { ...seller }, buyer: { ...buyer } })
+    await writeAgain(deps, tx, { ...invoice, seller, buyer })
     await emit(tx, { type: 'invoice.corrected', ...factsOf(invoice) })
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
@@ -9,14 +10,8 @@ const links = (db: Database) =>
   db
     .selectFrom('payLinks')
     .leftJoin('profiles', 'profiles.id', 'payLinks.madeBy')
-    .select(({ ref }) => ref('payLinks.instalment').$castTo<PlannedInstalment>().as('instalment'))
-    .select([
-      'payLinks.id',
-      'payLinks.projectId',
-      'payLinks.companyId',
-      'payLinks.quoteId',
-      'payLinks.totalCents',
-    ])
+    .select(['payLinks.id', 'payLinks.projectId', 'payLinks.companyId', 'payLinks.quoteId'])
+    .select(['payLinks.instalment', 'payLinks.totalCents'])
     .select(['payLinks.madeBy', 'profiles.fullName as maker', 'payLinks.poNumber', 'payLinks.termsVersion'])
     .select(['payLinks.acceptedTermsAt', 'payLinks.acceptedClausesAt', 'payLinks.acceptedHigherAt'])
     .select(['payLinks.createdAt', 'payLinks.expiresAt', 'payLinks.openedAt', 'payLinks.revokedAt'])
@@ -75,16 +70,7 @@ export function listLeftPayLinks(db: Database, companyId: string, now: Date) {
     .where('payLinks.companyId', '=', companyId)
     .where('payLinks.revokedAt', 'is', null)
     .where('payLinks.expiresAt', '>', now)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.linkId', '=', 'payLinks.id')
-            .where('payments.status', '=', 'paid'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not exists (select from payments where link_id = pay_links.id and status = 'paid')`)
     .where(hasLeft('payLinks.madeBy', companyId))
     .orderBy('payLinks.createdAt', 'desc')
     .orderBy('payLinks.id', 'desc')

@@ -3,7 +3,6 @@ import type { z } from 'shared/errors/zod'
 import { paymentTexts } from 'shared/messages/it/payment'
 import type { payBalanceInput } from 'shared/payment/payment.inputs'
 import { vatOf } from 'shared/pricing/charge-rules'
-import type { ProposalLine } from 'shared/proposals/proposal'
 import type { payExtraInput } from 'shared/proposals/proposals.inputs'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
@@ -74,7 +73,7 @@ async function beginExtra(
     ...sums,
     quoteTotalCents: deposit.quoteTotalCents,
     ...acceptedWith(deposit),
-    lines: linesOf('extra', lines as ProposalLine[]),
+    lines: linesOf('extra', lines),
   })
   return { ...extra, title }
 }

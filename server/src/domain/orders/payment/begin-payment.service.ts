@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from 'shared/errors/app-error'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/bank-transfer'
-import type { Instalment } from 'shared/payment/payment-types'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -81,14 +80,8 @@ function providerOf(
 
 /** Mails the bank data to the client, and notifies the managers. */
 async function announce(tx: Tx, payment: Payment & { projectId: string }): Promise<Payment> {
-  const { id: paymentId, projectId, totalCents, transferReference } = payment
-  await emit(tx, {
-    type: 'transfer.begun',
-    projectId,
-    paymentId,
-    totalCents,
-    instalment: payment.instalment as Instalment,
-    reference: transferReference ?? '',
-  })
+  const { id: paymentId, projectId, instalment, totalCents, transferReference } = payment
+  const reference = transferReference ?? ''
+  await emit(tx, { type: 'transfer.begun', projectId, paymentId, instalment, totalCents, reference })
   return payment
 }

@@ -57,9 +57,8 @@ export async function openPage(
   order: Order,
 ): Promise<{ state: 'redirect'; url: string } | { state: 'processing' } | null> {
   const checkout = checkoutOf(deps)
-  const { id: paymentId, providerReference: reference, totalCents, createdAt } = payment
+  const { id: paymentId, providerReference: reference, instalment, totalCents, createdAt } = payment
   if (!reference) {
-    const instalment = payment.instalment as Instalment
     const page = await asking(deps, payment, () =>
       checkout.open({
         email: order.email,

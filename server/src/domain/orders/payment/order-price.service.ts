@@ -21,7 +21,7 @@ export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge
     vatCents,
     balanceCents,
     quoteTotalCents,
-    rule: rule as Charge['rule'],
+    rule,
   }
 }
 

@@ -28,7 +28,7 @@ export async function getDepositStatus(
 ): Promise<{ status: Status; totalCents: number | null }> {
   const payment = await findCurrentPayment(db, projectId, 'deposit')
   if (!payment) return { status: 'open', totalCents: null }
-  return { status: payment.status as PaymentState, totalCents: payment.totalCents }
+  return { status: payment.status, totalCents: payment.totalCents }
 }
 
 interface Balance {
@@ -45,7 +45,7 @@ export async function balanceOf(db: Database, projectId: string): Promise<Balanc
   const balance = await findCurrentPayment(db, projectId, 'balance')
   return {
     totalCents: deposit.balanceCents,
-    status: (balance?.status ?? 'open') as Status,
+    status: balance?.status ?? 'open',
     dueAt: deposit.balanceDueAt,
   }
 }
@@ -108,8 +108,8 @@ export async function getPurchasedItems(
   const payment = (await listSettledPayments(db, projectId)).find(({ id }) => id === paymentId)
   if (payment?.proposalId) {
     const proposal = await findProposal(db, payment.proposalId)
-    return proposal && { summary: '', lines: proposal.lines as Ordered['lines'] }
+    return proposal && { summary: '', lines: proposal.lines }
   }
   const quote = await findQuoteInForce(db, projectId)
-  return quote && { summary: quote.summary, lines: quote.lines as Ordered['lines'] }
+  return quote && { summary: quote.summary, lines: quote.lines }
 }

@@ -1,4 +1,4 @@
-import type { DisputeOutcome, Instalment, PaymentState } from 'shared/payment/payment-types'
+import type { DisputeOutcome, PaymentState } from 'shared/payment/payment-types'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
@@ -241,7 +241,7 @@ function emitSettled(
   if (outcome === 'failed') return emit(tx, { type: 'payment.failed', ...facts })
   const backCents = payment.refundedCents - before.refundedCents
   if (outcome === 'refunded') return emit(tx, { type: 'payment.refunded', ...facts, backCents })
-  const { vatCents, netCents, balanceCents, paidAt, termsVersion } = payment
+  const { instalment, vatCents, netCents, balanceCents, paidAt, termsVersion } = payment
   return emit(tx, {
     type: 'payment.paid',
     ...facts,
@@ -249,7 +249,7 @@ function emitSettled(
     netCents,
     balanceCents,
     termsVersion,
-    instalment: payment.instalment as Instalment,
+    instalment,
     paidAt: paidAt ?? now,
   })
 }

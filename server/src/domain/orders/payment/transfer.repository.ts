@@ -1,5 +1,6 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { isUnbooked } from '../administration/receipts.queries.ts'
 
 export type NewBooking = NewRow<'transferBookings'>
 
@@ -61,15 +62,7 @@ export function listUntouchedTransfers(db: Database, quoteId: string) {
     .where('quoteId', '=', quoteId)
     .where('provider', '=', 'bank-transfer')
     .where('status', '=', 'processing')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transferBookings')
-            .select('transferBookings.id')
-            .whereRef('transferBookings.paymentId', '=', 'payments.id'),
-        ),
-      ),
-    )
+    .where(isUnbooked)
     .orderBy('id')
     .execute()
 }

@@ -2,7 +2,7 @@ import { priceListOn } from 'shared/catalogue/price-list'
 import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
-import { type ProposalKind, type ProposalLine, proposalStateOf } from 'shared/proposals/proposal'
+import { proposalStateOf } from 'shared/proposals/proposal'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -84,7 +84,7 @@ async function follow(
   if (kind === 'quote') {
     if (await hasPayments(tx, projectId)) throw new AppError('ALREADY_PAID')
     await withdrawOtherQuotes(tx.db, projectId, proposalId)
-    const quote = { proposalId, projectId, totalCents, lines: lines as ProposalLine[], reason, validUntil }
+    const quote = { proposalId, projectId, totalCents, lines, reason, validUntil }
     return confirmCustomQuote(deps, tx, userId, quote)
   }
   if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('PROPOSAL_CLOSED')
@@ -102,7 +102,7 @@ async function close(
 ): Promise<void> {
   const change = { state, answer, answeredBy: userId, answeredAt: clock.now() }
   if (!(await closeProposal(tx.db, proposalId, change))) throw new AppError('PROPOSAL_CLOSED')
-  const told = { projectId, proposalId, userId, kind: kind as ProposalKind, totalCents }
+  const told = { projectId, proposalId, userId, kind, totalCents }
   await emit(tx, { type: 'proposal.answered', ...told, state, answer })
 }
 

@@ -1,11 +1,6 @@
 import { dayInRome } from 'shared/formats/date-it'
 import type { PaymentState } from 'shared/payment/payment-types'
-import {
-  agreedTotalOf,
-  type ProposalKind,
-  type ProposalLine,
-  proposalStateOf,
-} from 'shared/proposals/proposal'
+import { agreedTotalOf, proposalStateOf } from 'shared/proposals/proposal'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -41,11 +36,9 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 const shown = (
   { clock }: Pick<Deps, 'clock'>,
-  { lines, payment, transferReference, bookedCents, ...proposal }: ListedProposal,
+  { payment, transferReference, bookedCents, ...proposal }: ListedProposal,
 ) => ({
   ...proposal,
-  kind: proposal.kind as ProposalKind,
-  lines: lines as ProposalLine[],
   state: proposalStateOf(proposal, dayInRome(clock.now())),
   payment: paymentOf(proposal, payment),
   transfer:
@@ -57,10 +50,10 @@ const shown = (
 /** Returns the state of a proposal's payment; null if not accepted, free, or part of another sum. */
 function paymentOf(
   { kind, state, totalCents }: Pick<ListedProposal, 'kind' | 'state' | 'totalCents'>,
-  payment: string | null,
+  payment: PaymentState | null,
 ): 'open' | PaymentState | null {
   if (kind === 'quote' || state !== 'accepted' || totalCents <= 0) return null
-  return (payment as PaymentState | null) ?? 'open'
+  return payment ?? 'open'
 }
 
 async function proposalsOf(deps: Pick<Deps, 'clock'>, db: Database, projectId: string) {

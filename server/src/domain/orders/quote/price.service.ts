@@ -2,7 +2,7 @@ import { priceListOn } from 'shared/catalogue/price-list'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { type PaymentLine, paymentOf } from 'shared/pricing/payment'
-import { optionsOf, type Quote, type QuoteLine, quoteOf } from 'shared/pricing/quote'
+import { optionsOf, type Quote, quoteOf } from 'shared/pricing/quote'
 import { deliveryFrom } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -62,10 +62,8 @@ export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt
   ...quote,
   isCustom: quote.proposalId !== null,
   priceList: quote.priceList ?? '',
-  lines: quote.lines as QuoteLine[],
   options: (quote.options ?? optionsOf(priceListOn(dayOf(quote)).quote)) as Quote['options'],
-  paymentLines: (quote.paymentLines ??
-    paymentOf(quote.summary, priceListOn(dayOf(quote))).lines) as PaymentLine[],
+  paymentLines: quote.paymentLines ?? paymentOf(quote.summary, priceListOn(dayOf(quote))).lines,
 })
 
 const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => dayInRome(confirmedAt)

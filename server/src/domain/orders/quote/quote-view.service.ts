@@ -56,14 +56,15 @@ async function createSourceResolver(
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 /**
- * Returns a function that adds the other data of the quote screen to a quote. Everything is read beforehand, so that
- * nothing can fail after a quote was changed.
+ * Returns a quote with the other data of its screen. These are read before `get`, so that nothing can fail after it has
+ * changed the quote.
  */
-export async function createQuotePresenter(deps: Deps, projectId: string) {
+export async function presentQuote(deps: Deps, projectId: string, get: () => Promise<OfferedQuote>) {
   const resolveSources = await createSourceResolver(deps, projectId)
   const delivery = await deliveryFor(deps, deps.db, projectId)
   const paid = await priceOfPaidOrder(deps, projectId)
-  return (quote: OfferedQuote) => ({
+  const quote = await get()
+  return {
     ...quote,
     ...sumsOf(paid ?? priceOfQuote(deps, quote)),
     ...extrasOf(deps, quote),
@@ -74,7 +75,7 @@ export async function createQuotePresenter(deps: Deps, projectId: string) {
     options: [...quote.options],
     includes: [...orderTexts.quote.includes],
     revisions: INCLUDED_ROUNDS,
-  })
+  }
 }
 
 const sumsOf = ({ quoteNetCents, quoteVatCents, ...price }: OrderPrice) => ({

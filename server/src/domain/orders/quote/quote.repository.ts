@@ -40,6 +40,15 @@ export async function withdrawQuoteOfRecap(db: Database, projectId: string, now:
     .execute()
 }
 
+const isPaid = sql<boolean>`exists (
+  select from payments
+  where quote_id = quotes.id and instalment = 'deposit' and status in ('paid', 'refunded'))`
+
+// With `is_completed` as the index has it; otherwise the whole table is read.
+const hasBrief = sql<boolean>`exists (
+  select from briefing_progress
+  where project_id = projects.id and is_completed and briefing_summary is not null)`
+
 /** Lists the facts that determine the delivery days of some projects. */
 export async function listDeliveryFacts(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
@@ -50,29 +59,7 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
       join.onRef('quotes.projectId', '=', 'projects.id').on('quotes.withdrawnAt', 'is', null),
     )
     .select(['quotes.deliveryBy', 'quotes.validUntil'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments')
-          .select('payments.id')
-          .whereRef('payments.quoteId', '=', 'quotes.id')
-          .where('payments.instalment', '=', 'deposit')
-          .where('payments.status', 'in', ['paid', 'refunded']),
-      )
-        .$castTo<boolean>()
-        .as('isPaid'),
-    )
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('briefingProgress')
-          .select('briefingProgress.id')
-          .whereRef('briefingProgress.projectId', '=', 'projects.id')
-          .where('briefingSummary', 'is not', null)
-          // As the index has it; otherwise the whole table is read.
-          .where(sql<boolean>`is_completed`),
-      )
-        .$castTo<boolean>()
-        .as('hasBrief'),
-    )
+    .select([isPaid.as('isPaid'), hasBrief.as('hasBrief')])
     .where('projects.id', 'in', projectIds)
     .execute()
 }

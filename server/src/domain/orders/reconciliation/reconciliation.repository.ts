@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import {
   type Difference,
-  type DifferenceCause,
-  type DifferenceKind,
   type DifferenceResolution,
   type DifferenceState,
   differenceKeyOf,
@@ -151,12 +149,7 @@ export function listDifferenceRows(db: Database, { show, ...page }: PageRequest 
     .leftJoin('payments', 'payments.id', 'difference.paymentId')
     .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payments.projectId')
     .leftJoin('profiles as author', 'author.id', 'difference.endedBy')
-    .select(({ ref }) => [
-      ref('difference.kind').$castTo<DifferenceKind>().as('kind'),
-      ref('difference.state').$castTo<DifferenceState>().as('state'),
-      ref('difference.cause').$castTo<DifferenceCause | null>().as('cause'),
-      ref('difference.resolution').$castTo<DifferenceResolution | null>().as('resolution'),
-    ])
+    .select(['difference.kind', 'difference.state', 'difference.cause', 'difference.resolution'])
     .select(['difference.id', 'difference.createdAt', 'difference.providerPayment'])
     .select(['difference.providerCents', 'difference.ownCents', 'difference.happenedAt'])
     .select(['difference.dueCents', 'payments.transferReference'])

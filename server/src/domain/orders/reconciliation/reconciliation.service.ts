@@ -5,7 +5,6 @@ import {
   type BookedPayment,
   type Comparison,
   compare,
-  type DifferenceKind,
   type DifferenceResolution,
   type DifferenceState,
   differenceKeyOf,
@@ -181,12 +180,6 @@ export async function closeDifference(
     const endedBy = tx.actor?.userId
     await closeWithReason(tx.db, id, { reason, resolution, endedBy, now: clock.now() })
     const { projectId, kind } = difference
-    await emit(tx, {
-      type: 'difference.closed',
-      differenceId: id,
-      projectId,
-      reason,
-      kind: kind as DifferenceKind,
-    })
+    await emit(tx, { type: 'difference.closed', differenceId: id, projectId, reason, kind })
   })
 }
