@@ -1,5 +1,5 @@
-import { Paper, type PaperProps, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Paper, type PaperProps, Text, type TextProps, Title } from '@mantine/core'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import style from './section-card.module.css'
 
 interface Props extends PaperProps {
@@ -25,3 +25,8 @@ export const SectionCard = ({ title, className, children, ...rest }: Props) => (
     {children}
   </Paper>
 )
+
+type NoteProps = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps>
+
+/** Renders secondary text: small and dimmed. */
+export const Note = (props: NoteProps) => <Text size="sm" c="dimmed" {...props} />

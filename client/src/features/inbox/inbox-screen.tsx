@@ -13,6 +13,7 @@ import { PagedList } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LeadStateBadge, SlaBadge } from './badges.tsx'
@@ -104,14 +105,14 @@ function LeadRow({ lead }: { lead: Outputs['team']['leads']['list']['items'][num
             {company || name || inboxTexts.erased}
           </Link>
           {company && name && (
-            <Text span size="sm" c="dimmed" ml={8}>
+            <Note span ml={8}>
               {name}
-            </Text>
+            </Note>
           )}
         </h2>
-        <Text size="sm" c="dimmed" lh={1.25} lineClamp={1}>
+        <Note lh={1.25} lineClamp={1}>
           {excerpt}
-        </Text>
+        </Note>
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">

@@ -27,6 +27,7 @@ import { drafts } from '../../ui/browser-storage.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AttachmentRow, forgetUpload, IconAction, useAttachments } from './attachments.tsx'
 import { type AttachedFile, hasReplyDraft, useSubmitComment } from './comment-draft.ts'
@@ -468,9 +469,9 @@ type MomentProps = {
 export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   if (isBeyond)
     return (
-      <Text span size="sm" fw={600} c="dimmed">
+      <Note span fw={600}>
         {time} {texts.beyondEnd}
-      </Text>
+      </Note>
     )
   return (
     <button

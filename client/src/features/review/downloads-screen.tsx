@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { DecisionCard } from './decision-card.tsx'
@@ -178,9 +178,7 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
               <div>
                 <b>{format}</b>
                 <p>{texts.formatUses[index]}</p>
-                <Text size="sm" c="dimmed">
-                  {soonText(assets, format)}
-                </Text>
+                <Note>{soonText(assets, format)}</Note>
               </div>
             </Group>
           ))}
@@ -188,9 +186,7 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
       </SectionCard>
       <SectionCard title={texts.additional}>
         <p>{texts.additionalText}</p>
-        <Text size="sm" c="dimmed">
-          {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
-        </Text>
+        <Note>{assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}</Note>
       </SectionCard>
     </>
   )

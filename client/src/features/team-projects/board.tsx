@@ -7,6 +7,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { statusBadge } from 'shared/projects/status-badge'
 import { QueryView } from '../../ui/query-view.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import style from './board.module.css'
 import type { Filters } from './filters.ts'
 import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
@@ -80,9 +81,7 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
         </Title>
         {actions && <MoveMenu project={project} move={actions.move} movedId={actions.movedId} />}
       </Group>
-      <Text size="sm" c="dimmed">
-        {clientCompany ?? clientName}
-      </Text>
+      <Note>{clientCompany ?? clientName}</Note>
       <Group gap="6px 10px" mt={8} fz="0.8125rem">
         <ProjectDeadline project={project} />
         <PaymentState payment={project.payment} />

@@ -6,6 +6,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { phaseNames, scheduleTexts, shootTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import rows from '../../ui/row-list.module.css'
+import { Note } from '../../ui/section-card.tsx'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './schedule.module.css'
 import { deadlineLook, type ScheduledEvent, type Shoot, shootLook } from './schedule-marks.tsx'
@@ -96,9 +97,7 @@ export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props
                       {title}
                     </Link>
                   </Text>
-                  <Text size="sm" c="dimmed">
-                    {text}
-                  </Text>
+                  <Note>{text}</Note>
                 </div>
               </li>
             ))}
