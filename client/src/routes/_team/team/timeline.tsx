@@ -8,7 +8,6 @@ import {
   type TimelineSearch,
   timelineSearchFrom,
 } from '../../../features/timeline/timeline-search.ts'
-import { useHubSession } from '../../../lib/hub-session.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { couldBeManager } from '../../../lib/session.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'
@@ -36,12 +35,10 @@ function readsOf(search: TimelineSearch) {
 
 function Timeline() {
   const navigate = useNavigate()
-  const { member } = useHubSession()
   const search = Route.useSearch()
   return (
     <TimelineScreen
       search={search}
-      isManager={member.isManager}
       onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
     />
   )
