@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { dayInRome } from 'shared/formats/date-it'
 import { TimelineScreen } from '../../../features/timeline/timeline-screen.tsx'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../features/timeline/timeline-search.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { couldBeManager } from '../../../lib/session.ts'
-import { strictSearch } from '../../../lib/strict-search.ts'
+import { strictSearch, useReplaceSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/timeline')({
   validateSearch: strictSearch(timelineSearchFrom),
@@ -34,12 +34,5 @@ function readsOf(search: TimelineSearch) {
 }
 
 function Timeline() {
-  const navigate = useNavigate()
-  const search = Route.useSearch()
-  return (
-    <TimelineScreen
-      search={search}
-      onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <TimelineScreen search={Route.useSearch()} onSearch={useReplaceSearch()} />
 }
