@@ -1,4 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormStack } from '../../ui/field.tsx'
 
 type Props = {
   text: string | undefined
@@ -38,4 +41,16 @@ export const AccessHead = ({ title, text }: HeadProps) => (
       </Text>
     )}
   </>
+)
+
+type FormProps = ComponentProps<typeof FormStack> & { submit: string; busy: boolean }
+
+/** Renders the fields of an access form above its wide button. */
+export const AccessForm = ({ submit, busy, children, ...form }: FormProps) => (
+  <FormStack {...form} gap={18} mt={28}>
+    {children}
+    <Button type="submit" size="large" wide busy={busy}>
+      {submit}
+    </Button>
+  </FormStack>
 )
