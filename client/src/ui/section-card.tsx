@@ -28,5 +28,4 @@ export const SectionCard = ({ title, className, children, ...rest }: Props) => (
 
 type NoteProps = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps>
 
-/** Renders secondary text: small and dimmed. */
 export const Note = (props: NoteProps) => <Text size="sm" c="dimmed" {...props} />

@@ -29,7 +29,6 @@ export const Notice = ({ text, isInitial = false }: Props) =>
 
 type HeadProps = { title: string; text?: string | undefined }
 
-/** Renders the title of an access screen, and what it asks for. */
 export const AccessHead = ({ title, text }: HeadProps) => (
   <>
     <Title fz="2.375rem" lh={1.12}>

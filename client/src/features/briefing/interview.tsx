@@ -215,7 +215,6 @@ function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEd
   )
 }
 
-/** Shows the open question with its controls and the text box. */
 function OpenQuestion(props: InterviewProps) {
   const { projectId, conversation, actions, onEdit } = props
   const { question, turns, brief } = conversation

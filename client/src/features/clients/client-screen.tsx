@@ -253,7 +253,6 @@ function Requests({ requests }: Pick<Client, 'requests'>) {
 
 interface Props {
   companyId: string
-  /** Renders the button that creates a project for this client. */
   newProject: (client: { id: string; name: string }) => ReactNode
 }
 

@@ -60,7 +60,6 @@ function useAvatar() {
   return { send, sending, askRemoval }
 }
 
-/** Returns why a file cannot be an avatar, or undefined if it can. */
 function refusalText(file: File): string | undefined {
   const refusal = checkAcceptance('avatar', { type: declaredTypeOf(file), sizeBytes: file.size })
   if (!refusal) return undefined

@@ -39,7 +39,6 @@ const { comments: texts, answers: answerTexts } = reviewTexts
 
 type BadgeProps = { color: string; icon: Icon; text: string }
 
-/** Renders a label of a comment with its icon. */
 export const ThreadBadge = ({ color, icon: Icon, text }: BadgeProps) => (
   <Group component="span" gap={6} fz="sm" fw={600} c={color}>
     <Icon size={16} aria-hidden="true" />
@@ -90,7 +89,6 @@ export const DeclineReason = ({ thread: { declineReason } }: { thread: ReviewThr
     </Text>
   )
 
-/** Emphasises the people who are mentioned in a text. */
 function MentionText({ text, named }: Pick<ReviewReply, 'text' | 'named'>) {
   const found = findMentions(text, named)
   return (
@@ -161,7 +159,6 @@ function useEditedText(name: string, before: string) {
 type FormProps = { thread: ReviewThread; autoFocus: boolean; onClose: () => void }
 type EditProps = { comment: ReviewReply; isInternal: boolean; autoFocus: boolean; onClose: () => void }
 
-/** Edits the text and attachments of a comment. */
 function EditForm({ comment, isInternal, autoFocus, onClose }: EditProps) {
   const { mutations } = useReview()
   const { text, setText, drop } = useEditedText(editDraftName(comment), comment.text)
@@ -247,7 +244,6 @@ function ReplyForm({ thread, deliverableId, autoFocus, onClose }: FormProps & { 
 /** Option value for no owner. */
 const NOBODY = 'nobody'
 
-/** Assigns a comment to a member of the project. */
 function AssignForm({ thread, onClose }: Omit<FormProps, 'autoFocus'>) {
   const { projectId = '', mutations } = useReview()
   const query = trpc.team.deliverables.nameable.useQuery({ projectId })
@@ -338,7 +334,6 @@ interface CommentActionsProps {
   onEdit: () => void
 }
 
-/** Quote, and for the author of a comment edit and remove. */
 function CommentActions({ comment, canQuote, onEdit }: CommentActionsProps) {
   const { mutations } = useReview()
   const askRemoval = () =>
@@ -465,7 +460,6 @@ type MomentProps = {
   onGo: () => void
 }
 
-/** Renders the time of a comment, as a button that seeks to it. */
 export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   if (isBeyond)
     return (

@@ -212,7 +212,6 @@ function useClientMutations() {
 
 type ReviewProps = { review: ReviewData; projectId: string }
 
-/** Returns true if a version waits for a decision. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
 type RoomProps = ReviewProps & { fillsViewport?: boolean }

@@ -50,7 +50,6 @@ const AssetsButton = (props: { assets: readonly ReviewAsset[]; projectId: string
   </DialogButton>
 )
 
-/** Shows the start timecode of a version, which the team can correct. */
 function TimecodeForm({ version }: { version: ReviewVersion }) {
   const [isOpen, setOpen] = useState(false)
   const label = useId()

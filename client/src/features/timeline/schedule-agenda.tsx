@@ -55,7 +55,6 @@ const shootEntry = (shoot: Shoot): Entry => ({
 const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
 
 interface Props {
-  /** The first shown day. */
   from: string
   today: string
   phases: readonly Phase[]
