@@ -27,9 +27,7 @@ export const Notice = ({ text, isInitial = false }: Props) =>
     </Paper>
   ) : null
 
-type HeadProps = { title: string; text?: string | undefined }
-
-export const AccessHead = ({ title, text }: HeadProps) => (
+export const AccessHead = ({ title, text }: { title: string; text?: string | undefined }) => (
   <>
     <Title fz="2.375rem" lh={1.12}>
       {title}

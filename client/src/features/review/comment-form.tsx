@@ -21,8 +21,6 @@ import type { ReviewState } from './review-state.ts'
 
 const texts = reviewTexts.comments
 
-type Props = { version: ReviewVersion; reviewState: ReviewState }
-
 type PinProps = Pick<ReviewState, 'playback' | 'timeline'> & {
   /** The time or range the comment is pinned to; null while it follows the film. */
   pinned: TimeRange | null
@@ -116,7 +114,7 @@ function pinnedAt(
 }
 
 /** Writes a comment on the displayed frame. Typing pauses the video. */
-export function CommentForm({ version, reviewState }: Props) {
+export function CommentForm({ version, reviewState }: { version: ReviewVersion; reviewState: ReviewState }) {
   const { viewer } = useReview()
   const { playback, board, field, timeline } = reviewState
   const deliverableId = version.id

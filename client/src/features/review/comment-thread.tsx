@@ -37,9 +37,7 @@ import { type ReviewReply, type ReviewThread, type ReviewVersion, useReview } fr
 
 const { comments: texts, answers: answerTexts } = reviewTexts
 
-type BadgeProps = { color: string; icon: Icon; text: string }
-
-export const ThreadBadge = ({ color, icon: Icon, text }: BadgeProps) => (
+export const ThreadBadge = ({ color, icon: Icon, text }: { color: string; icon: Icon; text: string }) => (
   <Group component="span" gap={6} fz="sm" fw={600} c={color}>
     <Icon size={16} aria-hidden="true" />
     {text}

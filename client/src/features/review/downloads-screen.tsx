@@ -43,9 +43,7 @@ const deliveredTexts = assetRoomTexts.finished
 
 type Delivered = { asset: ReviewAsset; version: ReviewVersion }
 
-type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
-
-function DeliveredList({ delivered, projectId }: DeliveredProps) {
+function DeliveredList({ delivered, projectId }: { delivered: readonly Delivered[]; projectId: string }) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
     <>

@@ -233,10 +233,8 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
   )
 }
 
-type Props = { poster: Poster; comesLater: boolean }
-
 /** Chooses the poster: one is found automatically, another can be captured. */
-export function PosterField({ poster, comesLater }: Props) {
+export function PosterField({ poster, comesLater }: { poster: Poster; comesLater: boolean }) {
   const src = useObjectUrl(poster.file)
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame

@@ -255,9 +255,7 @@ function useTeamMutations() {
   )
 }
 
-type VersionProps = { version: TeamVersion }
-
-function VersionFileCard({ version }: VersionProps) {
+function VersionFileCard({ version }: { version: TeamVersion }) {
   const { id, media, isFilm } = version
   if (!media && !isFilm) return null
   return (

@@ -110,10 +110,8 @@ const byLoad = (one: Work | undefined, other: Work | undefined) =>
     .map(count => (other?.[count] ?? -1) - (one?.[count] ?? -1))
     .find(difference => difference !== 0) ?? 0
 
-type Props = { sort: MemberSort; onSort: (sort: MemberSort) => void }
-
 /** Lists the members; managers see how much each has to do. */
-export function MembersScreen({ sort, onSort }: Props) {
+export function MembersScreen({ sort, onSort }: { sort: MemberSort; onSort: (sort: MemberSort) => void }) {
   const isManager = useIsManager()
   const query = trpc.team.members.list.useQuery({ limit: 100 })
   const workload = trpc.team.workload.useQuery(undefined, { enabled: isManager })

@@ -66,10 +66,8 @@ function Client({ project }: { project: Project }) {
   )
 }
 
-type RowProps = { project: Project; selection: Selection<Project> }
-
 // Plain cells and checkboxes: with Mantine's, a list of twelve rows mounts 320 more components.
-function ProjectRow({ project, selection }: RowProps) {
+function ProjectRow({ project, selection }: { project: Project; selection: Selection<Project> }) {
   const isManager = useIsManager()
   const { id, title, status, payment } = project
   return (
