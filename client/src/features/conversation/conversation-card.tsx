@@ -5,7 +5,6 @@ import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Note, SectionCard } from '../../ui/section-card.tsx'
-import style from './conversation.module.css'
 
 const SHOWN = 3
 
@@ -29,7 +28,7 @@ export function ConversationCard({ projectId }: { projectId: string }) {
                       {message.isOwn ? texts.you : (message.authorName ?? texts.erased)} ·{' '}
                       <RelativeTime moment={message.createdAt} />
                     </Note>
-                    <p className={style.clamped}>
+                    <p className="two-lines breaks">
                       {message.isWithdrawn
                         ? texts.withdrawn
                         : message.text || message.files.map(({ fileName }) => fileName).join(', ')}

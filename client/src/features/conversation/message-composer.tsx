@@ -128,7 +128,7 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
             <Text span size="xs" fw={600} c="dimmed">
               {texts.quoted.comment}
             </Text>
-            <span className={style.clamped}>{draft.quote.text}</span>
+            <span className="two-lines breaks">{draft.quote.text}</span>
           </blockquote>
           <ActionIcon
             variant="subtle"
@@ -236,7 +236,7 @@ function TrayRow({ name, facts, onRemove }: { name: string; facts: ReactNode; on
   return (
     <li className={style.trayRow}>
       <IconPaperclip size={16} aria-hidden="true" />
-      <span className={style.fileName}>{name}</span>
+      <span className="ellipsis shrinkable">{name}</span>
       <Text span size="xs" c="dimmed">
         {facts}
       </Text>

@@ -60,7 +60,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadlin
         const holiday = holidayOf(day)
         return (
           <li key={day}>
-            <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
+            <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
               {weekdayIt(day)}
               {day === today && (
                 <Badge variant="filled" color="violet" ml="sm">

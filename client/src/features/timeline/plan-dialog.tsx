@@ -17,7 +17,6 @@ import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { phaseQuestion } from './phase-question.ts'
-import style from './schedule.module.css'
 import type { Phase, PlannedProject } from './schedule-rows.ts'
 
 const texts = scheduleTexts.form
@@ -93,7 +92,7 @@ function PhaseForm({ project, kind, phases: planned }: PhaseProps) {
     <Fieldset legend={name} radius="md" py="sm">
       <form {...formProps}>
         <Note mb="xs">{nowText(phase, today)}</Note>
-        <div className={style.fields}>
+        <div className="tiles">
           <DateField label={texts.from} {...field('startsOn')} />
           <DateField label={texts.to} {...field('endsOn')} />
           <SelectField

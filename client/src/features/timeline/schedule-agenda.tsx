@@ -78,7 +78,7 @@ export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props
     <Stack component="ol" gap="lg">
       {days.map(([day, ofDay], index) => (
         <li key={day} ref={index > 0 && index === next ? scrollTo : undefined}>
-          <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
+          <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
             {day === '' ? scheduleTexts.running : weekdayIt(day)}
             {day === today && (
               <Badge variant="filled" color="violet" ml="sm">

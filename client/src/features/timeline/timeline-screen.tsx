@@ -89,7 +89,7 @@ function Toolbar(props: ToolbarProps) {
         <Button variant="default" size="sm" onClick={() => go(today)}>
           {texts.today}
         </Button>
-        <h2 className={style.title} aria-live="polite">
+        <h2 className={`capitalized ${style.title}`} aria-live="polite">
           {title}
         </h2>
       </Group>
