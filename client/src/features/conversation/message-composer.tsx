@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconPaperclip, IconSend2, IconWifiOff, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CONVERSATION_MESSAGE_MAX } from 'shared/conversation/message-rules'
@@ -96,15 +97,9 @@ function useComposer(side: Side, projectId: string) {
     }
     mutation.mutate({ ...content, requestId: requestIdOf(content) })
   }
-  const sendAgain = useRef(send)
-  sendAgain.current = send
-  const isWaiting = failure === 'waiting'
-  useEffect(() => {
-    if (!isWaiting) return
-    const retry = () => sendAgain.current()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isWaiting])
+  useWindowEvent('online', () => {
+    if (failure === 'waiting') send()
+  })
   return { node, draft, change, setText, people, mentioning, files, mutation, failure, over, isReady, send }
 }
 
