@@ -100,13 +100,13 @@ function useComposer(side: Side, projectId: string) {
   useWindowEvent('online', () => {
     if (failure === 'waiting') send()
   })
-  return { node, draft, change, setText, people, mentioning, files, mutation, failure, over, isReady, send }
+  return { node, draft, change, mentioning, files, mutation, failure, over, isReady, send }
 }
 
 /** Writes a message to the other side, with attachments and a quoted comment. */
 export function MessageComposer({ side, projectId }: { side: Side; projectId: string }) {
   const composer = useComposer(side, projectId)
-  const { node, draft, change, setText, mentioning, files, mutation, failure, over, isReady, send } = composer
+  const { node, draft, change, mentioning, files, mutation, failure, over, isReady, send } = composer
   const warning = useUnsavedChangesPrompt(() => files.uploading.length > 0, texts.leaving)
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
   const submit = (event: FormEvent) => {
@@ -184,16 +184,13 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
         />
         <MentionButton mentioning={mentioning} />
         <MessageField
-          node={node}
           name="text"
           label={texts.label}
           placeholder={texts.placeholder}
           describedBy="message-state"
-          value={draft.text}
           invalid={over > 0}
           readOnly={mutation.isPending}
           mentioning={mentioning}
-          onChange={setText}
           onSend={send}
         />
         <Button
