@@ -10,5 +10,4 @@ const kinds: Record<LibraryCategory, StillKind> = {
   hotel: 'hotel',
 }
 
-/** Returns the drawn frame that stands for a category of the library. */
 export const stillOfCategory = (category: LibraryCategory): StillKind => kinds[category]

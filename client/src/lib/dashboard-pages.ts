@@ -21,7 +21,6 @@ const { side } = dashboardTexts
 /** A page of the dashboard; without a capability it is for every member of a company. */
 type DashboardPage = SideLink & { capability?: CompanyCapability }
 
-/** The pages of the dashboard, in the order of their links. */
 export const dashboardPages: DashboardPage[] = [
   { to: '/dashboard/briefing', label: side.briefing, icon: IconMessageCircle, capability: 'readBrief' },
   { to: '/dashboard/inspiration', label: side.inspiration, icon: IconBulb, capability: 'readBrief' },
@@ -48,7 +47,6 @@ const withinCapabilities: Record<string, CompanyCapability> = {
 export const capabilityOfAct = (pathname: string): CompanyCapability | undefined =>
   pathname === '/dashboard/briefing' ? 'writeBrief' : capabilityOfPage(pathname)
 
-/** Returns the capability that the page at an address needs, if any. */
 export const capabilityOfPage = (pathname: string): CompanyCapability | undefined =>
   dashboardPages.find(({ to }) => pathname.startsWith(to))?.capability ??
   Object.entries(withinCapabilities).find(([prefix]) => pathname.startsWith(prefix))?.[1]

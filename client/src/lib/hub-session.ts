@@ -11,3 +11,5 @@ export function useHubSession(): HubSession {
   if (!session) throw new Error('Nobody is at work outside of the hub.')
   return session
 }
+
+export const useIsManager = (): boolean => useHubSession().member.isManager

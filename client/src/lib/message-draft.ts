@@ -2,7 +2,6 @@ import { drafts } from '../ui/browser-storage.ts'
 
 export type QuotedComment = { commentId: string; text: string }
 
-/** Key of the message that is being written in a project's conversation. */
 export const messageDraftName = (projectId: string): string => `message:${projectId}`
 
 /** Puts a quote into the message that is being written, which other pages of the project do for its composer. */

@@ -10,8 +10,6 @@ type Head = {
   title?: string
   description?: string
   picture?: SharePicture
-  /** True for personal pages and missing ones, which are not indexed. */
-  hidden?: boolean
 }
 
 const titleOf = (title: string | undefined) =>
@@ -41,7 +39,16 @@ export const pageHead = (head: Head) => ({
   meta: [
     { title: titleOf(head.title) },
     { name: 'description', content: head.description ?? brand.description },
-    ...(head.hidden ? [{ name: 'robots', content: 'noindex' }] : shared(head)),
+    ...shared(head),
   ],
-  links: head.hidden ? [] : [{ rel: 'canonical', href: siteOrigin() + head.path }],
+  links: [{ rel: 'canonical', href: siteOrigin() + head.path }],
+})
+
+/** Returns the head of a personal page, which is not indexed. */
+export const hiddenPageHead = (title: string, description: string) => ({
+  meta: [
+    { title: titleOf(title) },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+  ],
 })

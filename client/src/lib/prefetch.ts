@@ -31,7 +31,6 @@ function prefetch(reads: Reads): void {
   start([queries.dashboard.profile.get.ensureData(), ...reads()])
 }
 
-/** Prefetches the queries of a dashboard screen. */
 export function prefetchDashboard(reads: Reads = nothing): void {
   const { company, projects, notifications } = queries.dashboard
   prefetch(() => [

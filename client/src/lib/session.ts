@@ -78,7 +78,6 @@ export function couldBeManager(): boolean {
   return session.state !== 'signed-in' || session.member?.isManager === true
 }
 
-/** Loads the session unless that was started before. */
 export function loadSessionOnce(askWho: () => Promise<Answer> = ask): void {
   if (!asked) void loadSession(askWho)
   asked = true

@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router'
+
 type Address = Record<string, unknown>
 
 /** Search params of every page of the dashboard, validated by its layout. */
@@ -13,4 +15,10 @@ export function strictSearch<Read extends (address: Address) => object>(read: Re
     return { ...Object.fromEntries(others.map(name => [name, undefined])), ...read(address) }
   }
   return own as Read
+}
+
+/** Returns a function that replaces the search params of the page. Adds no history entry and keeps the scroll position. */
+export function useReplaceSearch() {
+  const navigate = useNavigate()
+  return (search: object) => void navigate({ to: '.', search, replace: true, resetScroll: false })
 }

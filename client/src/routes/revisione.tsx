@@ -1,17 +1,11 @@
 import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-router'
 import { guestPageTexts } from 'shared/messages/it/guests'
 import { GuestLayout, GuestReviewScreen } from '../features/review/guests/guest-review-screen.tsx'
-import { pageHead } from '../lib/page-head.ts'
+import { hiddenPageHead } from '../lib/page-head.ts'
 
 export const Route = createFileRoute('/revisione')({
   staticData: { theme: 'prodotto' },
-  head: () =>
-    pageHead({
-      path: '/revisione',
-      title: guestPageTexts.title,
-      description: guestPageTexts.description,
-      hidden: true,
-    }),
+  head: () => hiddenPageHead(guestPageTexts.title, guestPageTexts.description),
   component: GuestReview,
 })
 

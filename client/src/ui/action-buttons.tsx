@@ -15,11 +15,9 @@ export const RemoveButton = ({ label, onRemove, ...rest }: RemoveProps) => (
 type NativeProps = Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'>
 type DialogProps = NativeProps &
   ButtonProps & {
-    /** Renders the modal that the button opens. */
     dialog: (modal: { opened: boolean; onClose: () => void }) => ReactNode
   }
 
-/** Renders a button that opens a modal. */
 export function DialogButton({ dialog, ...rest }: DialogProps) {
   const [opened, { open, close }] = useDisclosure()
   return (

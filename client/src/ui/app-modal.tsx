@@ -9,7 +9,6 @@ const openModals = createStore<readonly { id: string }[]>(() => [])
 /** Returns the z-index of the modal at an index of the open ones: the one opened last is painted above the others. */
 const zIndexAt = (index: number) => 200 + Math.max(0, index)
 
-/** Returns the z-index of a modal that is opened next. */
 export const nextModalZIndex = () => zIndexAt(openModals.getState().length)
 
 /**

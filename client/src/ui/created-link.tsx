@@ -1,6 +1,7 @@
-import { Button, Code, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Code, Group, VisuallyHidden } from '@mantine/core'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { CopyButton } from './copy-button.tsx'
+import { Remark } from './section-card.tsx'
 
 type Props = {
   link: { url: string; expiresAt: string }
@@ -17,9 +18,7 @@ export const CreatedLink = ({ link, texts, next, onNext }: Props) => (
       <VisuallyHidden>{texts.label}: </VisuallyHidden>
       {link.url}
     </Code>
-    <Text c="dimmed" fz="0.9375rem">
-      {texts.until(dateTimeIt(link.expiresAt))}
-    </Text>
+    <Remark>{texts.until(dateTimeIt(link.expiresAt))}</Remark>
     <Group gap="sm">
       <CopyButton text={link.url} label={texts.copy} />
       <Button variant="subtle" size="sm" onClick={onNext}>

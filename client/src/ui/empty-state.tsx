@@ -7,7 +7,6 @@ import { Viewfinder } from './viewfinder.tsx'
 
 type ErrorProps = { title: string; text?: string | undefined; retry?: (() => void) | undefined }
 
-/** Shows an error in place of the content, with a retry. */
 export function ErrorState({ title, text, retry }: ErrorProps) {
   return (
     <section className={`${style.state} ${style.bad}`} role="alert">

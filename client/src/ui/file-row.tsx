@@ -5,7 +5,6 @@ import style from './file-row.module.css'
 
 type ActionProps = { label: string; icon: Icon; onClick: () => void }
 
-/** Renders an icon button; its label names the file. */
 export const FileAction = ({ label, icon: Glyph, onClick }: ActionProps) => (
   <ActionIcon c="dimmed" aria-label={label} title={label} onClick={onClick}>
     <Glyph size={20} aria-hidden="true" />

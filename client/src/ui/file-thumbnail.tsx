@@ -36,7 +36,6 @@ type Props = {
   type: string
   url?: string | undefined
   sizeBytes: number
-  /** Called when a picture cannot be shown. */
   onBroken?: () => void
 }
 
@@ -64,7 +63,6 @@ export const FileTile = ({ children }: { children: ReactNode }) => (
   </Center>
 )
 
-/** Shows a preview of a file, or the icon of its type. */
 export function FileThumbnail(props: Props) {
   const [broken, setBroken] = useState(false)
   const preview = broken ? undefined : previewOf(props)

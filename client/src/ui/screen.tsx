@@ -2,6 +2,7 @@ import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { brand } from 'shared/catalogue/brand'
 import style from './screen.module.css'
+import { Note } from './section-card.tsx'
 
 type Props = {
   title: string
@@ -25,9 +26,9 @@ export function Screen({ title, count, intro, actions, wide = false, compact = f
             {title}
           </Title>
           {count && (
-            <Text span c="dimmed" size="sm" role="status" className={style.count}>
+            <Note span role="status" className={style.count}>
               {count}
-            </Text>
+            </Note>
           )}
           {intro && (
             <Text maw="60ch" mt={8} c="dimmed" className={style.intro}>

@@ -1,5 +1,5 @@
-import { Paper, type PaperProps, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Paper, type PaperProps, Text, type TextProps, Title } from '@mantine/core'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import style from './section-card.module.css'
 
 interface Props extends PaperProps {
@@ -25,3 +25,10 @@ export const SectionCard = ({ title, className, children, ...rest }: Props) => (
     {children}
   </Paper>
 )
+
+type NoteProps = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps>
+
+export const Note = (props: NoteProps) => <Text size="sm" c="dimmed" {...props} />
+
+/** Secondary text that is read with what it stands beside, larger than a note. */
+export const Remark = (props: NoteProps) => <Text fz="0.9375rem" c="dimmed" {...props} />

@@ -134,7 +134,7 @@ export function AuditScreen({ search, onSearch }: Props) {
         {items =>
           groupByDay(items).map(({ day, events }) => (
             <section key={day} aria-labelledby={`day-${day}`} aria-busy={query.isPlaceholderData}>
-              <h2 id={`day-${day}`} className={style.day}>
+              <h2 id={`day-${day}`} className={`capitalized ${style.day}`}>
                 {weekdayIt(day)} {day.slice(0, 4)}
               </h2>
               <Table

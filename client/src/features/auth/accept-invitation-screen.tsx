@@ -6,12 +6,13 @@ import { authTexts } from 'shared/messages/it/auth'
 import { hatTexts, invitationTexts as texts } from 'shared/messages/it/companies'
 import { applySession, useSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { NewPasswordField } from '../../ui/access-fields.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { getErrorMessage } from '../../ui/errors.ts'
-import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { Notice } from './notice.tsx'
+import { AccessForm, Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 type Invitation = Outputs['auth']['openInvitation']
@@ -38,19 +39,11 @@ function NewAccountForm({ token, onIn }: JoinProps) {
     send: accept.mutateAsync,
   })
   return (
-    <FormStack {...formProps} gap={18} mt={28}>
+    <AccessForm {...formProps} submit={texts.accept} busy={busy}>
       <Text inherit>{texts.choose}</Text>
       <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
-      <PasswordField
-        label={authTexts.password}
-        description={authTexts.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.accept}
-      </Button>
-    </FormStack>
+      <NewPasswordField label={authTexts.password} {...field('password')} />
+    </AccessForm>
   )
 }
 

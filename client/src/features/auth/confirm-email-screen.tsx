@@ -4,12 +4,12 @@ import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { NewPasswordField } from '../../ui/access-fields.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
-import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { AccessHead, Notice } from './notice.tsx'
+import { AccessForm, AccessHead, Notice } from './notice.tsx'
 import { ResendForm } from './resend-confirmation.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
@@ -39,18 +39,10 @@ function ConfirmPasswordForm({ token, send }: PasswordFormProps) {
     send,
   })
   return (
-    <FormStack {...formProps} gap={18} mt={28}>
+    <AccessForm {...formProps} submit={texts.button} busy={busy}>
       <Notice text={problem} />
-      <PasswordField
-        label={authTexts.reset.newPassword}
-        description={authTexts.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.button}
-      </Button>
-    </FormStack>
+      <NewPasswordField label={authTexts.reset.newPassword} {...field('password')} />
+    </AccessForm>
   )
 }
 

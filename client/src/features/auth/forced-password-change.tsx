@@ -5,6 +5,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { refreshSession } from '../../lib/session.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { NewPasswordField } from '../../ui/access-fields.tsx'
 import { CenteredPage } from '../../ui/centered-page.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
@@ -37,12 +38,7 @@ export default function ForcedPasswordChange() {
       </Text>
       <FormStack {...formProps} gap={18}>
         <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
-        <PasswordField
-          label={texts.next}
-          description={authTexts.passwordHint}
-          autoComplete="new-password"
-          {...field('next')}
-        />
+        <NewPasswordField label={texts.next} {...field('next')} />
         <Button type="submit" size="lg" loading={busy}>
           {texts.submit}
         </Button>

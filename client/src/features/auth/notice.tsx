@@ -1,4 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { FormStack } from '../../ui/field.tsx'
 
 type Props = {
   text: string | undefined
@@ -24,10 +27,7 @@ export const Notice = ({ text, isInitial = false }: Props) =>
     </Paper>
   ) : null
 
-type HeadProps = { title: string; text?: string | undefined }
-
-/** Renders the title of an access screen, and what it asks for. */
-export const AccessHead = ({ title, text }: HeadProps) => (
+export const AccessHead = ({ title, text }: { title: string; text?: string | undefined }) => (
   <>
     <Title fz="2.375rem" lh={1.12}>
       {title}
@@ -38,4 +38,16 @@ export const AccessHead = ({ title, text }: HeadProps) => (
       </Text>
     )}
   </>
+)
+
+type FormProps = ComponentProps<typeof FormStack> & { submit: string; busy: boolean }
+
+/** Renders the fields of an access form above its wide button. */
+export const AccessForm = ({ submit, busy, children, ...form }: FormProps) => (
+  <FormStack {...form} gap={18} mt={28}>
+    {children}
+    <Button type="submit" size="large" wide busy={busy}>
+      {submit}
+    </Button>
+  </FormStack>
 )

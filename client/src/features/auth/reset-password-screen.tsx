@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { resetPasswordInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { trpc } from '../../lib/trpc.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { NewPasswordField } from '../../ui/access-fields.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { AccessHead, Notice } from './notice.tsx'
+import { AccessForm, AccessHead, Notice } from './notice.tsx'
 import { useHashToken } from './use-hash-token.ts'
 
 const texts = authTexts.reset
@@ -39,17 +39,9 @@ export function ResetPasswordScreen({ onDone }: { onDone: () => void }) {
       ) : (
         <>
           <AccessHead title={texts.choose} text={texts.chooseText} />
-          <FormStack {...formProps} gap={18} mt={28}>
-            <PasswordField
-              label={texts.newPassword}
-              description={authTexts.passwordHint}
-              autoComplete="new-password"
-              {...field('password')}
-            />
-            <Button type="submit" size="large" wide busy={busy}>
-              {texts.submit}
-            </Button>
-          </FormStack>
+          <AccessForm {...formProps} submit={texts.submit} busy={busy}>
+            <NewPasswordField label={texts.newPassword} {...field('password')} />
+          </AccessForm>
         </>
       )}
       <Stack gap={12} mt={28}>

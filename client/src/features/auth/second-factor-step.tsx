@@ -6,13 +6,12 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { applySession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { CodeField } from '../../ui/access-fields.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CodeField } from '../../ui/code-field.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { FormStack } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
-import { AccessHead } from './notice.tsx'
+import { AccessForm, AccessHead } from './notice.tsx'
 
 const texts = authTexts.secondFactor
 const labels = securityTexts.code
@@ -45,12 +44,9 @@ function CodeForm({ recovery, onIn, onBack }: Props & { recovery: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => formProps.ref.current?.querySelector('input')?.focus(), [])
   return (
-    <FormStack {...formProps} gap={18} mt={28}>
+    <AccessForm {...formProps} submit={texts.submit} busy={busy}>
       <CodeField recovery={recovery} label={recovery ? labels.recovery : texts.code} {...field('code')} />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.submit}
-      </Button>
-    </FormStack>
+    </AccessForm>
   )
 }
 

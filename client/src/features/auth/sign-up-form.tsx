@@ -4,11 +4,12 @@ import { signUpInput } from 'shared/accounts/accounts.inputs'
 import { authTexts } from 'shared/messages/it/auth'
 import { publicTexts } from 'shared/messages/it/public'
 import { trpc } from '../../lib/trpc.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
+import { NewPasswordField } from '../../ui/access-fields.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './auth-form.module.css'
+import { AccessForm } from './notice.tsx'
 import { ResendButton } from './resend-confirmation.tsx'
 
 const texts = authTexts.signUp
@@ -78,19 +79,11 @@ export function SignUpForm({ sentTo, onSent }: SignUpProps) {
   }
   if (sentTo) return <MailSent email={sentTo} onCorrect={correct} />
   return (
-    <FormStack {...formProps} gap={18} mt={28}>
+    <AccessForm {...formProps} submit={texts.submit} busy={busy}>
       <TextField label={authTexts.fullName} autoComplete="name" {...field('fullName')} />
       <TextField label={authTexts.email} type="email" autoComplete="email" {...field('email')} />
-      <PasswordField
-        label={authTexts.password}
-        description={authTexts.passwordHint}
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewPasswordField label={authTexts.password} {...field('password')} />
       <Consent />
-      <Button type="submit" size="large" wide busy={busy}>
-        {texts.submit}
-      </Button>
-    </FormStack>
+    </AccessForm>
   )
 }

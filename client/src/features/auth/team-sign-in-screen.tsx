@@ -53,9 +53,7 @@ function TeamPasswordStep({ onIn, onCode }: { onIn: () => void; onCode: () => vo
   )
 }
 
-type Props = { onIn: () => void; notice?: string | undefined }
-
-export function TeamSignInScreen({ onIn, notice }: Props) {
+export function TeamSignInScreen({ onIn, notice }: { onIn: () => void; notice?: string | undefined }) {
   const [step, setStep] = useState<{ code: boolean; notice?: string | undefined }>({ code: false })
   if (step.code) return <SecondFactorStep onIn={onIn} onBack={notice => setStep({ code: false, notice })} />
   return (

@@ -108,9 +108,7 @@ export function BillingCard() {
   )
 }
 
-type SavedProps = { billing: NonNullable<Billing['billing']>; onEdit: () => void }
-
-function SavedBilling({ billing, onEdit }: SavedProps) {
+function SavedBilling({ billing, onEdit }: { billing: NonNullable<Billing['billing']>; onEdit: () => void }) {
   const { legalName, vatNumber, taxCode, street, postalCode, city, province } = billing
   return (
     <SectionCard title={texts.invoiceTo}>

@@ -12,6 +12,7 @@ import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import style from './brief-panel.module.css'
 import type { InterviewProps } from './interview.tsx'
 import { type Conversation, useIsStudio } from './use-conversation.ts'
@@ -128,9 +129,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
           {title}
         </Title>
       )}
-      <Text size="sm" c="dimmed">
-        {panelTexts.answered(count, slots.length)}
-      </Text>
+      <Note>{panelTexts.answered(count, slots.length)}</Note>
       <Price projectId={projectId} conversation={conversation} />
       {recapEditedByHand && !isClosed && <EditedByHand actions={actions} conversation={conversation} />}
       {!sent && !complete && isSendable(brief) && (
@@ -145,9 +144,9 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
         </Button>
       )}
       {(isClosed || !recapEditedByHand) && (
-        <Text size="sm" c="dimmed" mt="sm" mb={4}>
+        <Note mt="sm" mb={4}>
           {isClosed ? panelTexts.closed : panelTexts.intro}
-        </Text>
+        </Note>
       )}
       <ul>
         {fields.map(field => (

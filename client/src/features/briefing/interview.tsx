@@ -17,6 +17,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewTexts, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
 import { drafts } from '../../ui/browser-storage.ts'
+import { Note } from '../../ui/section-card.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import { AnswerControls } from './answer-controls.tsx'
 import { chipsOf, questionTextsOf } from './answer-options.ts'
@@ -194,11 +195,7 @@ function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEd
           onSend={value => save({ field: editing, value })}
         />
       )}
-      {withdraws && (
-        <Text size="sm" c="dimmed">
-          {orderTexts.recap.withdraws}
-        </Text>
-      )}
+      {withdraws && <Note>{orderTexts.recap.withdraws}</Note>}
       <Group gap={8}>
         <Button variant="subtle" size="sm" onClick={() => onEdit(null)}>
           {texts.cancel}
@@ -218,7 +215,6 @@ function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEd
   )
 }
 
-/** Shows the open question with its controls and the text box. */
 function OpenQuestion(props: InterviewProps) {
   const { projectId, conversation, actions, onEdit } = props
   const { question, turns, brief } = conversation

@@ -10,7 +10,6 @@ import { useIsStudio } from './use-conversation.ts'
 
 const texts = orderTexts.recap
 
-/** Returns a function that reloads what depends on the recap. */
 export function useRefreshRecap(): () => void {
   const { dashboard } = trpc.useUtils()
   return () => {

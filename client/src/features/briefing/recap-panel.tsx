@@ -7,7 +7,7 @@ import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { RecapEditor, useRefreshRecap } from './recap-editor.tsx'
 import { useConversation } from './use-conversation.ts'
@@ -47,12 +47,7 @@ function LinkNotice({ recap, projectId }: ReadyProps) {
 
 function EditButton({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
   const lock = useBriefLock(projectId)
-  if (lock)
-    return (
-      <Text size="sm" c="dimmed">
-        {texts.readOnly[lock]}
-      </Text>
-    )
+  if (lock) return <Note>{texts.readOnly[lock]}</Note>
   return (
     <Button variant="default" size="sm" onClick={onEdit}>
       {texts.edit}
@@ -66,17 +61,13 @@ function ReadyRecap({ recap, projectId, onEdit }: ReadyProps & { onEdit: () => v
   return (
     <>
       {!isOwn && <LinkNotice recap={recap} projectId={projectId} />}
-      {isOwn && isByHand && (
-        <Text size="sm" c="dimmed" mb={10}>
-          {texts.byHand}
-        </Text>
-      )}
+      {isOwn && isByHand && <Note mb={10}>{texts.byHand}</Note>}
       <Text mah={420} className="typed" style={{ overflow: 'auto' }}>
         {recap.summary}
       </Text>
-      <Text size="sm" c="dimmed" mt="sm">
+      <Note mt="sm">
         <RelativeTime moment={recap.updatedAt} words={texts.updated} />
-      </Text>
+      </Note>
       <Group gap={8} mt="md">
         <EditButton projectId={projectId} onEdit={onEdit} />
         {isOwn && (

@@ -21,7 +21,6 @@ export const BriefingSide = createContext<'client' | 'team'>('client')
 /** True where the studio writes the brief on the client's behalf. */
 export const useIsStudio = () => useContext(BriefingSide) === 'team'
 
-/** Returns the procedures of the side that fills the brief in. */
 const useBriefingCalls = () => (useIsStudio() ? trpc.team.briefing : trpc.dashboard.briefing)
 
 /** Returns the conversation shown until the project is created. */

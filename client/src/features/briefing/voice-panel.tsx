@@ -1,8 +1,9 @@
 import scriptUrl from '@elevenlabs/convai-widget-embed/dist/index.js?url'
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { voiceTexts, widgetTexts } from 'shared/messages/it/briefing-voice'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { Note } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './briefing.module.css'
 import { ensureFullPageLoad, resumeAfterReload } from './own-document.ts'
@@ -71,9 +72,7 @@ function VoiceAgent(props: Props) {
           {texts.title}
         </Title>
         <p>{texts.text}</p>
-        <Text size="sm" c="dimmed">
-          {isOn ? texts.live : texts.consent}
-        </Text>
+        <Note>{isOn ? texts.live : texts.consent}</Note>
         {isOn && <Call {...props} />}
         <Group gap="8px 16px">
           {isOn ? (
@@ -85,9 +84,7 @@ function VoiceAgent(props: Props) {
               {texts.start}
             </Button>
           )}
-          <Text size="sm" c="dimmed">
-            {texts.write}
-          </Text>
+          <Note>{texts.write}</Note>
         </Group>
       </Stack>
     </Paper>

@@ -79,10 +79,8 @@ function ChatLog({ messages, isTyping }: Conversation) {
   )
 }
 
-type SuggestionProps = { isFirst: boolean; onSay: (text: string) => void }
-
 /** Suggested questions: all of them before the first question, one row afterwards. */
-function Suggestions({ isFirst, onSay }: SuggestionProps) {
+function Suggestions({ isFirst, onSay }: { isFirst: boolean; onSay: (text: string) => void }) {
   return (
     <ul
       className={isFirst ? `${formStyle.chips} ${formStyle.all}` : formStyle.chips}
@@ -130,9 +128,7 @@ function SayForm({ field, onSay }: Props) {
   )
 }
 
-type HeadProps = { id: string; onClose: () => void }
-
-function Head({ id, onClose }: HeadProps) {
+function Head({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <div className={style.head}>
       <div>

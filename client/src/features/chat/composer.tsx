@@ -29,11 +29,11 @@ function useComposer({ people, onSend }: Props) {
     onSend(text.trim())
     setText('')
   }
-  return { node, text, setText, mentioning, over, isReady, send }
+  return { mentioning, over, isReady, send }
 }
 
 export function Composer(props: Props) {
-  const { node, text, setText, mentioning, over, isReady, send } = useComposer(props)
+  const { mentioning, over, isReady, send } = useComposer(props)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -50,15 +50,12 @@ export function Composer(props: Props) {
       <Group align="end" wrap="nowrap" gap={6}>
         <MentionButton mentioning={mentioning} />
         <MessageField
-          node={node}
           name="message"
           label={chatTexts.label}
           placeholder={texts.placeholder}
           describedBy="chat-hint"
-          value={text}
           invalid={over > 0}
           mentioning={mentioning}
-          onChange={setText}
           onSend={send}
         />
         <ActionIcon

@@ -13,10 +13,8 @@ import style from './chat.module.css'
 import type { Message } from './chat-cache.ts'
 import type { Outgoing, Sender } from './use-sending.ts'
 
-type TextProps = { text: string; people: readonly Mentionable[]; me: string }
-
 /** Renders a message as text with links to addresses and to mentioned members. */
-function MessageText({ text, people, me }: TextProps) {
+function MessageText({ text, people, me }: { text: string; people: readonly Mentionable[]; me: string }) {
   const runs = useMemo(() => messageRuns(text, people), [text, people])
   return (
     <p className={thread.text}>

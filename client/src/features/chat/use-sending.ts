@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { useStore } from 'zustand'
@@ -104,11 +105,8 @@ export function useSending(known: ReadonlySet<string>) {
   const [sender] = useState(() => createSender(utils))
   const all = useStore(outgoing)
   const unseen = all.filter(({ sentId }) => !sentId || !known.has(sentId))
-  useEffect(() => {
-    sender.restore()
-    window.addEventListener('online', sender.resendAll)
-    return () => window.removeEventListener('online', sender.resendAll)
-  }, [sender])
+  useEffect(() => sender.restore(), [sender])
+  useWindowEvent('online', sender.resendAll)
   useEffect(() => {
     for (const { requestId, sentId } of all) if (sentId && known.has(sentId)) outbox.drop(requestId)
   }, [all, known])

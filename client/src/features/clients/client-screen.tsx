@@ -19,7 +19,7 @@ import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { TeamStatusBadge } from '../../ui/team-badges.tsx'
 import style from './clients.module.css'
 
@@ -71,11 +71,7 @@ function People({ client: { id: companyId, people } }: { client: Client }) {
                     </Anchor>
                   )}
                 </Group>
-                {!isConfirmed && (
-                  <Text size="sm" c="dimmed">
-                    {texts.people.unconfirmed}
-                  </Text>
-                )}
+                {!isConfirmed && <Note>{texts.people.unconfirmed}</Note>}
               </div>
               <Group gap={6}>
                 {!hats.includes('representative') && isConfirmed && (
@@ -170,11 +166,7 @@ function Projects({ items, isComplete }: Client['projects']) {
           </Table.Tr>
         ))}
       </DataTable>
-      {!isComplete && (
-        <Text size="sm" c="dimmed">
-          {labels.older}
-        </Text>
-      )}
+      {!isComplete && <Note>{labels.older}</Note>}
     </>
   )
 }
@@ -185,10 +177,10 @@ function LastMessage({ lastMessage }: Pick<Client, 'lastMessage'>) {
     <SectionCard title={labels.title}>
       {lastMessage ? (
         <Stack gap="xs">
-          <Text size="sm" c="dimmed">
+          <Note>
             {lastMessage.author ?? (lastMessage.fromTeam ? labels.fromTeam : texts.unnamed)} ·{' '}
             {lastMessage.title} · <RelativeTime moment={lastMessage.createdAt} />
-          </Text>
+          </Note>
           <Text lineClamp={4} className="breaks">
             {lastMessage.text}
           </Text>
@@ -245,9 +237,9 @@ function Requests({ requests }: Pick<Client, 'requests'>) {
               <LinkAnchor to="/team/leads/$kind/$id" params={{ kind, id }}>
                 {teamTexts.leads.kinds[kind]}
               </LinkAnchor>{' '}
-              <Text span size="sm" c="dimmed">
+              <Note span>
                 {teamTexts.leads.states[state]} · <RelativeTime moment={createdAt} />
-              </Text>
+              </Note>
               <Text size="sm" lineClamp={2} className="breaks">
                 {excerpt}
               </Text>
@@ -261,7 +253,6 @@ function Requests({ requests }: Pick<Client, 'requests'>) {
 
 interface Props {
   companyId: string
-  /** Renders the button that creates a project for this client. */
   newProject: (client: { id: string; name: string }) => ReactNode
 }
 

@@ -4,8 +4,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
-import style from './conversation.module.css'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 
 const SHOWN = 3
 
@@ -25,11 +24,11 @@ export function ConversationCard({ projectId }: { projectId: string }) {
               <Stack component="ul" gap="xs">
                 {items.toReversed().map(message => (
                   <li key={message.id}>
-                    <Text size="sm" c="dimmed">
+                    <Note>
                       {message.isOwn ? texts.you : (message.authorName ?? texts.erased)} ·{' '}
                       <RelativeTime moment={message.createdAt} />
-                    </Text>
-                    <p className={style.clamped}>
+                    </Note>
+                    <p className="two-lines breaks">
                       {message.isWithdrawn
                         ? texts.withdrawn
                         : message.text || message.files.map(({ fileName }) => fileName).join(', ')}

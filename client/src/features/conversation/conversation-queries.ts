@@ -1,6 +1,5 @@
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 
-/** The side of a conversation that the user belongs to. */
 export type Side = 'client' | 'team'
 
 export type Message = Outputs['dashboard']['messages']['list']['items'][number]

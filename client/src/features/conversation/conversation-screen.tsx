@@ -45,14 +45,12 @@ function Conversation({ side, projectId }: { side: Side; projectId: string }) {
   )
 }
 
-/** Renders the conversation of the active project, for its client. */
 export const ClientConversationScreen = ({ projectId }: { projectId: string }) => (
   <Screen title={texts.title} intro={texts.clientIntro} compact>
     <Conversation side="client" projectId={projectId} />
   </Screen>
 )
 
-/** Renders the conversation of a project, for the team. */
 export function TeamConversationScreen({ projectId }: { projectId: string }) {
   const project = trpc.team.projects.get.useQuery({ id: projectId }).data
   const client = project && (project.client.company ?? project.client.fullName)

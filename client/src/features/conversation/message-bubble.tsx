@@ -51,7 +51,7 @@ function Files({ files }: Pick<Message, 'files'>) {
             ) : (
               <IconPaperclip size={18} aria-hidden="true" />
             )}
-            <span className={style.fileName}>{fileName}</span>
+            <span className="ellipsis shrinkable">{fileName}</span>
             <Text span size="xs" c="dimmed">
               {fileSizeIt(fileSize)}
             </Text>

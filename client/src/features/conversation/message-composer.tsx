@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconPaperclip, IconSend2, IconWifiOff, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CONVERSATION_MESSAGE_MAX } from 'shared/conversation/message-rules'
@@ -96,22 +97,16 @@ function useComposer(side: Side, projectId: string) {
     }
     mutation.mutate({ ...content, requestId: requestIdOf(content) })
   }
-  const sendAgain = useRef(send)
-  sendAgain.current = send
-  const isWaiting = failure === 'waiting'
-  useEffect(() => {
-    if (!isWaiting) return
-    const retry = () => sendAgain.current()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isWaiting])
-  return { node, draft, change, setText, people, mentioning, files, mutation, failure, over, isReady, send }
+  useWindowEvent('online', () => {
+    if (failure === 'waiting') send()
+  })
+  return { node, draft, change, mentioning, files, mutation, failure, over, isReady, send }
 }
 
 /** Writes a message to the other side, with attachments and a quoted comment. */
 export function MessageComposer({ side, projectId }: { side: Side; projectId: string }) {
   const composer = useComposer(side, projectId)
-  const { node, draft, change, setText, mentioning, files, mutation, failure, over, isReady, send } = composer
+  const { node, draft, change, mentioning, files, mutation, failure, over, isReady, send } = composer
   const warning = useUnsavedChangesPrompt(() => files.uploading.length > 0, texts.leaving)
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
   const submit = (event: FormEvent) => {
@@ -128,7 +123,7 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
             <Text span size="xs" fw={600} c="dimmed">
               {texts.quoted.comment}
             </Text>
-            <span className={style.clamped}>{draft.quote.text}</span>
+            <span className="two-lines breaks">{draft.quote.text}</span>
           </blockquote>
           <ActionIcon
             variant="subtle"
@@ -189,16 +184,13 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
         />
         <MentionButton mentioning={mentioning} />
         <MessageField
-          node={node}
           name="text"
           label={texts.label}
           placeholder={texts.placeholder}
           describedBy="message-state"
-          value={draft.text}
           invalid={over > 0}
           readOnly={mutation.isPending}
           mentioning={mentioning}
-          onChange={setText}
           onSend={send}
         />
         <Button
@@ -236,7 +228,7 @@ function TrayRow({ name, facts, onRemove }: { name: string; facts: ReactNode; on
   return (
     <li className={style.trayRow}>
       <IconPaperclip size={16} aria-hidden="true" />
-      <span className={style.fileName}>{name}</span>
+      <span className="ellipsis shrinkable">{name}</span>
       <Text span size="xs" c="dimmed">
         {facts}
       </Text>

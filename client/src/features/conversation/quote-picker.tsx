@@ -77,7 +77,7 @@ function Comments({ side, projectId, onPick }: Props) {
                   <Text span size="xs" c="dimmed" display="block">
                     {versionName} · {authorName}
                   </Text>
-                  <span className={style.clamped}>{text}</span>
+                  <span className="two-lines breaks">{text}</span>
                 </UnstyledButton>
               </li>
             ))}

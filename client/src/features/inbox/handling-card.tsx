@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type InvitableKind, isLeadState, leadStates, stateAfter } from 'shared/inbox/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
-import { useHubSession } from '../../lib/hub-session.ts'
+import { useHubSession, useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -97,7 +97,7 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
   )
 }
 
-export function HandlingCard({ lead, isManager }: { lead: Lead; isManager: boolean }) {
+export function HandlingCard({ lead }: { lead: Lead }) {
   return (
     <SectionCard title={texts.handling}>
       <Stack>
@@ -115,7 +115,7 @@ export function HandlingCard({ lead, isManager }: { lead: Lead; isManager: boole
             <RelativeTime moment={lead.closedAt} words={texts.closed} />
           </Text>
         )}
-        {isManager && <Assignment lead={lead} />}
+        {useIsManager() && <Assignment lead={lead} />}
         <StateChoice lead={lead} />
       </Stack>
     </SectionCard>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { leadKinds, leadStates } from 'shared/inbox/lead'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
@@ -13,6 +14,7 @@ import { PagedList } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LeadStateBadge, SlaBadge } from './badges.tsx'
@@ -33,7 +35,7 @@ const stateChoices = [
   ...leadStates.map(value => ({ value, label: texts.states[value] })),
 ]
 
-type Props = { isManager: boolean; filters: Filters; onFilters: (change: FilterChange) => void }
+type Props = { filters: Filters; onFilters: (change: FilterChange) => void }
 
 function LeadCounts() {
   const { data } = trpc.team.leads.counts.useQuery()
@@ -57,7 +59,7 @@ function LeadCounts() {
   )
 }
 
-function LeadFilters({ filters, onFilters, isManager }: Props) {
+function LeadFilters({ filters, onFilters }: Props) {
   return (
     <Group component="search" gap="sm">
       <SearchField
@@ -80,7 +82,7 @@ function LeadFilters({ filters, onFilters, isManager }: Props) {
         value={filters.state ?? ALL}
         onChange={state => onFilters({ state })}
       />
-      {isManager && (
+      {useIsManager() && (
         <CheckField
           label={inboxTexts.mine}
           checked={filters.mine === true}
@@ -104,14 +106,14 @@ function LeadRow({ lead }: { lead: Outputs['team']['leads']['list']['items'][num
             {company || name || inboxTexts.erased}
           </Link>
           {company && name && (
-            <Text span size="sm" c="dimmed" ml={8}>
+            <Note span ml={8}>
               {name}
-            </Text>
+            </Note>
           )}
         </h2>
-        <Text size="sm" c="dimmed" lh={1.25} lineClamp={1}>
+        <Note lh={1.25} lineClamp={1}>
           {excerpt}
-        </Text>
+        </Note>
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">
@@ -129,7 +131,8 @@ function LeadRow({ lead }: { lead: Outputs['team']['leads']['list']['items'][num
   )
 }
 
-function Empty({ filters, isManager, onFilters }: Props) {
+function Empty({ filters, onFilters }: Props) {
+  const isManager = useIsManager()
   if (Object.keys(filters).length > 0)
     return (
       <EmptyState icon={IconInbox} title={inboxTexts.noMatch}>
@@ -149,8 +152,8 @@ const { kind, lead, state } = inboxTexts.columns
 const columns = [kind, lead, state, inboxTexts.assignee, received]
 
 export function InboxScreen(props: Props) {
-  const { isManager, filters } = props
-  const list = trpc.team.leads.list.useInfiniteQuery(leadsPageOf(filters), cursorQueryOptions)
+  const isManager = useIsManager()
+  const list = trpc.team.leads.list.useInfiniteQuery(leadsPageOf(props.filters), cursorQueryOptions)
   return (
     <Screen wide title={texts.title} intro={isManager ? inboxTexts.intro : inboxTexts.introMember}>
       <LeadCounts />

@@ -6,6 +6,7 @@ import { isInvitable, type LeadKind } from 'shared/inbox/lead'
 import { auditTexts } from 'shared/messages/it/audit'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { appCodeOf } from '../../ui/errors.ts'
@@ -198,7 +199,8 @@ function HistoryCard({ history }: Pick<Lead, 'history'>) {
   )
 }
 
-export function LeadScreen({ kind, id, isManager }: { kind: LeadKind; id: string; isManager: boolean }) {
+export function LeadScreen({ kind, id }: { kind: LeadKind; id: string }) {
+  const isManager = useIsManager()
   const query = trpc.team.leads.get.useQuery({ kind, id })
   const isMissing = appCodeOf(query.error) === 'NOT_FOUND'
   const { leads } = teamTexts
@@ -220,7 +222,7 @@ export function LeadScreen({ kind, id, isManager }: { kind: LeadKind; id: string
               <ReplyCard lead={lead} />
             </Stack>
             <Stack gap="lg" miw={0}>
-              <HandlingCard lead={lead} isManager={isManager} />
+              <HandlingCard lead={lead} />
               <ContactsCard lead={lead} />
               <RefundCard lead={lead} />
               {isManager && isInvitable(lead.kind) && <InviteCard lead={lead} kind={lead.kind} />}

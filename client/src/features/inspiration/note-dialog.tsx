@@ -42,9 +42,7 @@ export function NoteFields({ field, first }: FieldsProps) {
   )
 }
 
-type Props = { reference: Reference; onClose: () => void }
-
-function NoteForm({ reference, onClose }: Props) {
+function NoteForm({ reference, onClose }: { reference: Reference; onClose: () => void }) {
   const { id, projectId, note, atSecond } = reference
   const { list } = trpc.useUtils().dashboard.references
   const update = trpc.dashboard.references.update.useMutation()

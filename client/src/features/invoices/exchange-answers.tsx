@@ -5,7 +5,7 @@ import { ANSWER_MAX } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { trpc } from '../../lib/trpc.ts'
 import { getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import style from './invoices.module.css'
 
@@ -64,9 +64,7 @@ export function ExchangeAnswers() {
   return (
     <SectionCard title={texts.title}>
       <Group justify="space-between" gap="12px 20px">
-        <Text c="dimmed" fz="0.9375rem" flex="1 1 260px">
-          {texts.text}
-        </Text>
+        <Remark flex="1 1 260px">{texts.text}</Remark>
         <Button variant="default" size="sm" loading={isBusy} onClick={choose}>
           {texts.choose}
         </Button>

@@ -9,10 +9,8 @@ import type { Copy } from './copy.ts'
 import style from './hero.module.css'
 import { Waveform } from './waveform.tsx'
 
-type Props = { label: string; className?: string | undefined }
-
 /** Links to the briefing for signed-in users, otherwise to the page that explains an order. */
-export function StartLink({ label, className }: Props) {
+export function StartLink({ label, className }: { label: string; className?: string | undefined }) {
   const isSignedIn = useSession().state === 'signed-in'
   const to = isSignedIn ? '/dashboard/briefing' : '/get-started'
   return (

@@ -13,9 +13,7 @@ import { useCarousel } from './use-carousel.ts'
 const texts = landingTexts.services
 const Engine = lazy(() => import('./carousel-engine.tsx'))
 
-type SlideProps = { kind: VideoKind; at: number; of: number; isCurrent: boolean }
-
-function Slide({ kind, at, of, isCurrent }: SlideProps) {
+function Slide({ kind, at, of, isCurrent }: { kind: VideoKind; at: number; of: number; isCurrent: boolean }) {
   const { code, title, text, length, aspect } = kind
   return (
     <li className={style.slide} data-aspect={aspect} data-current={isCurrent || undefined}>

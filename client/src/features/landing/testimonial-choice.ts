@@ -28,5 +28,4 @@ export const chooseTestimonials = (
 ): { isSample: boolean; list: readonly Testimonial[] } =>
   real.length > 0 ? { isSample: false, list: real } : { isSample: true, list: sampleTestimonials }
 
-/** Returns true if a comment is shown shortened at first. */
 export const isLong = (comment: string): boolean => comment.length > LONG || comment.split('\n').length > 5

@@ -12,8 +12,6 @@ import type { Saving } from './use-saving.ts'
 
 const INSPIRATION = '/dashboard/inspiration'
 
-type SaveProps = { item: LibraryItem; saving: Saving }
-
 /** Renders a link to the sign-in, after which the video is saved among the inspirations. */
 function SignInToSave({ item }: { item: LibraryItem }) {
   return (
@@ -29,7 +27,7 @@ function SignInToSave({ item }: { item: LibraryItem }) {
 }
 
 /** Saves a video as inspiration. The button then shows that it is saved and keeps the focus. */
-export function SaveButton({ item, saving }: SaveProps) {
+export function SaveButton({ item, saving }: { item: LibraryItem; saving: Saving }) {
   if (saving.state === 'unknown') return null
   if (saving.state === 'signed-out') return <SignInToSave item={item} />
   const isSaved = saving.saved.has(item.url)

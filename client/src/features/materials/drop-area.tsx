@@ -3,6 +3,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { materialTexts as texts } from 'shared/messages/it/materials'
+import { Remark } from '../../ui/section-card.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import style from './drop-area.module.css'
 
@@ -33,12 +34,12 @@ export function DropArea({ megabytes, onFiles }: { megabytes: number; onFiles: (
           {texts.or}
         </Text>
         <Button onClick={() => choose.current?.()}>{texts.choose}</Button>
-        <Text mt={8} maw="44ch" fz="0.9375rem" c="dimmed">
+        <Remark mt={8} maw="44ch">
           {texts.kinds}{' '}
           <Text span inherit fw={600} c="var(--ink)" className="nowrap">
             {texts.limit(megabytes)}
           </Text>
-        </Text>
+        </Remark>
       </Stack>
     </Dropzone>
   )

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/units'
 import { maxBytesOf } from 'shared/materials/acceptance'
@@ -10,7 +10,7 @@ import { FileAction, FileRow } from '../../ui/file-row.tsx'
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import { DropArea } from './drop-area.tsx'
 import type { Interrupted } from './interrupted.ts'
@@ -57,9 +57,7 @@ function Tips() {
         {tips.map(({ title, text }) => (
           <Stack component="li" key={title} gap={2} pl={14} style={{ borderLeft: '2px solid var(--accent)' }}>
             <b>{title}</b>
-            <Text span fz="0.9375rem" c="dimmed">
-              {text}
-            </Text>
+            <Remark span>{text}</Remark>
           </Stack>
         ))}
       </Stack>

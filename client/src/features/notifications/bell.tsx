@@ -4,6 +4,7 @@ import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
 import { frameTexts } from 'shared/messages/it/frame'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Remark } from '../../ui/section-card.tsx'
 import {
   type Area,
   HEADER_PAGE,
@@ -22,9 +23,9 @@ function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
       <Text span display="block" fw={650} inherit>
         {item.title}
       </Text>
-      <Text span fz="0.9375rem" lh={1.4} c="dimmed" lineClamp={2}>
+      <Remark span lh={1.4} lineClamp={2}>
         {item.message}
-      </Text>
+      </Remark>
       <Text span display="block" mt={2} fz="0.8125rem" c="var(--ink-faint)">
         <RelativeTime moment={item.createdAt} />
       </Text>

@@ -14,7 +14,7 @@ import {
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import style from './notification-settings.module.css'
 
 type Settings = Outputs['account']['notificationSettings']['get']
@@ -57,12 +57,7 @@ function Choice({ setting, channel, isThere, onChange }: CellProps) {
         <VisuallyHidden>{texts.never}</VisuallyHidden>
       </>
     )
-  if (!setting.isSwitchable)
-    return (
-      <Text span size="sm" c="dimmed">
-        {texts.always}
-      </Text>
-    )
+  if (!setting.isSwitchable) return <Note span>{texts.always}</Note>
   return (
     <Switch
       aria-label={texts.label(notificationKindTexts[setting.kind].name, texts.channels[channel])}
@@ -100,9 +95,7 @@ function Choices({ settings, side }: { settings: Settings; side: Side }) {
             <Table.Tr key={kind}>
               <Table.Th scope="row">
                 {notificationKindTexts[kind].name}
-                <Text size="sm" c="dimmed">
-                  {notificationKindTexts[kind].what}
-                </Text>
+                <Note>{notificationKindTexts[kind].what}</Note>
               </Table.Th>
               {notificationChannels.map(channel => (
                 <Table.Td key={channel} className={style.channel}>

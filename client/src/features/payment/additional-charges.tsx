@@ -112,7 +112,6 @@ function DueExtra({ extra, projectId, hasReturned }: ExtraProps) {
   )
 }
 
-/** Shows a toast when a processing payment becomes paid. */
 function useToastOncePaid(extras: Extra[] | undefined) {
   const processing = useRef(new Set<string>())
   useEffect(() => {

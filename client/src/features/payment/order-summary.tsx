@@ -7,7 +7,7 @@ import { type PaidParts, priceRowsOf } from 'shared/pricing/charge'
 import type { Outputs } from '../../lib/trpc.ts'
 import { DeliveryDay } from '../../ui/delivery-day.tsx'
 import { Money } from '../../ui/money.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import style from './payment.module.css'
 import type { Payment } from './payment-screen.tsx'
 
@@ -72,9 +72,7 @@ function DepositDetails({ order }: { order: SummarizedOrder }) {
   return (
     <Box component="details" className="ruled" mt="md" pt="sm">
       <summary>{plan.how}</summary>
-      <Text pt="md" fz="0.9375rem" c="dimmed">
-        {plan.howText}
-      </Text>
+      <Remark pt="md">{plan.howText}</Remark>
       <LineList lines={lines} />
       {linesTotalCents !== dueNowCents && (
         <dl className={style.sums}>
@@ -162,11 +160,7 @@ export function OrderSummary({ order, rest = restOf(order) }: Props) {
         {deliveryTexts.title(order.delivery)}
       </Title>
       <DeliveryDay delivery={order.delivery} />
-      {rest && (
-        <Text pt="md" fz="0.9375rem" c="dimmed">
-          {rest}
-        </Text>
-      )}
+      {rest && <Remark pt="md">{rest}</Remark>}
     </SectionCard>
   )
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -16,7 +16,7 @@ import { DescriptionList } from '../../ui/description-list.tsx'
 import { downloadBlob } from '../../ui/download.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { appCodeOf, getErrorMessage, showErrorToast } from '../../ui/errors.ts'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
@@ -122,9 +122,7 @@ function PayLinkSuccess({ order, token }: { order: LinkedOrder; token: string })
         <Receipt token={token} />
       </EmptyState>
       <LinkedSummary order={order} />
-      <Text fz="0.9375rem" c="dimmed">
-        {texts.paid.keep(dateTimeIt(order.expiresAt))}
-      </Text>
+      <Remark>{texts.paid.keep(dateTimeIt(order.expiresAt))}</Remark>
     </Stack>
   )
 }
@@ -159,9 +157,7 @@ function Choose({ order, paying: { pay, isBusy } }: LinkedProps) {
     <SectionCard>
       <Stack>
         {order.bank && <PayMethod ways={paymentMethods} method={method} onMethod={setMethod} />}
-        <Text fz="0.9375rem" c="dimmed">
-          {texts.invoice}
-        </Text>
+        <Remark>{texts.invoice}</Remark>
         <SimulatedNote provider={order.provider} method={method} />
         <Button size="large" wide busy={isBusy} onClick={() => pay(method)}>
           {labelOf(method)(euro(order.totalCents))}
@@ -214,9 +210,7 @@ function OtherWay({ reference, paying }: { reference: string; paying: PayingWith
     )
   return (
     <>
-      <Text fz="0.9375rem" c="dimmed">
-        {transferTexts.cancelHint}
-      </Text>
+      <Remark>{transferTexts.cancelHint}</Remark>
       <Button ref={opener} variant="subtle" size="small" onClick={() => setAsking(true)}>
         {transferTexts.cancel}
       </Button>
@@ -232,9 +226,7 @@ function Transfer({ order, paying }: LinkedProps) {
       <Stack>
         <p>{bank ? transferTexts.text : transferTexts.unknownBank}</p>
         {bank && <TransferData transfer={transfer} bank={bank} />}
-        <Text fz="0.9375rem" c="dimmed">
-          {texts.transfer.next}
-        </Text>
+        <Remark>{texts.transfer.next}</Remark>
         {order.isOwn && transfer.bookedCents === 0 && (
           <OtherWay reference={transfer.reference} paying={paying} />
         )}
@@ -288,9 +280,7 @@ function LinkedPayment(props: LinkedProps) {
         <Title mb={8} fz="1.75rem" lh={1.15}>
           {texts.kind[isWhole ? 'whole' : order.instalment]}
         </Title>
-        <Text fz="0.9375rem" c="dimmed">
-          {maker ? texts.intro(maker, company) : texts.introWithoutName(company)}
-        </Text>
+        <Remark>{maker ? texts.intro(maker, company) : texts.introWithoutName(company)}</Remark>
       </header>
       <LinkedSummary order={order} />
       <SectionCard>

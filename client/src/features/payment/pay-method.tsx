@@ -91,10 +91,8 @@ function Row({ name, value, copied = value }: { name: string; value: string; cop
   )
 }
 
-type DataProps = { transfer: Transfer; bank: NonNullable<Payment['bank']> }
-
 /** Account, amount and reference, each with a copy button. Also rendered on `/paga`. */
-export function TransferData({ transfer, bank }: DataProps) {
+export function TransferData({ transfer, bank }: { transfer: Transfer; bank: NonNullable<Payment['bank']> }) {
   const restCents = transfer.totalCents - transfer.bookedCents
   return (
     <Box component="dl" style={{ borderBottom: '1px solid var(--line)' }}>

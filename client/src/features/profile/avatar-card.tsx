@@ -12,7 +12,7 @@ import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
@@ -60,7 +60,6 @@ function useAvatar() {
   return { send, sending, askRemoval }
 }
 
-/** Returns why a file cannot be an avatar, or undefined if it can. */
 function refusalText(file: File): string | undefined {
   const refusal = checkAcceptance('avatar', { type: declaredTypeOf(file), sizeBytes: file.size })
   if (!refusal) return undefined
@@ -120,9 +119,7 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
               {texts.avatarRemove}
             </Button>
           )}
-          <Text w="100%" fz="0.9375rem" c="dimmed">
-            {texts.avatarHint}
-          </Text>
+          <Remark w="100%">{texts.avatarHint}</Remark>
           <Text role="alert" w="100%" fw={600} c="var(--danger)">
             {error}
           </Text>

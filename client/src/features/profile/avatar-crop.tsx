@@ -1,9 +1,10 @@
 import 'react-easy-crop/react-easy-crop.css'
-import { Box, Button, Group, Stack, Text } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { avatarTexts as texts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
+import { Remark } from '../../ui/section-card.tsx'
 import style from './profile.module.css'
 
 const MAX_ZOOM = 4
@@ -42,9 +43,7 @@ export default function AvatarCrop({ url, busy, onCrop, onUnreadable, onClose }:
   }
   return (
     <Stack gap={18}>
-      <Text fz="0.9375rem" c="dimmed">
-        {texts.cropText}
-      </Text>
+      <Remark>{texts.cropText}</Remark>
       <Box
         pos="relative"
         h="min(300px, 36vh)"

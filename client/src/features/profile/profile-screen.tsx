@@ -8,7 +8,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -53,12 +53,12 @@ function ProfileForm({ profile, isCompanyNamed }: { profile: Profile; isCompanyN
     <form {...formProps}>
       <SectionCard title={texts.personal}>
         <Stack gap={20}>
-          <Text fz="0.9375rem" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Remark style={{ overflowWrap: 'anywhere' }}>
             <Text span inherit display="block" fw={700} c="var(--ink)">
               {texts.email}
             </Text>
             {profile.email}
-          </Text>
+          </Remark>
           <div className="pair gap-20">
             <TextField label={texts.fullName} autoComplete="name" {...field('fullName')} />
             <TextField optional label={texts.phone} type="tel" autoComplete="tel" {...field('phone')} />

@@ -9,6 +9,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
+import { Remark } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { type Line, PriceLines, PriceReason, row, Subtotal } from './price-lines.tsx'
 import style from './quote.module.css'
@@ -97,11 +98,7 @@ type RowProps = {
   isLocked: boolean
 }
 
-const Hint = ({ text }: { text: string }) => (
-  <Text mt={2} fz="0.9375rem" c="dimmed">
-    {text}
-  </Text>
-)
+const Hint = ({ text }: { text: string }) => <Remark mt={2}>{text}</Remark>
 
 /** Shows why an extra is in the quote, or that it is not. */
 function Reason({ extra, line, extras, isLocked }: RowProps) {
@@ -172,9 +169,9 @@ function Switches({ quote, lines, projectId }: Props) {
       {isLocked ? (
         <LockedNotice projectId={projectId} />
       ) : (
-        <Text mt={4} mb="sm" fz="0.9375rem" c="dimmed">
+        <Remark mt={4} mb="sm">
           {quote.confirmedAt ? texts.extrasWithdraw : texts.extrasText}
-        </Text>
+        </Remark>
       )}
       <Stack component="ul" gap={0}>
         {quote.extras.map(extra => (

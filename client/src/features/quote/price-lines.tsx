@@ -2,6 +2,7 @@ import { Box, Group, Text, Title } from '@mantine/core'
 import { timeIt } from 'shared/formats/date-it'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { Money } from '../../ui/money.tsx'
+import { Remark } from '../../ui/section-card.tsx'
 import type { Quote } from './quote-screen.tsx'
 
 const texts = orderTexts.quote
@@ -26,7 +27,7 @@ export function PriceReason({ line }: { line: Line }) {
   const { because, code, said } = line
   if (!because && code !== 'base') return null
   return (
-    <Text mt={2} fz="0.9375rem" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+    <Remark mt={2} style={{ overflowWrap: 'anywhere' }}>
       {because ? (
         <>
           {reasonTitle(line)}{' '}
@@ -37,7 +38,7 @@ export function PriceReason({ line }: { line: Line }) {
       ) : (
         texts.becauseBase
       )}
-    </Text>
+    </Remark>
   )
 }
 

@@ -9,6 +9,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -45,9 +46,7 @@ function List({ assets }: Pick<Props, 'assets'>) {
             <Text component="b" fw={700} w="100%">
               {assetLabel(asset)}
             </Text>
-            <Text span size="sm" c="dimmed">
-              {asset.isRequired ? texts.required : texts.further}
-            </Text>
+            <Note span>{asset.isRequired ? texts.required : texts.further}</Note>
             <AssetBadge asset={asset} viewer="team" />
           </Group>
           {!asset.isMain && asset.state === 'open' && (

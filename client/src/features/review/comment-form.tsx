@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconChevronDown, IconPencil, IconX } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { COMMENT_MAX } from 'shared/deliverables/comments'
@@ -8,6 +8,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
+import { Remark } from '../../ui/section-card.tsx'
 import { IconAction, useAttachments } from './attachments.tsx'
 import { type CommentDraft, useSubmitComment } from './comment-draft.ts'
 import { useMentionField } from './comment-text-form.tsx'
@@ -20,8 +21,6 @@ import { DrawingCanvas } from './review-player.tsx'
 import type { ReviewState } from './review-state.ts'
 
 const texts = reviewTexts.comments
-
-type Props = { version: ReviewVersion; reviewState: ReviewState }
 
 type PinProps = Pick<ReviewState, 'playback' | 'timeline'> & {
   /** The time or range the comment is pinned to; null while it follows the film. */
@@ -80,9 +79,9 @@ function DrawingChip({ reviewState: { board, beginDrawing }, hasText }: ChipProp
       )}
       {hasDrawing && <TextAction onClick={() => board.clear()}>{drawingTexts.drop}</TextAction>}
       {hasDrawing && !hasText && (
-        <Text w="100%" ml={8} c="dimmed" fz="0.9375rem">
+        <Remark w="100%" ml={8}>
           {drawingTexts.needsWords}
-        </Text>
+        </Remark>
       )}
     </Group>
   )
@@ -116,7 +115,7 @@ function pinnedAt(
 }
 
 /** Writes a comment on the displayed frame. Typing pauses the video. */
-export function CommentForm({ version, reviewState }: Props) {
+export function CommentForm({ version, reviewState }: { version: ReviewVersion; reviewState: ReviewState }) {
   const { viewer } = useReview()
   const { playback, board, field, timeline } = reviewState
   const deliverableId = version.id

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { filmTimeline, isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { reviewTexts } from 'shared/messages/it/review'
 import { CheckField } from '../../ui/field.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { type OfflineComment, useOfflineComments } from './comment-draft.ts'
 import {
   AnswerBadge,
@@ -75,9 +75,7 @@ export function AnswersCard(props: AnswersProps) {
   const accepted = answered.filter(({ acceptedAt }) => acceptedAt !== null).length
   return (
     <SectionCard title={answerTexts.title}>
-      <Text size="sm" c="dimmed" mb={10}>
-        {answerTexts.count(accepted, answered.length)}
-      </Text>
+      <Note mb={10}>{answerTexts.count(accepted, answered.length)}</Note>
       <ul>
         {answered.map(thread => (
           <Answered key={thread.id} thread={thread} {...props} />

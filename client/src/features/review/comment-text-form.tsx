@@ -5,7 +5,7 @@ import { COMMENT_MAX } from 'shared/deliverables/comments'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { MENTION_LIST, MentionList, optionId, useMentions } from '../../ui/mentions/mentions.tsx'
+import { MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
 import { type Attachments, IconAction } from './attachments.tsx'
 import { useReview } from './review-model.ts'
 
@@ -39,24 +39,16 @@ type Field = {
 export function useMentionField({ node, text, setText, isInternal, onSend }: Field) {
   const { projectId } = useReview()
   const mentioning = useMentions({ node, text, setText }, usePeople(isInternal, text.includes('@')))
-  const chosen = mentioning.shown[mentioning.index]
   return {
     fieldProps: {
-      ref: node,
-      value: text,
+      ...mentioning.fieldProps,
       maxLength: COMMENT_MAX,
-      onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
-        setText(currentTarget.value)
-        mentioning.follow()
-      },
-      onSelect: mentioning.follow,
       onKeyDown: (event: KeyboardEvent) => {
         // During IME composition keys belong to the input method.
         if (event.nativeEvent.isComposing) return
         if (mentioning.handleKeyDown(event)) event.stopPropagation()
         else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend(event)
       },
-      ...(chosen && { 'aria-controls': MENTION_LIST, 'aria-activedescendant': optionId(chosen.id) }),
     },
     button: projectId && (
       <IconAction
@@ -67,7 +59,7 @@ export function useMentionField({ node, text, setText, isInternal, onSend }: Fie
         onClick={mentioning.open}
       />
     ),
-    suggestions: projectId && chosen && <MentionList mentioning={mentioning} />,
+    suggestions: projectId && mentioning.shown.length > 0 && <MentionList mentioning={mentioning} />,
   }
 }
 

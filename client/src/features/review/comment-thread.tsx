@@ -27,6 +27,7 @@ import { drafts } from '../../ui/browser-storage.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AttachmentRow, forgetUpload, IconAction, useAttachments } from './attachments.tsx'
 import { type AttachedFile, hasReplyDraft, useSubmitComment } from './comment-draft.ts'
@@ -36,10 +37,7 @@ import { type ReviewReply, type ReviewThread, type ReviewVersion, useReview } fr
 
 const { comments: texts, answers: answerTexts } = reviewTexts
 
-type BadgeProps = { color: string; icon: Icon; text: string }
-
-/** Renders a label of a comment with its icon. */
-export const ThreadBadge = ({ color, icon: Icon, text }: BadgeProps) => (
+export const ThreadBadge = ({ color, icon: Icon, text }: { color: string; icon: Icon; text: string }) => (
   <Group component="span" gap={6} fz="sm" fw={600} c={color}>
     <Icon size={16} aria-hidden="true" />
     {text}
@@ -89,7 +87,6 @@ export const DeclineReason = ({ thread: { declineReason } }: { thread: ReviewThr
     </Text>
   )
 
-/** Emphasises the people who are mentioned in a text. */
 function MentionText({ text, named }: Pick<ReviewReply, 'text' | 'named'>) {
   const found = findMentions(text, named)
   return (
@@ -160,7 +157,6 @@ function useEditedText(name: string, before: string) {
 type FormProps = { thread: ReviewThread; autoFocus: boolean; onClose: () => void }
 type EditProps = { comment: ReviewReply; isInternal: boolean; autoFocus: boolean; onClose: () => void }
 
-/** Edits the text and attachments of a comment. */
 function EditForm({ comment, isInternal, autoFocus, onClose }: EditProps) {
   const { mutations } = useReview()
   const { text, setText, drop } = useEditedText(editDraftName(comment), comment.text)
@@ -246,7 +242,6 @@ function ReplyForm({ thread, deliverableId, autoFocus, onClose }: FormProps & { 
 /** Option value for no owner. */
 const NOBODY = 'nobody'
 
-/** Assigns a comment to a member of the project. */
 function AssignForm({ thread, onClose }: Omit<FormProps, 'autoFocus'>) {
   const { projectId = '', mutations } = useReview()
   const query = trpc.team.deliverables.nameable.useQuery({ projectId })
@@ -337,7 +332,6 @@ interface CommentActionsProps {
   onEdit: () => void
 }
 
-/** Quote, and for the author of a comment edit and remove. */
 function CommentActions({ comment, canQuote, onEdit }: CommentActionsProps) {
   const { mutations } = useReview()
   const askRemoval = () =>
@@ -464,13 +458,12 @@ type MomentProps = {
   onGo: () => void
 }
 
-/** Renders the time of a comment, as a button that seeks to it. */
 export function Moment({ time, isBeyond, isChosen, onGo }: MomentProps) {
   if (isBeyond)
     return (
-      <Text span size="sm" fw={600} c="dimmed">
+      <Note span fw={600}>
         {time} {texts.beyondEnd}
-      </Text>
+      </Note>
     )
   return (
     <button

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { Viewfinder } from '../../ui/viewfinder.tsx'
 import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { DecisionCard } from './decision-card.tsx'
@@ -43,9 +43,7 @@ const deliveredTexts = assetRoomTexts.finished
 
 type Delivered = { asset: ReviewAsset; version: ReviewVersion }
 
-type DeliveredProps = { delivered: readonly Delivered[]; projectId: string }
-
-function DeliveredList({ delivered, projectId }: DeliveredProps) {
+function DeliveredList({ delivered, projectId }: { delivered: readonly Delivered[]; projectId: string }) {
   const bytes = delivered.reduce((sum, { version }) => sum + version.fileSize, 0)
   return (
     <>
@@ -178,9 +176,7 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
               <div>
                 <b>{format}</b>
                 <p>{texts.formatUses[index]}</p>
-                <Text size="sm" c="dimmed">
-                  {soonText(assets, format)}
-                </Text>
+                <Note>{soonText(assets, format)}</Note>
               </div>
             </Group>
           ))}
@@ -188,9 +184,7 @@ function EmptyReview({ assets }: { assets: readonly ReviewAsset[] }) {
       </SectionCard>
       <SectionCard title={texts.additional}>
         <p>{texts.additionalText}</p>
-        <Text size="sm" c="dimmed">
-          {assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}
-        </Text>
+        <Note>{assets.some(({ kind }) => !isFormat(kind)) ? texts.soon : texts.ifOrdered}</Note>
       </SectionCard>
     </>
   )
@@ -216,7 +210,6 @@ function useClientMutations() {
 
 type ReviewProps = { review: ReviewData; projectId: string }
 
-/** Returns true if a version waits for a decision. */
 const isOpen = ({ state }: ReviewVersion) => state === 'waiting' || state === 'changes-requested'
 
 type RoomProps = ReviewProps & { fillsViewport?: boolean }

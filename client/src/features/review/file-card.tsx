@@ -60,10 +60,8 @@ function FilePreview({ version }: { version: ReviewVersion }) {
   )
 }
 
-type Props = { version: ReviewVersion }
-
 /** Previews a version that is no film; if that is impossible, shows its name and size. */
-export function FileCard({ version }: Props) {
+export function FileCard({ version }: { version: ReviewVersion }) {
   return (
     <Paper
       component="section"

@@ -147,9 +147,7 @@ export function AssetShape({ kind }: { kind: AssetKind }) {
   )
 }
 
-type PlaceholderProps = { asset: ReviewAsset; viewer: ViewerRole }
-
-export function AssetPlaceholder({ asset, viewer }: PlaceholderProps) {
+export function AssetPlaceholder({ asset, viewer }: { asset: ReviewAsset; viewer: ViewerRole }) {
   return (
     <Group
       component="section"

@@ -336,7 +336,6 @@ function SizeControls({ theater, onShortcuts }: Pick<Props, 'theater' | 'onShort
   )
 }
 
-/** Renders the player's controls: playback in the first row, tools in the second. */
 export function PlayerControls({ playback, timeline, hasMarks, onMark, ...props }: Props) {
   return (
     <>

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FrameRate, frameRateOf, timeCode } from 'shared/deliverables/timecode'
 import { publishTexts } from 'shared/messages/it/publishing'
+import { Note } from '../../ui/section-card.tsx'
 import style from './release.module.css'
 
 /** Longest side of the uploaded picture; the server re-encodes it no larger than this. */
@@ -232,10 +233,8 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
   )
 }
 
-type Props = { poster: Poster; comesLater: boolean }
-
 /** Chooses the poster: one is found automatically, another can be captured. */
-export function PosterField({ poster, comesLater }: Props) {
+export function PosterField({ poster, comesLater }: { poster: Poster; comesLater: boolean }) {
   const src = useObjectUrl(poster.file)
   if (!src) return null
   const isImpossible = poster.found && !poster.found.frame
@@ -244,9 +243,7 @@ export function PosterField({ poster, comesLater }: Props) {
       <Text component="legend" fw={600}>
         {texts.title}
       </Text>
-      <Text size="sm" c="dimmed" role="status">
-        {isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}
-      </Text>
+      <Note role="status">{isImpossible ? (comesLater ? texts.later : texts.impossible) : texts.text}</Note>
       {!isImpossible && <Choice key={src} poster={poster} src={src} />}
     </Stack>
   )

@@ -6,7 +6,7 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import { assetLabel } from 'shared/messages/it/assets'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
-import { useSession } from '../../lib/session.ts'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { FormStack } from '../../ui/field.tsx'
@@ -109,8 +109,7 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
   const isFilm = file !== undefined && !fileRefusal(file, asset) && isFilmFile(file)
   const figures = useFigures(isFilm ? file : undefined)
   const poster = usePoster(isFilm ? file : undefined, figures?.frameRate)
-  const session = useSession()
-  const isManager = session.state === 'signed-in' && session.member?.isManager === true
+  const isManager = useIsManager()
   const send = async (isSaved: boolean) => {
     const found = findErrors(file, details.versionName, asset)
     setWrong(found)

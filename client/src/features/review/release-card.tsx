@@ -144,7 +144,6 @@ function SendForm({ onClose, version, review }: DialogProps) {
   )
 }
 
-/** Explains that only the team sees the version. */
 function ReleaseText({ version }: { version: TeamVersion }) {
   const { calls, run } = useRelease()
   const [busy, setBusy] = useState(false)

@@ -150,10 +150,8 @@ function classOf({ compareVersion, isWipeCompare }: ReviewState) {
   return isWipeCompare ? `${style.single} ${style.wiped}` : style.pair
 }
 
-type Props = { version: ReviewVersion; reviewState: ReviewState }
-
 /** Frame-accurate player with the comments on its seek bar; compares two versions. */
-export function ReviewPlayer({ version, reviewState }: Props) {
+export function ReviewPlayer({ version, reviewState }: { version: ReviewVersion; reviewState: ReviewState }) {
   const { playback, timeline, compareVersion, isWipeCompare, board, thread, isDrawing, canWrite, theater } =
     reviewState
   const node = useRef<HTMLElement>(null)

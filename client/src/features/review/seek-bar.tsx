@@ -10,7 +10,6 @@ import style from './seek.module.css'
 
 const LINE_WIDTH = 1000
 const WAVE_HEIGHT = 28
-/** The middle of the seek bar. */
 const MIDDLE = 6
 
 async function peaksAt(url: string): Promise<Peaks> {
@@ -77,7 +76,6 @@ function commentAt(ms: number, comments: ReviewThread[], durationMs: number): Re
 
 type PreviewProps = { at: PointerTime; timeline: VideoTimeline; version: ReviewVersion; durationMs: number }
 
-/** Previews the film, and the comment, at the pointer. */
 function ScrubPreview({ at, timeline, version: { comments, media }, durationMs }: PreviewProps) {
   const comment = commentAt(at.ms, comments, durationMs)
   return (

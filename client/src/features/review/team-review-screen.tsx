@@ -50,7 +50,6 @@ const AssetsButton = (props: { assets: readonly ReviewAsset[]; projectId: string
   </DialogButton>
 )
 
-/** Shows the start timecode of a version, which the team can correct. */
 function TimecodeForm({ version }: { version: ReviewVersion }) {
   const [isOpen, setOpen] = useState(false)
   const label = useId()
@@ -256,9 +255,7 @@ function useTeamMutations() {
   )
 }
 
-type VersionProps = { version: TeamVersion }
-
-function VersionFileCard({ version }: VersionProps) {
+function VersionFileCard({ version }: { version: TeamVersion }) {
   const { id, media, isFilm } = version
   if (!media && !isFilm) return null
   return (

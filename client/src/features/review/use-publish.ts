@@ -19,7 +19,6 @@ export const isFilmFile = (file: File): boolean => isFilmType(declaredTypeOf(fil
 
 const uploadKindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
 
-/** Returns why a file is refused as a version of an asset, or undefined. */
 export function fileRefusal(file: File, asset: ReviewAsset | undefined): string | undefined {
   const type = declaredTypeOf(file)
   if (asset && !isFormat(asset.kind) && !acceptsFile(asset.kind, { fileName: file.name, fileType: type }))

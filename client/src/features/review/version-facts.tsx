@@ -61,9 +61,7 @@ const VersionText = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-type Props = { version: ReviewVersion; canDownload: boolean }
-
-export function VersionFacts({ version, canDownload }: Props) {
+export function VersionFacts({ version, canDownload }: { version: ReviewVersion; canDownload: boolean }) {
   const { viewer } = useReview()
   return (
     <Stack gap={16}>

@@ -2,6 +2,7 @@ import { Avatar, Badge, Stack, Text } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
+import { Note } from '../../ui/section-card.tsx'
 import style from './search.module.css'
 import type { Option, Search } from './use-search.ts'
 
@@ -46,9 +47,9 @@ function Item({ option, isChosen, isPending, onOpen }: ItemProps) {
           {label}
         </Text>
         {detail && (
-          <Text span truncate size="sm" c="dimmed">
+          <Note span truncate>
             {detail}
-          </Text>
+          </Note>
         )}
       </Stack>
       {person?.isSuspended && <Badge color="red">{teamTexts.members.suspended}</Badge>}

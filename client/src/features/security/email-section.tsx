@@ -5,10 +5,11 @@ import { dateIt, timeIt } from 'shared/formats/date-it'
 import { authTexts } from 'shared/messages/it/auth'
 import { emailChangeTexts as texts } from 'shared/messages/it/email-change'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { CodeField } from '../../ui/code-field.tsx'
+import { CodeField } from '../../ui/access-fields.tsx'
 import { appCodeOf, getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { FormActions, SettingsSection } from './settings-section.tsx'
@@ -89,9 +90,7 @@ function PendingEmailChange({ pending, onAnother }: PendingProps) {
         <Step label={labels.newAddress} isDone={pending.isConfirmed} />
         <Step label={labels.oldAddress} isDone={pending.isApproved} />
       </Stack>
-      <Text size="sm" c="dimmed">
-        {labels.until(dateIt(pending.expiresAt), timeIt(pending.expiresAt))}
-      </Text>
+      <Note>{labels.until(dateIt(pending.expiresAt), timeIt(pending.expiresAt))}</Note>
       <Group gap="sm">
         <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
           {labels.resend}
@@ -110,11 +109,7 @@ function PendingEmailChange({ pending, onAnother }: PendingProps) {
 function Content({ state }: { state: EmailState }) {
   const [isOpen, setOpen] = useState(false)
   const factor = trpc.auth.mfa.status.useQuery().data
-  const note = (text: string) => (
-    <Text size="sm" c="dimmed">
-      {text}
-    </Text>
-  )
+  const note = (text: string) => <Note>{text}</Note>
   if (state.isMember) return note(texts.member)
   if (isOpen) return <EmailChangeForm requiresCode={factor?.on ?? false} onDone={() => setOpen(false)} />
   if (state.pending) return <PendingEmailChange pending={state.pending} onAnother={() => setOpen(true)} />
@@ -136,9 +131,7 @@ export function EmailSection() {
         {state => (
           <>
             <div>
-              <Text size="sm" c="dimmed">
-                {texts.current}
-              </Text>
+              <Note>{texts.current}</Note>
               <Text fw={700} style={{ overflowWrap: 'anywhere' }}>
                 {state.email}
               </Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { inGroups, readCode } from 'shared/accounts/second-factor'
@@ -7,11 +7,12 @@ import { brand } from 'shared/catalogue/brand'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { trpc } from '../../lib/trpc.ts'
-import { CodeField } from '../../ui/code-field.tsx'
+import { CodeField } from '../../ui/access-fields.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -110,9 +111,7 @@ function AppStep({ app: { secret, uri }, onNext, onCancel }: StepProps<string[]>
         <QrCode text={uri} label={labels.qr} />
         <Stack gap={10} align="start" flex="1 1 240px">
           <p>{texts.scan}</p>
-          <Text size="sm" c="dimmed">
-            {texts.manual}
-          </Text>
+          <Note>{texts.manual}</Note>
           <code className={style.key}>{inGroups(secret)}</code>
           <CopyButton text={secret} label={labels.copyKey} />
         </Stack>

@@ -51,7 +51,6 @@ const withSuccessors = (companies: readonly Company[]): Schema<z.output<typeof e
 
 interface EraseProps {
   proof: Proof
-  /** Companies that need a successor. */
   companies: readonly Company[]
   onCancel: () => void
 }

@@ -42,9 +42,7 @@ function ProofForm() {
   )
 }
 
-type Props = { opened: boolean; onClose: () => void }
-
-export default function PasswordProofModal(props: Props) {
+export default function PasswordProofModal(props: { opened: boolean; onClose: () => void }) {
   return (
     <AppModal {...props} title={texts.title}>
       <ProofForm />

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { readCode } from 'shared/accounts/second-factor'
 import { disableMfaInput } from 'shared/accounts/security.inputs'
@@ -7,10 +7,11 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { refreshSession } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { CodeField } from '../../ui/code-field.tsx'
+import { CodeField } from '../../ui/access-fields.tsx'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -141,12 +142,7 @@ export function SecondFactorSection() {
   const contentOf = (status: Status) => {
     if (isEnrolling) return <Enrolment onDone={close} onCancel={close} />
     if (status.on) return <Enabled status={status} />
-    if (!status.hasPassword)
-      return (
-        <Text size="sm" c="dimmed">
-          {labels.noPassword}
-        </Text>
-      )
+    if (!status.hasPassword) return <Note>{labels.noPassword}</Note>
     return (
       <Group>
         <Button onClick={() => setEnrolling(true)}>{texts.begin}</Button>

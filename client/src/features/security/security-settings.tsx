@@ -5,6 +5,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { NewPasswordField } from '../../ui/access-fields.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -38,12 +39,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <FormStack {...formProps} gap={18} maw={460}>
       <PasswordField label={texts.current} autoComplete="current-password" {...field('current')} />
-      <PasswordField
-        label={texts.next}
-        description={authTexts.passwordHint}
-        autoComplete="new-password"
-        {...field('next')}
-      />
+      <NewPasswordField label={texts.next} {...field('next')} />
       <FormActions submit={texts.submit} busy={busy} onCancel={onDone} />
     </FormStack>
   )

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Badge, Button, Group, Stack, ThemeIcon } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { deviceOf } from 'shared/accounts/person'
 import { authTexts } from 'shared/messages/it/auth'
@@ -8,6 +8,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -36,7 +37,7 @@ function SessionRow({ session, onRevoke }: { session: Session; onRevoke: () => v
         <Group gap="2px 10px" fw={600}>
           {name} {session.isCurrent && <Badge color="green">{texts.here}</Badge>}
         </Group>
-        <Text size="sm" c="dimmed">
+        <Note>
           <RelativeTime moment={session.createdAt} words={texts.began} />
           {session.lastSeenAt && !session.isCurrent && (
             <>
@@ -44,7 +45,7 @@ function SessionRow({ session, onRevoke }: { session: Session; onRevoke: () => v
               <RelativeTime moment={session.lastSeenAt} words={texts.seen} />
             </>
           )}
-        </Text>
+        </Note>
       </Stack>
       {!session.isCurrent && (
         <Button variant="subtle" size="sm" aria-label={texts.revokeOf(name)} onClick={onRevoke}>

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { securityTexts } from 'shared/messages/it/security'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import style from './security.module.css'
 
 interface SectionProps {
@@ -19,11 +19,7 @@ export const SettingsSection = ({ title, text, badge, children }: SectionProps) 
         {title}
       </Title>
       {badge}
-      {text && (
-        <Text size="sm" c="dimmed">
-          {text}
-        </Text>
-      )}
+      {text && <Note>{text}</Note>}
     </Stack>
     <Stack miw={0}>{children}</Stack>
   </SectionCard>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { downloadBlob } from '../../ui/download.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const EraseDialog = lazyComponent(() => import('./erase-dialog.tsx'))
@@ -43,9 +44,7 @@ export function YourDataSection() {
           {texts.export}
         </Button>
       </Group>
-      <Text size="sm" c="dimmed">
-        {texts.eraseText}
-      </Text>
+      <Note>{texts.eraseText}</Note>
       <Group>
         <Button variant="outline" color="red" onClick={open}>
           {texts.erase}

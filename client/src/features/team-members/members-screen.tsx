@@ -6,6 +6,7 @@ import { workloadTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { teamRoles } from 'shared/team/roles'
 import { addMemberInput } from 'shared/team/team.inputs'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
@@ -109,14 +110,9 @@ const byLoad = (one: Work | undefined, other: Work | undefined) =>
     .map(count => (other?.[count] ?? -1) - (one?.[count] ?? -1))
     .find(difference => difference !== 0) ?? 0
 
-interface Props {
-  isManager: boolean
-  sort: MemberSort
-  onSort: (sort: MemberSort) => void
-}
-
 /** Lists the members; managers see how much each has to do. */
-export function MembersScreen({ isManager, sort, onSort }: Props) {
+export function MembersScreen({ sort, onSort }: { sort: MemberSort; onSort: (sort: MemberSort) => void }) {
+  const isManager = useIsManager()
   const query = trpc.team.members.list.useQuery({ limit: 100 })
   const workload = trpc.team.workload.useQuery(undefined, { enabled: isManager })
   const workOf = ({ id }: Member) => workload.data?.find(({ memberId }) => memberId === id)

@@ -6,7 +6,9 @@ import { boardTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { statusBadge } from 'shared/projects/status-badge'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import style from './board.module.css'
 import type { Filters } from './filters.ts'
 import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
@@ -80,9 +82,7 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
         </Title>
         {actions && <MoveMenu project={project} move={actions.move} movedId={actions.movedId} />}
       </Group>
-      <Text size="sm" c="dimmed">
-        {clientCompany ?? clientName}
-      </Text>
+      <Note>{clientCompany ?? clientName}</Note>
       <Group gap="6px 10px" mt={8} fz="0.8125rem">
         <ProjectDeadline project={project} />
         <PaymentState payment={project.payment} />
@@ -97,7 +97,6 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
 interface ColumnProps {
   status: ProjectStatus
   filters: Filters
-  isManager: boolean
   move: Move
   movedId: string | undefined
   dragged: BoardProject | undefined
@@ -128,12 +127,12 @@ function useDropTarget({ status, move, dragged, onDrag }: ColumnProps) {
 }
 
 function Column(props: ColumnProps) {
-  const { status, filters, isManager, move, movedId, onDrag } = props
+  const { status, filters, move, movedId, onDrag } = props
   const list = useColumn(filters, status)
   const { isOver, handlers } = useDropTarget(props)
   const items = list.data?.pages.flatMap(page => page.items) ?? []
   const total = list.data?.pages[0]?.total
-  const actions = isManager ? { move, movedId, onDrag } : undefined
+  const actions = useIsManager() ? { move, movedId, onDrag } : undefined
   const { label, color } = statusBadge('team', status)
   return (
     <section className={`${style.column} ${isOver ? style.over : ''}`} aria-label={label} {...handlers}>
@@ -177,7 +176,7 @@ function Column(props: ColumnProps) {
 }
 
 /** Shows a column of projects for each status; managers move projects between them. */
-export function Board({ filters, isManager }: { filters: Filters; isManager: boolean }) {
+export function Board({ filters }: { filters: Filters }) {
   const { status: _, ...rest } = filters
   const moves = useBoardMoves(rest)
   const [dragged, onDrag] = useState<BoardProject>()
@@ -185,7 +184,7 @@ export function Board({ filters, isManager }: { filters: Filters; isManager: boo
     confirmStatusChange(project, status, () => void moves.move(project, status))
   return (
     <Box miw={0}>
-      {isManager && (
+      {useIsManager() && (
         <Text c="dimmed" mb="sm">
           {boardTexts.hint}
         </Text>
@@ -196,7 +195,6 @@ export function Board({ filters, isManager }: { filters: Filters; isManager: boo
             key={status}
             status={status}
             filters={rest}
-            isManager={isManager}
             move={move}
             movedId={moves.movedId}
             dragged={dragged}

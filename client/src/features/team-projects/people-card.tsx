@@ -1,6 +1,7 @@
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
@@ -45,7 +46,7 @@ function AssignForm({ project, onClose }: { project: TeamProject; onClose: () =>
   )
 }
 
-export function PeopleCard({ project, isManager }: ProjectProps) {
+export function PeopleCard({ project }: ProjectProps) {
   return (
     <SectionCard title={teamTexts.projects.assigned}>
       {project.members.length === 0 && <Text c="dimmed">{teamTexts.projects.nobody}</Text>}
@@ -69,7 +70,7 @@ export function PeopleCard({ project, isManager }: ProjectProps) {
           </Group>
         ))}
       </Stack>
-      {isManager && (
+      {useIsManager() && (
         <DialogButton
           variant="default"
           size="sm"

@@ -9,6 +9,7 @@ import { todayTexts, turnTexts } from 'shared/messages/it/today'
 import { projectSorts } from 'shared/projects/project-list'
 import { projectStatuses } from 'shared/projects/status'
 import { urgencies } from 'shared/timeline/deadlines'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -96,7 +97,7 @@ function useKnownMember({ filters, onFilters }: FilterProps): void {
   }, [isUnknown])
 }
 
-function FilterFields({ filters, onFilters, isManager }: FilterProps & { isManager: boolean }) {
+function FilterFields({ filters, onFilters }: FilterProps) {
   return (
     <Stack gap="sm" w={280}>
       {filters.view !== 'board' && (
@@ -126,7 +127,7 @@ function FilterFields({ filters, onFilters, isManager }: FilterProps & { isManag
           )
         }
       />
-      {isManager && <MemberFilter filters={filters} onFilters={onFilters} />}
+      {useIsManager() && <MemberFilter filters={filters} onFilters={onFilters} />}
       <Checkbox
         label={texts.unassigned}
         checked={filters.unassigned ?? false}
@@ -145,7 +146,7 @@ function FilterFields({ filters, onFilters, isManager }: FilterProps & { isManag
 }
 
 /** Search, order, filters, saved filters and look of the list in one line; the address keeps the choice. */
-export function ProjectFilters(props: FilterProps & { isManager: boolean }) {
+export function ProjectFilters(props: FilterProps) {
   const { filters, onFilters } = props
   useKnownMember(props)
   const search = useRef<HTMLInputElement>(null)

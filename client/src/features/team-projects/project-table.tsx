@@ -8,8 +8,8 @@ import { dalGiorno } from 'shared/formats/italian'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
-import type { TeamMember } from '../../lib/session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -55,10 +55,10 @@ function Turn({ project: { turn, archivedAt } }: { project: Project }) {
   )
 }
 
-function Client({ project, canOpen }: { project: Project; canOpen: boolean }) {
+function Client({ project }: { project: Project }) {
   const { companyId, clientCompany, clientName } = project
   const name = clientCompany ?? clientName
-  if (!canOpen) return name
+  if (!useIsManager()) return name
   return (
     <Link to="/team/client/$companyId" params={{ companyId }} title={name}>
       {name}
@@ -66,10 +66,9 @@ function Client({ project, canOpen }: { project: Project; canOpen: boolean }) {
   )
 }
 
-type RowProps = { project: Project; isManager: boolean; selection: Selection<Project> }
-
 // Plain cells and checkboxes: with Mantine's, a list of twelve rows mounts 320 more components.
-function ProjectRow({ project, isManager, selection }: RowProps) {
+function ProjectRow({ project, selection }: { project: Project; selection: Selection<Project> }) {
+  const isManager = useIsManager()
   const { id, title, status, payment } = project
   return (
     <tr data-project={id} data-chosen={selection.has(id) || undefined}>
@@ -92,7 +91,7 @@ function ProjectRow({ project, isManager, selection }: RowProps) {
         </h2>
       </td>
       <td className={style.client}>
-        <Client project={project} canOpen={isManager} />
+        <Client project={project} />
       </td>
       <td className={style.phase}>
         <TeamStatusBadge status={status} />
@@ -118,16 +117,13 @@ function ProjectRow({ project, isManager, selection }: RowProps) {
   )
 }
 
-interface ListProps extends FilterProps {
-  member: TeamMember
-}
-
-interface TableProps extends ListProps {
+interface TableProps extends FilterProps {
   /** Shown above the list; replaced by the toolbar while projects are selected. */
   band: ReactNode
 }
 
-function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
+function Empty({ filters, onFilters }: FilterProps) {
+  const isManager = useIsManager()
   if (filters.search || countFilters(filters) > 0)
     return (
       <EmptyState icon={IconFolders} title={texts.noMatch}>
@@ -144,7 +140,8 @@ function Empty({ member: { isManager }, filters, onFilters }: ListProps) {
 }
 
 /** Moves the focus over the titles by j and k; x chooses the project that has it. Enter opens it, as any link. */
-function useListKeys(selection: Selection<Project>, isManager: boolean) {
+function useListKeys(selection: Selection<Project>) {
+  const isManager = useIsManager()
   const list = useRef<HTMLDivElement>(null)
   const links = () => [...(list.current?.querySelectorAll<HTMLElement>('.stretched-link') ?? [])]
   const rowOfFocus = () => document.activeElement?.closest<HTMLElement>('[data-project]')
@@ -173,10 +170,10 @@ export const useProjectPages = (filters: Filters, options: { enabled?: boolean }
 
 /** Lists projects in rows; managers choose some of them for what can be done to many at once. */
 export function ProjectTable({ band, ...props }: TableProps) {
-  const { isManager } = props.member
+  const isManager = useIsManager()
   const query = useProjectPages(props.filters)
   const selection = useSelection(query.data?.pages.flatMap(page => page.items) ?? [])
-  const list = useListKeys(selection, isManager)
+  const list = useListKeys(selection)
   const shown = Object.entries(columns).flatMap(([name, label]) =>
     name === 'payment' && !isManager ? [] : [label],
   )
@@ -202,7 +199,7 @@ export function ProjectTable({ band, ...props }: TableProps) {
         {items => (
           <DataTable columns={shown} lead={all} busy={query.isPlaceholderData}>
             {items.map(project => (
-              <ProjectRow key={project.id} project={project} isManager={isManager} selection={selection} />
+              <ProjectRow key={project.id} project={project} selection={selection} />
             ))}
           </DataTable>
         )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Group, Stack, Title } from '@mantine/core'
 import { IconMovie, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
@@ -9,7 +9,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TimecodedNote } from '../../ui/timecoded-note.tsx'
 
@@ -50,10 +50,10 @@ function ReferenceRow({ reference }: { reference: Reference }) {
           <Title order={3} size="1.0625rem" style={{ overflowWrap: 'anywhere' }}>
             {videoTitle}
           </Title>
-          <Text size="sm" c="dimmed">
+          <Note>
             {category ? libraryCategoryTexts[category] : texts.ownLink} ·{' '}
             <RelativeTime moment={selectedAt} words={texts.saved} />
-          </Text>
+          </Note>
           <TimecodedNote note={note} at={atSecond === null ? null : texts.at(clockOf(atSecond))} />
         </Stack>
       </Group>

@@ -7,6 +7,7 @@ import { deliveryTexts } from 'shared/messages/it/delivery'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
 import { isProjectStatus, projectStatuses } from 'shared/projects/status'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DateField } from '../../ui/date-field.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -72,7 +73,8 @@ function DeadlineChoice({ project }: { project: TeamProject }) {
 }
 
 /** Notice on an archived project; a manager can restore it. */
-function ArchivedNotice({ project, isManager }: ProjectProps) {
+function ArchivedNotice({ project }: ProjectProps) {
+  const isManager = useIsManager()
   const { restore, isPending } = useBulkActions()
   if (!project.archivedAt) return null
   return (
@@ -89,7 +91,7 @@ function ArchivedNotice({ project, isManager }: ProjectProps) {
   )
 }
 
-export function StateCard({ project, isManager }: ProjectProps) {
+export function StateCard({ project }: ProjectProps) {
   const { brief, deadline, delivery, status } = project
   return (
     <SectionCard>
@@ -99,8 +101,8 @@ export function StateCard({ project, isManager }: ProjectProps) {
           <UrgencyBadge urgency={project.urgency} status={status} />
         </Group>
         {status === 'briefing' && !brief && <Text c="dimmed">{deliveryTexts.team.briefMissing}</Text>}
-        <ArchivedNotice project={project} isManager={isManager} />
-        {isManager ? (
+        <ArchivedNotice project={project} />
+        {useIsManager() ? (
           <>
             <StatusChoice project={project} />
             <DeadlineChoice key={deadline} project={project} />

@@ -8,7 +8,7 @@ import { appCodeOf } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { BriefCard } from './brief-card.tsx'
 
 const texts = teamTexts.briefing
@@ -22,10 +22,10 @@ function Conversation({ turns, client }: Pick<Briefing, 'turns' | 'client'>) {
       <Stack component="ol" gap={18} maw="72ch">
         {turns.map(turn => (
           <li key={turn.id}>
-            <Text size="sm" fw={700} c="dimmed">
+            <Note fw={700}>
               {turn.who === 'client' ? client : orderTexts.briefing.assistant}
               {turn.byStudio && ` · ${studioBriefingTexts.byStudio}`}
-            </Text>
+            </Note>
             <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{turn.text}</Text>
           </li>
         ))}

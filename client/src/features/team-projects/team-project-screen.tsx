@@ -8,6 +8,7 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { renameTexts } from 'shared/messages/it/project-titles'
 import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { teamTexts } from 'shared/messages/it/team'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
@@ -33,10 +34,10 @@ const texts = teamTexts.project
 
 export type TeamProject = Outputs['team']['projects']['get']
 
-export type ProjectProps = { project: TeamProject; isManager: boolean }
+export type ProjectProps = { project: TeamProject }
 
 /** Names the client; only managers get the contacts. */
-function ClientCard({ project: { companyId, client }, isManager }: ProjectProps) {
+function ClientCard({ project: { companyId, client } }: ProjectProps) {
   const labels = dashboardTexts.profile
   const { fullName, company, email, phone, website } = client
   const facts = [
@@ -59,7 +60,7 @@ function ClientCard({ project: { companyId, client }, isManager }: ProjectProps)
   return (
     <SectionCard title={texts.client}>
       <DescriptionList facts={facts} />
-      {isManager && (
+      {useIsManager() && (
         <LinkButton variant="default" size="sm" mt="md" to="/team/client/$companyId" params={{ companyId }}>
           {clientTexts.open}
         </LinkButton>
@@ -142,12 +143,12 @@ function RenameButton({ project }: { project: { id: string; title: string } }) {
 
 interface Props {
   id: string
-  isManager: boolean
   /** Cards of other features. */
   children: ReactNode
 }
 
-export function TeamProjectScreen({ id, isManager, children }: Props) {
+export function TeamProjectScreen({ id, children }: Props) {
+  const isManager = useIsManager()
   const query = trpc.team.projects.get.useQuery({ id })
   const isMissing = appCodeOf(query.error) === 'NOT_FOUND'
   return (
@@ -182,9 +183,9 @@ export function TeamProjectScreen({ id, isManager, children }: Props) {
               <HistoryCard history={project.history} />
             </Stack>
             <Stack gap="lg" miw={0}>
-              <StateCard project={project} isManager={isManager} />
-              <PeopleCard project={project} isManager={isManager} />
-              <ClientCard project={project} isManager={isManager} />
+              <StateCard project={project} />
+              <PeopleCard project={project} />
+              <ClientCard project={project} />
             </Stack>
           </div>
         )}

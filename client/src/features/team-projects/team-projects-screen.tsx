@@ -5,7 +5,7 @@ import { projectListTexts } from 'shared/messages/it/project-list'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts } from 'shared/messages/it/today'
-import type { TeamMember } from '../../lib/session.ts'
+import { useHubSession } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -41,14 +41,9 @@ function TodayCounts() {
   )
 }
 
-interface Props extends FilterProps {
-  name: string
-  member: TeamMember
-}
-
 /** Lists projects in production, as a table or a board: all of them for managers, assigned ones for other members. */
-export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) {
-  const { isManager } = member
+export function TeamProjectsScreen({ filters, onFilters }: FilterProps) {
+  const { user, member } = useHubSession()
   const isBoard = filters.view === 'board'
   useEffect(() => rememberFilters(filters), [filters])
   const total = useProjectPages(filters, { enabled: !isBoard }).data?.pages[0]?.total
@@ -57,7 +52,7 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
       <Group justify="space-between" align="baseline" gap="0 12px">
         <Text size="sm">
           <Text span ff="heading" fw={650} c="var(--night-ink)">
-            {teamTexts.welcome.title(name)}
+            {teamTexts.welcome.title(user.fullName)}
           </Text>{' '}
           · {teamTexts.welcome.role(member.role)}
         </Text>
@@ -72,8 +67,8 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
       count={total && !isBoard ? projectListTexts.total(total.count, total.isExact) : undefined}
       actions={
         <>
-          <ProjectFilters filters={filters} onFilters={onFilters} isManager={isManager} />
-          {isManager && (
+          <ProjectFilters filters={filters} onFilters={onFilters} />
+          {member.isManager && (
             <DialogButton size="sm" dialog={modal => <NewProjectDialog {...modal} />}>
               {newProjectTexts.open}
             </DialogButton>
@@ -95,10 +90,10 @@ export function TeamProjectsScreen({ name, member, filters, onFilters }: Props) 
       {isBoard ? (
         <>
           {band}
-          <Board filters={filters} isManager={isManager} />
+          <Board filters={filters} />
         </>
       ) : (
-        <ProjectTable band={band} member={member} filters={filters} onFilters={onFilters} />
+        <ProjectTable band={band} filters={filters} onFilters={onFilters} />
       )}
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, Input, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
@@ -16,6 +16,7 @@ import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { Money } from '../../ui/money.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
@@ -94,9 +95,7 @@ function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
             </ActionIcon>
           </div>
         ))}
-        <Text size="sm" c="dimmed">
-          {texts.amountHint}
-        </Text>
+        <Note>{texts.amountHint}</Note>
         {error && (
           <Input.Error id="lines-error" role="alert">
             {error}
@@ -164,11 +163,7 @@ function ProposalForm({ projectId, onClose }: Props) {
         onChange={chosen => chooseKind((chosen ?? 'quote') as ProposalKind)}
       />
       <LineRows lines={lines} error={linesError} errors={errors} onChange={clearLineErrors} />
-      {kind === 'round' && (
-        <Text size="sm" c="dimmed">
-          {texts.freeRound}
-        </Text>
-      )}
+      {kind === 'round' && <Note>{texts.freeRound}</Note>}
       <TextAreaField label={texts.reason} description={texts.reasonHint} {...field('reason')} />
       <DateField label={texts.validUntil} {...field('validUntil')} />
       <FormActions busy={busy} submit={isFree ? texts.grant : texts.send} onCancel={onClose} />

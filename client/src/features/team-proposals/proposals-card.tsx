@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 const MakeProposalDialog = lazyComponent(() => import('./make-proposal-dialog.tsx'))
@@ -58,15 +58,9 @@ function ProposalRow({ proposal }: { proposal: Proposal }) {
       <Text component="h3" fw={650} ff="var(--font-text)" lh={1.4}>
         {proposalTexts.kinds[kind]} · <Money cents={totalCents} />
       </Text>
-      <Text size="sm" c="dimmed">
-        {stateText(proposal)}
-      </Text>
+      <Note>{stateText(proposal)}</Note>
       <Text style={preWrap}>{reason}</Text>
-      {answeredBy && answeredAt && (
-        <Text size="sm" c="dimmed">
-          {texts.answered(answeredBy, dateIt(answeredAt))}
-        </Text>
-      )}
+      {answeredBy && answeredAt && <Note>{texts.answered(answeredBy, dateIt(answeredAt))}</Note>}
       {answer && <blockquote style={preWrap}>{answer}</blockquote>}
       {(state === 'open' || isUnpaid(proposal)) && <WithdrawButton proposal={proposal} />}
     </Stack>
@@ -81,9 +75,7 @@ export function ProposalsCard({ projectId }: { projectId: string }) {
       <QueryView query={query} skeletonHeights={[90]} errorTitle={texts.load}>
         {({ items }) =>
           items.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              {texts.empty}
-            </Text>
+            <Note>{texts.empty}</Note>
           ) : (
             <Stack component="ul" gap="md">
               {items.map(proposal => (

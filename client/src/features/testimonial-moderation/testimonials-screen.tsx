@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Rating, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Paper, Rating, Stack } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
@@ -8,6 +8,7 @@ import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
 type Testimonial = Outputs['team']['testimonials']['list']['items'][number]
@@ -52,14 +53,8 @@ function TestimonialRow({ testimonial }: { testimonial: Testimonial }) {
             <span className="visually-hidden">{texts.stars(rating)}</span>
             <Badge color={colors[state]}>{texts.states[state]}</Badge>
           </Group>
-          {comment ? (
-            <blockquote>{comment}</blockquote>
-          ) : (
-            <Text size="sm" c="dimmed">
-              {texts.noComment}
-            </Text>
-          )}
-          <Text size="sm" c="dimmed">
+          {comment ? <blockquote>{comment}</blockquote> : <Note>{texts.noComment}</Note>}
+          <Note>
             {[authorName, company, dateIt(createdAt)].filter(Boolean).join(' · ')}
             {projectId && (
               <>
@@ -69,7 +64,7 @@ function TestimonialRow({ testimonial }: { testimonial: Testimonial }) {
                 </LinkAnchor>
               </>
             )}
-          </Text>
+          </Note>
         </Stack>
         {state !== 'private' && <PublishButton testimonial={testimonial} />}
       </Group>

@@ -8,16 +8,12 @@ import { statusBadge } from 'shared/projects/status-badge'
 import { deadlineStateOf } from 'shared/timeline/deadlines'
 import { holidayOf } from 'shared/timeline/holidays'
 import rows from '../../ui/row-list.module.css'
+import { Remark } from '../../ui/section-card.tsx'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './list.module.css'
 
 function People({ members }: Pick<Deadline, 'members'>) {
-  if (members.length === 0)
-    return (
-      <Text fz="0.9375rem" c="dimmed">
-        {timelineTexts.nobody}
-      </Text>
-    )
+  if (members.length === 0) return <Remark>{timelineTexts.nobody}</Remark>
   return (
     <Group component="ul" gap="6px 16px" fz="0.9375rem" c="dimmed" aria-label={teamTexts.projects.assigned}>
       {members.map(member => (
@@ -41,9 +37,7 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
             {title}
           </Link>
         </Text>
-        <Text c="dimmed" fz="0.9375rem">
-          {clientCompany ?? clientName}
-        </Text>
+        <Remark>{clientCompany ?? clientName}</Remark>
       </div>
       <People members={members} />
       <Badge color={state === 'overdue' ? 'red' : statusBadge('timeline', status).color}>
@@ -60,7 +54,7 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadlin
         const holiday = holidayOf(day)
         return (
           <li key={day}>
-            <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
+            <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
               {weekdayIt(day)}
               {day === today && (
                 <Badge variant="filled" color="violet" ml="sm">

@@ -9,7 +9,6 @@ interface Plan {
   project: { title: string; deadline: string | null }
   days: PhaseDays
   before: PhaseDays | undefined
-  /** The phases of the project. */
   phases: readonly Phase[]
   today: string
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { daySpanIt } from 'shared/formats/date-it'
 import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { phaseKinds } from 'shared/schedule/phase'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -16,7 +17,8 @@ const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
 const { card } = scheduleTexts
 
 /** Lists the planned phases of a project; managers plan them from here. */
-export function PhasesCard({ projectId, isManager }: { projectId: string; isManager: boolean }) {
+export function PhasesCard({ projectId }: { projectId: string }) {
+  const isManager = useIsManager()
   const query = trpc.team.phases.list.useQuery({ projectId })
   const { data: project } = trpc.team.projects.get.useQuery({ id: projectId })
   const today = useToday()

@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Button, Fieldset, Group, Stack } from '@mantine/core'
 import { daySpanIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
@@ -11,12 +11,12 @@ import { isConfirmed } from '../../ui/confirm.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import { phaseQuestion } from './phase-question.ts'
-import style from './schedule.module.css'
 import type { Phase, PlannedProject } from './schedule-rows.ts'
 
 const texts = scheduleTexts.form
@@ -91,10 +91,8 @@ function PhaseForm({ project, kind, phases: planned }: PhaseProps) {
   return (
     <Fieldset legend={name} radius="md" py="sm">
       <form {...formProps}>
-        <Text size="sm" c="dimmed" mb="xs">
-          {nowText(phase, today)}
-        </Text>
-        <div className={style.fields}>
+        <Note mb="xs">{nowText(phase, today)}</Note>
+        <div className="tiles">
           <DateField label={texts.from} {...field('startsOn')} />
           <DateField label={texts.to} {...field('endsOn')} />
           <SelectField

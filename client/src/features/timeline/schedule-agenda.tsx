@@ -6,6 +6,7 @@ import { memberTexts } from 'shared/messages/it/members'
 import { phaseNames, scheduleTexts, shootTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import rows from '../../ui/row-list.module.css'
+import { Note } from '../../ui/section-card.tsx'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './schedule.module.css'
 import { deadlineLook, type ScheduledEvent, type Shoot, shootLook } from './schedule-marks.tsx'
@@ -54,7 +55,6 @@ const shootEntry = (shoot: Shoot): Entry => ({
 const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
 
 interface Props {
-  /** The first shown day. */
   from: string
   today: string
   phases: readonly Phase[]
@@ -78,7 +78,7 @@ export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props
     <Stack component="ol" gap="lg">
       {days.map(([day, ofDay], index) => (
         <li key={day} ref={index > 0 && index === next ? scrollTo : undefined}>
-          <h2 className={style.date} aria-current={day === today ? 'date' : undefined}>
+          <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
             {day === '' ? scheduleTexts.running : weekdayIt(day)}
             {day === today && (
               <Badge variant="filled" color="violet" ml="sm">
@@ -96,9 +96,7 @@ export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props
                       {title}
                     </Link>
                   </Text>
-                  <Text size="sm" c="dimmed">
-                    {text}
-                  </Text>
+                  <Note>{text}</Note>
                 </div>
               </li>
             ))}

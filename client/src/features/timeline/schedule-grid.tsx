@@ -90,10 +90,8 @@ interface BarProps {
 /** Share of the width below which a bar has no room for words. */
 const SHORT_BAR = 0.08
 
-type TextProps = Pick<BarProps, 'phase' | 'grouping'> & { isShort: boolean }
-
 /** Text of a bar: part of its accessible name, or a shorter one that is drawn by CSS. */
-function BarText({ phase, grouping, isShort }: TextProps) {
+function BarText({ phase, grouping, isShort }: Pick<BarProps, 'phase' | 'grouping'> & { isShort: boolean }) {
   const { kind, title, member } = phase
   const initials = member ? initialsOf(member.fullName) : '–'
   if (isShort) return <span className="ellipsis" data-short={grouping === 'person' ? title : initials} />

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { shootTexts as texts } from 'shared/messages/it/schedule'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { RemoveButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -55,7 +56,8 @@ function ShootRow({ shoot, isPast, onChange }: RowProps) {
 type Opened = { shoot: Shoot | null }
 
 /** Renders the shooting days of a project; managers set, change and cancel them. */
-export function ShootsCard({ projectId, isManager }: { projectId: string; isManager: boolean }) {
+export function ShootsCard({ projectId }: { projectId: string }) {
+  const isManager = useIsManager()
   const query = trpc.team.shoots.list.useQuery({ projectId })
   const today = useToday()
   const [opened, setOpened] = useState<Opened | null>(null)

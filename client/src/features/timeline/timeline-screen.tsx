@@ -8,6 +8,7 @@ import { scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
 import { boundsOf, firstShownDay, type Span, shifted, weeksOf } from 'shared/timeline/period'
+import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -67,13 +68,12 @@ type ToolbarProps = {
   day: string
   today: string
   search: TimelineSearch
-  canChooseMember: boolean
   narrow: boolean
   onSearch: (search: TimelineSearch) => void
 }
 
 function Toolbar(props: ToolbarProps) {
-  const { title, span, view, day, today, search, canChooseMember, narrow, onSearch } = props
+  const { title, span, view, day, today, search, narrow, onSearch } = props
   const go = (to: string) => onSearch({ ...search, day: to })
   const { member: _, ...withoutMember } = search
   return (
@@ -89,11 +89,11 @@ function Toolbar(props: ToolbarProps) {
         <Button variant="default" size="sm" onClick={() => go(today)}>
           {texts.today}
         </Button>
-        <h2 className={style.title} aria-live="polite">
+        <h2 className={`capitalized ${style.title}`} aria-live="polite">
           {title}
         </h2>
       </Group>
-      {canChooseMember && (
+      {useIsManager() && (
         <MemberChoice
           {...(search.member && { member: search.member })}
           onMember={member => onSearch({ ...withoutMember, ...(member && { member }) })}
@@ -109,7 +109,7 @@ function Toolbar(props: ToolbarProps) {
   )
 }
 
-type Props = { search: TimelineSearch; isManager: boolean; onSearch: (search: TimelineSearch) => void }
+type Props = { search: TimelineSearch; onSearch: (search: TimelineSearch) => void }
 
 function titleOf(span: Span, day: string): string {
   const { from, to } = boundsOf(span, day)
@@ -127,7 +127,8 @@ type Loaded = Shown & {
 type Shown = ReturnType<typeof useShown>
 
 /** Resolves the search against today and the size of the screen. */
-function useShown({ search, isManager }: Pick<Props, 'search' | 'isManager'>) {
+function useShown(search: TimelineSearch) {
+  const isManager = useIsManager()
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
   const today = useToday()
   const layout = layoutOf(search, narrow)
@@ -207,8 +208,9 @@ function Schedule({ deadlines, onPlan, asGrid, group, span, day, today, range }:
 }
 
 /** Phases of projects, shooting days and deadlines as a month, a week or a list. Managers plan from here. */
-export function TimelineScreen({ search, isManager, onSearch }: Props) {
-  const shown = useShown({ search, isManager })
+export function TimelineScreen({ search, onSearch }: Props) {
+  const isManager = useIsManager()
+  const shown = useShown(search)
   const { group, narrow, today, view, day, span, asGrid, range } = shown
   const list = trpc.team.timeline.list.useQuery(range, { placeholderData: previous => previous })
   const [planned, setPlanned] = useState<PlannedProject | null>(null)
@@ -239,7 +241,6 @@ export function TimelineScreen({ search, isManager, onSearch }: Props) {
           search={search}
           narrow={narrow}
           onSearch={onSearch}
-          canChooseMember={isManager}
         />
         <QueryView
           query={list}

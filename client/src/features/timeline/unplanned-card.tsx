@@ -5,7 +5,7 @@ import { scheduleTexts } from 'shared/messages/it/schedule'
 import { trpc } from '../../lib/trpc.ts'
 import { PagedList } from '../../ui/query-view.tsx'
 import rows from '../../ui/row-list.module.css'
-import { SectionCard } from '../../ui/section-card.tsx'
+import { Note, SectionCard } from '../../ui/section-card.tsx'
 import type { PlannedProject } from './schedule-rows.ts'
 
 const texts = scheduleTexts.unplanned
@@ -33,11 +33,11 @@ export function UnplannedCard({ onPlan }: { onPlan: (project: PlannedProject) =>
                         {title}
                       </Link>
                     </Text>
-                    <Text size="sm" c="dimmed">
+                    <Note>
                       {[clientCompany ?? clientName, ...(deadline ? [texts.due(dateIt(deadline))] : [])].join(
                         ' · ',
                       )}
-                    </Text>
+                    </Note>
                   </div>
                   <Button
                     variant="default"

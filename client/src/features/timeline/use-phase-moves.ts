@@ -42,20 +42,13 @@ interface Move {
   isAsked: boolean
 }
 
-interface Drag {
-  x: number
-  part: PhasePart
-  dayWidth: number
-  hasMoved: boolean
-}
-
 /**
  * Moves bars by pointer and keyboard. A move is shown at once, asked when the pointer is released or Enter pressed, and
  * saved once it is confirmed; Escape, leaving the bar and a declined question drop it.
  */
 export function usePhaseMoves(today: string) {
   const [move, setMove] = useState<Move | null>(null)
-  const drag = useRef<Drag | null>(null)
+  const drag = useRef<{ x: number; part: PhasePart; dayWidth: number; hasMoved: boolean } | null>(null)
   const endsDrag = useRef(false)
   const save = useSavePhase()
   const drop = () => setMove(null)

@@ -12,6 +12,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useNow } from '../../ui/use-now.ts'
 import style from './today.module.css'
@@ -49,16 +50,16 @@ function List({ name, count, rows }: { name: ListName; count: number; rows: Reac
         <Badge color={isUrgent ? 'red' : 'gray'}>{count}</Badge>
       </Group>
       {rows.length === 0 ? (
-        <Text size="sm" c="dimmed" px={14} pb={12}>
+        <Note px={14} pb={12}>
           {empty}
-        </Text>
+        </Note>
       ) : (
         <ul>{rows}</ul>
       )}
       {count > rows.length && (
-        <Text size="sm" c="dimmed" px={14} py={8} className="ruled">
+        <Note px={14} py={8} className="ruled">
           {todayTexts.first(rows.length, count)} <All name={name} />
-        </Text>
+        </Note>
       )}
     </Paper>
   )
@@ -78,9 +79,9 @@ const Row = ({ link, who, because, since, action }: RowProps) => (
     <Text span truncate fw={600} className={style.name}>
       {link}
     </Text>
-    <Text span size="sm" c="dimmed" truncate className={style.who}>
+    <Note span truncate className={style.who}>
       {who}
-    </Text>
+    </Note>
     <Text span size="sm" truncate className={style.because}>
       {because}
     </Text>
@@ -121,12 +122,7 @@ function RemindButton({ item, because }: { item: TheirItem; because: ClientTurnR
       () => remind.mutateAsync({ projectId, because }),
       { text: todayTexts.remindFailed },
     )
-  if (isRemindedToday)
-    return (
-      <Text span size="sm" c="dimmed">
-        {todayTexts.remindedToday}
-      </Text>
-    )
+  if (isRemindedToday) return <Note span>{todayTexts.remindedToday}</Note>
   return (
     <Button variant="default" size="xs" aria-label={todayTexts.remindOf(title)} onClick={ask}>
       {todayTexts.remind}

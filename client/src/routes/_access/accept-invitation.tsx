@@ -1,16 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { invitationTexts } from 'shared/messages/it/companies'
 import { AcceptInvitationScreen } from '../../features/auth/accept-invitation-screen.tsx'
-import { pageHead } from '../../lib/page-head.ts'
+import { hiddenPageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_access/accept-invitation')({
-  head: () =>
-    pageHead({
-      path: '/accept-invitation',
-      title: invitationTexts.title,
-      description: invitationTexts.description,
-      hidden: true,
-    }),
+  head: () => hiddenPageHead(invitationTexts.title, invitationTexts.description),
   component: AcceptInvitation,
 })
 

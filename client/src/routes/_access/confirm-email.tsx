@@ -1,16 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { authTexts } from 'shared/messages/it/auth'
 import { ConfirmEmailScreen } from '../../features/auth/confirm-email-screen.tsx'
-import { pageHead } from '../../lib/page-head.ts'
+import { hiddenPageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_access/confirm-email')({
-  head: () =>
-    pageHead({
-      path: '/confirm-email',
-      title: authTexts.confirm.title,
-      description: authTexts.confirm.text,
-      hidden: true,
-    }),
+  head: () => hiddenPageHead(authTexts.confirm.title, authTexts.confirm.text),
   component: ConfirmEmail,
 })
 

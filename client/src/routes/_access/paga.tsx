@@ -2,7 +2,7 @@ import { createFileRoute, useHydrated, useRouterState } from '@tanstack/react-ro
 import { payPageTexts } from 'shared/messages/it/pay-links'
 import { PayLinkScreen } from '../../features/payment/pay-link-screen.tsx'
 import { payLinkTokens } from '../../features/payment/pay-link-token.ts'
-import { pageHead } from '../../lib/page-head.ts'
+import { hiddenPageHead } from '../../lib/page-head.ts'
 import { strictSearch } from '../../lib/strict-search.ts'
 
 /** The link whose checkout the user returns from; the provider's return address has no token. */
@@ -15,13 +15,7 @@ export const Route = createFileRoute('/_access/paga')({
       ...(checkout === 'done' && { checkout }),
     }),
   ),
-  head: () =>
-    pageHead({
-      path: '/paga',
-      title: payPageTexts.title,
-      description: payPageTexts.description,
-      hidden: true,
-    }),
+  head: () => hiddenPageHead(payPageTexts.title, payPageTexts.description),
   component: Pay,
 })
 

@@ -2,16 +2,10 @@ import { createFileRoute, useHydrated, useNavigate, useRouterState } from '@tans
 import { useState } from 'react'
 import { authTexts } from 'shared/messages/it/auth'
 import { TeamSignInScreen } from '../../features/auth/team-sign-in-screen.tsx'
-import { pageHead } from '../../lib/page-head.ts'
+import { hiddenPageHead } from '../../lib/page-head.ts'
 
 export const Route = createFileRoute('/_access/team-login')({
-  head: () =>
-    pageHead({
-      path: '/team-login',
-      title: authTexts.team.title,
-      description: authTexts.team.subtitle,
-      hidden: true,
-    }),
+  head: () => hiddenPageHead(authTexts.team.title, authTexts.team.subtitle),
   component: TeamLogin,
 })
 

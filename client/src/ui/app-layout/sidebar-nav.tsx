@@ -11,7 +11,6 @@ export type SideLink = {
   icon: Icon
   /** Prefix of further addresses under this link. */
   activePrefix?: string
-  /** Renders a divider before this link. */
   dividerBefore?: boolean
   /** Number of unread or waiting items; not shown at 0. */
   badge?: { count: number; label: string } | undefined

@@ -7,6 +7,8 @@ import style from './mentions.module.css'
 export type Mentionable = { id: string; fullName: string }
 
 const MAX_SHOWN = 6
+const LIST_ID = 'people-to-name'
+const optionId = (id: string) => `person-to-name-${id}`
 
 type Field = {
   node: RefObject<HTMLTextAreaElement | null>
@@ -54,7 +56,6 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
     setCaret(at + gap.length + 1)
     putCaret(node.current, at + gap.length + 1)
   }
-  /** Returns true if the key was handled by the list. */
   const handleKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): boolean => {
     if (shown.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -67,13 +68,21 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
     return true
   }
   if (leftAt !== undefined && begun?.start !== leftAt && text[leftAt] !== '@') setLeftAt(undefined)
-  return { shown, index, follow, choose, open, handleKeyDown }
+  const chosen = shown[index]
+  const fieldProps = {
+    ref: node,
+    value: text,
+    onChange: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
+      setText(currentTarget.value)
+      follow()
+    },
+    onSelect: follow,
+    ...(chosen && { 'aria-controls': LIST_ID, 'aria-activedescendant': optionId(chosen.id) }),
+  }
+  return { shown, index, fieldProps, choose, open, handleKeyDown }
 }
 
 export type Mentions = ReturnType<typeof useMentions>
-
-export const MENTION_LIST = 'people-to-name'
-export const optionId = (id: string) => `person-to-name-${id}`
 
 type Props = {
   mentioning: Mentions
@@ -90,7 +99,7 @@ export function MentionList({ mentioning: { shown, index, choose }, avatarOf, cl
   return (
     <div
       ref={list}
-      id={MENTION_LIST}
+      id={LIST_ID}
       role="listbox"
       tabIndex={-1}
       aria-label={chatTexts.people}

@@ -89,10 +89,8 @@ export function MessageThread({ label, query, ids, empty, begin, unread, onRead,
   )
 }
 
-type Announced = { id: string; text: string }
-
 /** Live region that announces the newest message of others; the one that is there at first is not announced. */
-export function MessageAnnouncer({ newest }: { newest: Announced | undefined }) {
+export function MessageAnnouncer({ newest }: { newest: { id: string; text: string } | undefined }) {
   const known = useRef(newest?.id)
   const [news, setNews] = useState('')
   useEffect(() => {

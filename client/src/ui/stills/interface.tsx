@@ -24,7 +24,6 @@ function chart({ roll }: Part) {
   ))
 }
 
-/** Draws a list of items with their states. */
 const list = ({ roll }: Part) =>
   rows.map(row => (
     <g key={row}>

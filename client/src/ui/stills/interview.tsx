@@ -16,7 +16,6 @@ function tubes({ roll }: Roll) {
   )
 }
 
-/** Returns a window with its blinds down. */
 function blinds({ roll }: Roll) {
   const x = 980 + roll() * 140
   const slats = Array.from({ length: 11 }, (_, place) => place)
@@ -37,7 +36,6 @@ function blinds({ roll }: Roll) {
   )
 }
 
-/** Returns the shelves of somebody's office. */
 function shelves({ roll }: Roll) {
   const books = Array.from({ length: 15 }, (_, place) => ({ place, tall: 60 + roll() * 90, lean: roll() }))
   return (

@@ -7,7 +7,6 @@ const echoes = [5, 4, 3, 2, 1]
 
 type Part = { roll: () => number }
 
-/** Draws a letter and its trail. */
 function letters({ roll }: Part) {
   const letter = LETTERS[Math.floor(roll() * LETTERS.length)] ?? 'A'
   const step = 46 + roll() * 40

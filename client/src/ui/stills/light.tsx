@@ -3,10 +3,8 @@ import style from './still.module.css'
 
 export type Tone = 'night' | 'skin' | 'deep' | 'mid' | 'key' | 'glow' | 'pale' | 'cool'
 
-type Props = { id: string; tone: Tone; strength?: number }
-
 /** Renders a soft round light, to be used as a fill. */
-export function Light({ id, tone, strength = 1 }: Props) {
+export function Light({ id, tone, strength = 1 }: { id: string; tone: Tone; strength?: number }) {
   return (
     <radialGradient id={id}>
       <stop offset="0" className={style[tone]} stopOpacity={strength} />

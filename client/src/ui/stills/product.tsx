@@ -20,7 +20,6 @@ const glass = (id: string) => (
   />
 )
 
-/** Returns a bottle with its label. */
 const bottle = ({ id, height }: Thing) => (
   <>
     {glass(id)}
@@ -35,7 +34,6 @@ const bottle = ({ id, height }: Thing) => (
   </>
 )
 
-/** Returns a box, seen at its corner. */
 const box = ({ id, height }: Thing) => (
   <>
     <Fade id={`${id}b`} from="key" to="deep" />
@@ -54,7 +52,6 @@ const box = ({ id, height }: Thing) => (
   </>
 )
 
-/** Returns a watch on its stand. */
 const watch = ({ id, height }: Thing) => (
   <>
     {glass(id)}

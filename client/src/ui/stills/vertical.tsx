@@ -3,10 +3,8 @@ import { person } from './person.tsx'
 import type { SceneProps } from './scene.ts'
 import style from './still.module.css'
 
-type ClipProps = { roll: () => number; id: string; tone: string }
-
 /** One upright frame of 320 × 570: somebody close to the camera, subtitles, the thumb's column. */
-function clip({ roll, id, tone }: ClipProps) {
+function clip({ roll, id, tone }: { roll: () => number; id: string; tone: string }) {
   const words = 150 + roll() * 70
   return (
     <>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, Stack, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { GUEST_DAYS, type GuestLinkState } from 'shared/deliverables/guest'
 import { inviteGuestInput } from 'shared/deliverables/guests.inputs'
@@ -13,6 +13,7 @@ import { CreatedLink } from '../../../ui/created-link.tsx'
 import { CheckField, TextField } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { PagedList, QueryView } from '../../../ui/query-view.tsx'
+import { Note } from '../../../ui/section-card.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../../ui/use-zod-form.ts'
@@ -28,11 +29,7 @@ function useGuestsRefresh(): () => Promise<unknown> {
   return () => Promise.all([dashboard.reviewGuests.invalidate(), team.reviewGuests.invalidate()])
 }
 
-const Hint = ({ children }: { children: string }) => (
-  <Text size="sm" c="dimmed" className="breaks">
-    {children}
-  </Text>
-)
+const Hint = ({ children }: { children: string }) => <Note className="breaks">{children}</Note>
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

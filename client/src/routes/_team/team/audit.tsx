@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { AuditScreen } from '../../../features/audit-log/audit-screen.tsx'
 import { auditPageOf, auditSearchFrom } from '../../../features/audit-log/audit-search.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
-import { strictSearch } from '../../../lib/strict-search.ts'
+import { strictSearch, useReplaceSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/audit')({
   validateSearch: strictSearch(auditSearchFrom),
@@ -12,12 +12,5 @@ export const Route = createFileRoute('/_team/team/audit')({
 })
 
 function Audit() {
-  const navigate = useNavigate()
-  const search = Route.useSearch()
-  return (
-    <AuditScreen
-      search={search}
-      onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <AuditScreen search={Route.useSearch()} onSearch={useReplaceSearch()} />
 }

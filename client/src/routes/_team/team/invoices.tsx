@@ -1,8 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { invoiceFilterFrom } from '../../../features/invoices/invoice-filter.ts'
 import { InvoicesScreen } from '../../../features/invoices/invoices-screen.tsx'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
-import { strictSearch } from '../../../lib/strict-search.ts'
+import { strictSearch, useReplaceSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/invoices')({
   validateSearch: strictSearch(invoiceFilterFrom),
@@ -16,12 +16,5 @@ export const Route = createFileRoute('/_team/team/invoices')({
 })
 
 function Invoices() {
-  const navigate = useNavigate()
-  const filter = Route.useSearch()
-  return (
-    <InvoicesScreen
-      filter={filter}
-      onFilter={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <InvoicesScreen filter={Route.useSearch()} onFilter={useReplaceSearch()} />
 }

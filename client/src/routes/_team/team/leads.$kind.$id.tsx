@@ -3,7 +3,6 @@ import { isUuid } from 'shared/fields/uuid'
 import { isLeadKind } from 'shared/inbox/lead'
 import { LeadParamsGuard } from '../../../features/inbox/lead-params-guard.tsx'
 import { LeadScreen } from '../../../features/inbox/lead-screen.tsx'
-import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 
 export const Route = createFileRoute('/_team/team/leads/$kind/$id')({
@@ -16,10 +15,5 @@ export const Route = createFileRoute('/_team/team/leads/$kind/$id')({
 
 function Lead() {
   const params = Route.useParams()
-  const { isManager } = useHubSession().member
-  return (
-    <LeadParamsGuard {...params}>
-      {lead => <LeadScreen key={lead.id} {...lead} isManager={isManager} />}
-    </LeadParamsGuard>
-  )
+  return <LeadParamsGuard {...params}>{lead => <LeadScreen key={lead.id} {...lead} />}</LeadParamsGuard>
 }

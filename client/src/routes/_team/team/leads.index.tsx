@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { filtersFrom, leadsPageOf } from '../../../features/inbox/filters.ts'
 import { InboxScreen } from '../../../features/inbox/inbox-screen.tsx'
-import { useHubSession } from '../../../lib/hub-session.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'
 
@@ -14,11 +13,9 @@ export const Route = createFileRoute('/_team/team/leads/')({
 
 function Inbox() {
   const navigate = useNavigate()
-  const { member } = useHubSession()
   const filters = Route.useSearch()
   return (
     <InboxScreen
-      isManager={member.isManager}
       filters={filters}
       onFilters={change =>
         void navigate({ to: '.', search: before => filtersFrom({ ...before, ...change }), replace: true })

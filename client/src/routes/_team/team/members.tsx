@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type MemberSort, MembersScreen } from '../../../features/team-members/members-screen.tsx'
-import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { couldBeManager } from '../../../lib/session.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'
@@ -20,12 +19,10 @@ export const Route = createFileRoute('/_team/team/members')({
 })
 
 function Members() {
-  const { member } = useHubSession()
   const { sort = 'listed' } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <MembersScreen
-      isManager={member.isManager}
       sort={sort}
       onSort={next => void navigate({ search: next === 'listed' ? {} : { sort: next }, replace: true })}
     />

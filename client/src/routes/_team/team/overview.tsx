@@ -1,9 +1,9 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { overviewPeriods } from 'shared/timeline/period'
 import { OverviewScreen } from '../../../features/overview/overview-screen.tsx'
 import { overviewSearchFrom } from '../../../features/overview/overview-search.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
-import { strictSearch } from '../../../lib/strict-search.ts'
+import { strictSearch, useReplaceSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/overview')({
   validateSearch: strictSearch(overviewSearchFrom),
@@ -14,12 +14,5 @@ export const Route = createFileRoute('/_team/team/overview')({
 })
 
 function Overview() {
-  const navigate = useNavigate()
-  const search = Route.useSearch()
-  return (
-    <OverviewScreen
-      search={search}
-      onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <OverviewScreen search={Route.useSearch()} onSearch={useReplaceSearch()} />
 }

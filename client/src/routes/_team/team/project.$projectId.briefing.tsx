@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { isUuid } from 'shared/fields/uuid'
 import { ProjectIdGuard } from '../../../features/team-projects/project-id-guard.tsx'
 import { TeamBriefingScreen } from '../../../features/team-projects/team-briefing-screen.tsx'
-import { useHubSession } from '../../../lib/hub-session.ts'
+import { useIsManager } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,13 +20,12 @@ export const Route = createFileRoute('/_team/team/project/$projectId/briefing')(
 
 function Briefing() {
   const { projectId } = Route.useParams()
-  const { member } = useHubSession()
   return (
     <ProjectIdGuard id={projectId}>
       <TeamBriefingScreen
         key={projectId}
         id={projectId}
-        questions={member.isManager ? <StudioBriefing projectId={projectId} /> : undefined}
+        questions={useIsManager() ? <StudioBriefing projectId={projectId} /> : undefined}
       />
     </ProjectIdGuard>
   )

@@ -7,7 +7,7 @@ import { TeamProjectScreen } from '../../../features/team-projects/team-project-
 import { ProposalsCard } from '../../../features/team-proposals/proposals-card.tsx'
 import { PhasesCard } from '../../../features/timeline/phases-card.tsx'
 import { ShootsCard } from '../../../features/timeline/shoots-card.tsx'
-import { useHubSession } from '../../../lib/hub-session.ts'
+import { useIsManager } from '../../../lib/hub-session.ts'
 import { prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { couldBeManager } from '../../../lib/session.ts'
 
@@ -34,15 +34,15 @@ function readsOf(projectId: string) {
 
 function Project() {
   const { projectId } = Route.useParams()
-  const { isManager } = useHubSession().member
+  const isManager = useIsManager()
   return (
     <ProjectIdGuard id={projectId}>
-      <TeamProjectScreen key={projectId} id={projectId} isManager={isManager}>
+      <TeamProjectScreen key={projectId} id={projectId}>
         <VersionsCard projectId={projectId} />
         <ConversationCard projectId={projectId} />
         {isManager && <ProposalsCard projectId={projectId} />}
-        <PhasesCard projectId={projectId} isManager={isManager} />
-        <ShootsCard projectId={projectId} isManager={isManager} />
+        <PhasesCard projectId={projectId} />
+        <ShootsCard projectId={projectId} />
       </TeamProjectScreen>
     </ProjectIdGuard>
   )

@@ -2,7 +2,6 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { filtersFrom } from '../../../features/team-projects/filters.ts'
 import { prefetchProjectList } from '../../../features/team-projects/project-filters.tsx'
 import { TeamProjectsScreen } from '../../../features/team-projects/team-projects-screen.tsx'
-import { useHubSession } from '../../../lib/hub-session.ts'
 import { prefetchHub } from '../../../lib/prefetch.ts'
 import { strictSearch } from '../../../lib/strict-search.ts'
 
@@ -15,12 +14,9 @@ export const Route = createFileRoute('/_team/team/projects')({
 
 function Projects() {
   const navigate = useNavigate()
-  const { user, member } = useHubSession()
   const filters = Route.useSearch()
   return (
     <TeamProjectsScreen
-      name={user.fullName}
-      member={member}
       filters={filters}
       onFilters={change =>
         void navigate({

@@ -1,4 +1,4 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { dayInRome } from 'shared/formats/date-it'
 import { TimelineScreen } from '../../../features/timeline/timeline-screen.tsx'
 import {
@@ -8,10 +8,9 @@ import {
   type TimelineSearch,
   timelineSearchFrom,
 } from '../../../features/timeline/timeline-search.ts'
-import { useHubSession } from '../../../lib/hub-session.ts'
 import { ensureFirstPage, prefetchHub, queries } from '../../../lib/prefetch.ts'
 import { couldBeManager } from '../../../lib/session.ts'
-import { strictSearch } from '../../../lib/strict-search.ts'
+import { strictSearch, useReplaceSearch } from '../../../lib/strict-search.ts'
 
 export const Route = createFileRoute('/_team/team/timeline')({
   validateSearch: strictSearch(timelineSearchFrom),
@@ -35,14 +34,5 @@ function readsOf(search: TimelineSearch) {
 }
 
 function Timeline() {
-  const navigate = useNavigate()
-  const { member } = useHubSession()
-  const search = Route.useSearch()
-  return (
-    <TimelineScreen
-      search={search}
-      isManager={member.isManager}
-      onSearch={next => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
-    />
-  )
+  return <TimelineScreen search={Route.useSearch()} onSearch={useReplaceSearch()} />
 }

@@ -1,6 +1,7 @@
-import type { TextInputProps } from '@mantine/core'
+import type { PasswordInputProps, TextInputProps } from '@mantine/core'
+import { authTexts } from 'shared/messages/it/auth'
 import style from './field.module.css'
-import { TextField } from './field.tsx'
+import { type FieldProps, PasswordField, TextField } from './field.tsx'
 
 type Props = TextInputProps & { fieldKey?: string; recovery?: boolean }
 
@@ -18,3 +19,8 @@ export function CodeField({ recovery = false, ...rest }: Props) {
     />
   )
 }
+
+/** Asks for a password that is set now, and says what it must contain. */
+export const NewPasswordField = (props: PasswordInputProps & FieldProps) => (
+  <PasswordField description={authTexts.passwordHint} autoComplete="new-password" {...props} />
+)
