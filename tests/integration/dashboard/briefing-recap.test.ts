@@ -81,15 +81,6 @@ describe('sending', () => {
     await answer({ field: 'kind', value: 'advertising' })
     expect((await send()).sent).toBe(true)
   })
-
-  test('keeps a recap edited by hand, which needs no complete brief', async () => {
-    const { client, projectId, send, summary } = await started()
-    await client.call('dashboard.briefing.saveSummary', { projectId, summary: 'Un reel.' })
-    expect(await send()).toMatchObject({ sent: true, recapEditedByHand: true })
-    expect(await summary()).toMatchObject({ summary: 'Un reel.' })
-    const refused = await client.ask('dashboard.briefing.send', { projectId, replaceText: true })
-    expect(refused.code).toBe('BRIEF_INCOMPLETE')
-  })
 })
 
 describe('an answer after sending', () => {
@@ -283,25 +274,19 @@ describe('the day of delivery', () => {
 })
 
 describe('the recap', () => {
-  test('edited by hand is sent at once', async () => {
-    const { client, email, projectId, conversation, summary } = await started()
-    await client.call('dashboard.briefing.saveSummary', { projectId, summary: '  Un reel per la fiera.  ' })
-    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
+  test('edited by hand is sent at once and kept, without a complete brief, unless empty or too long', async () => {
+    const { client, email, projectId, conversation, send, summary } = await started()
+    const save = (text: string) => client.ask('dashboard.briefing.saveSummary', { projectId, summary: text })
+    expect((await save(' \n\t')).fields).toEqual({ summary: 'REQUIRED' })
+    expect((await save('a'.repeat(40_001))).fields).toEqual({ summary: 'TOO_LONG' })
+    await save('  Un reel per la fiera.  ')
     expect(await conversation()).toMatchObject({ sent: true, recapEditedByHand: true })
+    expect(await send()).toMatchObject({ sent: true, recapEditedByHand: true })
+    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
+    const refused = await client.ask('dashboard.briefing.send', { projectId, replaceText: true })
+    expect(refused.code).toBe('BRIEF_INCOMPLETE')
     await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
   })
-
-  test.each([
-    ['', 'REQUIRED'],
-    ['   ', 'REQUIRED'],
-    ['\n\t', 'REQUIRED'],
-    ['a'.repeat(40_001), 'TOO_LONG'],
-  ])('is refused when empty or too long', async (summary, code) => {
-    const { client, projectId } = await started()
-    const { fields } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
-    expect(fields).toEqual({ summary: code })
-  })
-
   test('is refused over a newer one; the same text is no conflict', async () => {
     const { id: userId, client, projectId } = await started()
     const id = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })

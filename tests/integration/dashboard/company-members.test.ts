@@ -217,19 +217,11 @@ describe('open access', () => {
     return { owner, member, companyId, projectId, remove, setHats }
   }
 
-  test('ends for a removed member: the live stream', async () => {
-    const { member, remove } = await colleagues()
+  test.each(['remove', 'setHats'] as const)('ends at once: the live stream, by %s', async how => {
+    const { member, ...acts } = await colleagues(['approver', 'billing'])
     const stream = new LiveStream(member.client)
     await stream.opened
-    await remove()
-    await stream.ended
-  })
-
-  test('ends with a removed role: the live stream', async () => {
-    const { member, setHats } = await colleagues(['approver', 'billing'])
-    const stream = new LiveStream(member.client)
-    await stream.opened
-    await setHats(['billing'])
+    await acts[how](['billing'])
     await stream.ended
   })
 
