@@ -81,7 +81,7 @@ export const testedExperiments: Record<string, Tested> = {
       }),
   },
   start: {
-    expectation: 'a second process on the embedded store is refused; what was answered outlives a kill (F21)',
+    expectation: 'a second process on the embedded store is refused (F21)',
     run: () => tested(['embedded'], ['platform/start']),
   },
   transactions: {

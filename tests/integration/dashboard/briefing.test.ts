@@ -44,11 +44,8 @@ describe('the interview', () => {
     expect(project?.deadline).toMatch(/-12-15$/)
   })
 
-  test.each([
-    ['line breaks and quotation marks', 'I buyer «tedeschi»\n\ne "austriaci",\nsoprattutto gli ingegneri'],
-    ['2,000 characters', 'però'.repeat(500)],
-    ['HTML', '<b>I buyer</b> & <script>alert(1)</script>'],
-  ])('stores typed text in the open field unchanged: %s', async (_, text) => {
+  test('stores typed text in the open field unchanged', async () => {
+    const text = '<b>I buyer</b> «tedeschi» & "austriaci"\n\n'.padEnd(2000, 'però')
     const { say } = await atAudience()
     const { brief, turns, question } = await say(text)
     expect(brief).toMatchObject({ audience: text, durationSeconds: null, extras: [], notes: [] })
