@@ -1,12 +1,11 @@
 import { slots } from 'shared/briefing/brief/brief'
 import { composeSummary } from 'shared/briefing/brief/summary'
-import { addDays } from 'shared/formats/calendar-days'
 import { closingQuestion, interviewTexts } from 'shared/messages/it/interview'
 import { news } from 'shared/messages/it/news'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing } from '../../support/builders/briefings.ts'
-import { askToPay, confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
+import { confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { getRow, insertRows, listRows } from '../../support/rows.ts'
@@ -252,24 +251,6 @@ describe('a brief given after payment', () => {
     const late = { projectId, field: 'tone', value: 'Serio' }
     expect((await client.ask('dashboard.briefing.answer', late)).code).toBe('PROJECT_PAID')
     expect((await client.ask('dashboard.briefing.send', { projectId })).code).toBe('PROJECT_PAID')
-  })
-})
-
-describe('the day of delivery', () => {
-  test('is the same in the conversation and on the quote, before and after the confirmation', async () => {
-    const { client, projectId, conversation } = await sent()
-    const days = async () => [
-      (await conversation()).deliveryBy,
-      (await getQuote({ client, projectId })).deliveryBy,
-    ]
-    const [day = '', onQuote] = await days()
-    expect(onQuote).toBe(day)
-    await confirmQuote(client, projectId)
-    expect(await days()).toEqual([day, day])
-    app.clock.advance(24 * 60 * 60_000)
-    expect(await days()).toEqual([day, day])
-    await askToPay({ client, projectId }, { acceptHigher: true })
-    await waitFor(async () => expect(await days()).toEqual([addDays(day, 1), addDays(day, 1)]))
   })
 })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing } from '../../support/builders/briefings.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
 import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
@@ -89,10 +90,11 @@ describe('removing a project', () => {
   test('deletes everything that belongs to it', async () => {
     const { client, projectId } = await makeOrder(app)
     await client.call('dashboard.briefing.say', { projectId, text: 'Un video aziendale' })
+    await makeVersion(app, projectId)
     await client.call('dashboard.projects.remove', { id: projectId })
     expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
-    for (const table of ['briefingProgress', 'aiConversations'] as const) {
-      expect(await listRows(app, table, { projectId })).toEqual([])
+    for (const table of ['briefingProgress', 'aiConversations', 'projectTurns', 'assets'] as const) {
+      expect(await listRows(app, table, { projectId }), table).toEqual([])
     }
   })
 

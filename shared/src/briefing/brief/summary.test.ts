@@ -28,15 +28,6 @@ const bases: Readonly<Record<BriefKind, number>> = {
   advertising: 920,
 }
 
-test.each(briefKinds)('a brief of kind %s has the base of its kind', kind => {
-  expect(baseOf(composeSummary({ ...emptyBrief, kind }))).toBe(bases[kind])
-})
-
-test('a brief without a kind has the plain base', () => {
-  expect(baseOf(composeSummary({ ...emptyBrief, unknowns: [...slots] }))).toBe(470)
-  expect(itemsOf(composeSummary({ ...emptyBrief, unknowns: [...slots] }))).toEqual([])
-})
-
 const everyPhrase = Object.values<readonly string[]>({ ...baseRows, ...itemKeywords })
   .flat()
   .flatMap(phrasesOf)
