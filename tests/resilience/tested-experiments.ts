@@ -111,6 +111,6 @@ export const testedExperiments: Record<string, Tested> = {
   },
   google: {
     expectation: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
-    run: () => tested(['embedded'], ['auth/google', 'auth/google-silent']),
+    run: () => tested(['embedded'], ['auth/google']),
   },
 }

@@ -5,7 +5,13 @@ import { interviewTexts } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing, typedAnswers } from '../../support/builders/briefings.ts'
-import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
+import {
+  askToPay,
+  confirmQuote,
+  makeClientWithProject,
+  makeOrder,
+  makePaidOrder,
+} from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
@@ -222,4 +228,45 @@ test('a deadline set by the team is kept and is the conversation’s delivery da
   expect(items.find(item => item.id === projectId)?.deadline).toBe('2027-03-03')
   const { deliveryBy } = await client.call('dashboard.briefing.conversation', { projectId })
   expect(deliveryBy).toBe('2027-03-03')
+})
+
+const wholeBrief = [
+  { field: 'kind', value: 'corporate' },
+  { field: 'audience', value: 'Gli albergatori' },
+  { field: 'message', value: 'Il legno dura' },
+  { field: 'tone', value: 'Caldo' },
+  { field: 'duration', value: 60 },
+  { field: 'materials', value: '' },
+  { field: 'extras', value: [] as 'drone'[] },
+  { field: 'deadline', value: null },
+] as const
+
+test('a manager writes the whole brief for a client, who sees its author and confirms the quote', async () => {
+  const { client, projectId, email } = await makeClientWithProject(app)
+  await manager.client.call('team.briefing.say', {
+    projectId,
+    text: 'Un video aziendale per la segheria?',
+    requestId: randomUUID(),
+  })
+  for (const given of wholeBrief) await manager.client.call('team.briefing.answer', { projectId, ...given })
+  const sent = await manager.client.call('team.briefing.send', { projectId })
+  expect(sent).toMatchObject({ complete: true, sent: true })
+  const shown = await client.call('dashboard.briefing.conversation', { projectId })
+  const written = shown.turns.filter(({ who }) => who === 'client')
+  expect(written.length).toBeGreaterThan(5)
+  expect(written.every(({ byStudio }) => byStudio)).toBe(true)
+  expect(written.some(({ isQuestion }) => isQuestion)).toBe(false)
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  expect(quote).toMatchObject({ available: true, confirmedAt: null })
+  expect(quote).toMatchObject({ lines: [{ byStudio: true }] })
+  await app.mailbox.find(email, /Abbiamo scritto il brief per te/)
+  await app.mailbox.find(manager.email, /Brief scritto per/)
+  const own = await client.call('dashboard.briefing.answer', { projectId, field: 'tone', value: 'Solenne' })
+  expect(own.turns.findLast(({ who }) => who === 'client')).not.toHaveProperty('byStudio')
+})
+
+test('refuses to change the brief of a paid project', async () => {
+  const { projectId } = await makePaidOrder(app)
+  const changed = { projectId, field: 'tone', value: 'Solenne' } as const
+  expect(await manager.client.ask('team.briefing.answer', changed)).toMatchObject({ code: 'PROJECT_PAID' })
 })
