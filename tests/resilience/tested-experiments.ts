@@ -81,7 +81,7 @@ export const testedExperiments: Record<string, Tested> = {
       }),
   },
   start: {
-    expectation: 'a second process on the embedded store is refused; what was answered outlives a kill (F21)',
+    expectation: 'a second process on the embedded store is refused (F21)',
     run: () => tested(['embedded'], ['platform/start']),
   },
   transactions: {
@@ -111,6 +111,6 @@ export const testedExperiments: Record<string, Tested> = {
   },
   google: {
     expectation: 'Google away, silent or false is said within five seconds, and passwords go on (F11)',
-    run: () => tested(['embedded'], ['auth/google', 'auth/google-silent']),
+    run: () => tested(['embedded'], ['auth/google']),
   },
 }

@@ -19,7 +19,6 @@ describe('an invalid value stops the start with the name of its variable', () =>
     ['PORT', '70000'],
     ['PUBLIC_URL', 'video.example'],
     ['PUBLIC_URL', 'ftp://video.example'],
-    ['DATABASE_URL', 'mysql://localhost/x'],
     ['SECRET_KEY', 'short'],
     ['DEMO', 'yes'],
     ['FOUNDER_EMAIL', 'nobody'],

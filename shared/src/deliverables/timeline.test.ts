@@ -47,16 +47,6 @@ test.each([
   expect(timecodeAt(ms, timeline)).toBe(text)
 })
 
-test('drop-frame skips two numbers at the first minute, and none at the tenth', () => {
-  const film = of(29.97, null, true)
-  expect([1799, 1800, 17_981, 17_982].map(frame => timecodeOfFilmFrame(frame, film))).toEqual([
-    '00:00:59;29',
-    '00:01:00;02',
-    '00:09:59;29',
-    '00:10:00;00',
-  ])
-})
-
 test('a length begins at zero, whatever the start timecode', () => {
   expect(lengthCode(8000, fromTen)).toBe('00:00:08:00')
 })

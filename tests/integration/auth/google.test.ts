@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeClient } from '../../support/builders/people.ts'
 import { startWithGoogle } from '../../support/fakes/with-google.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
@@ -7,6 +7,8 @@ import type { RpcClient } from '../../support/rpc-client.ts'
 const { app, google } = await startWithGoogle()
 
 const FAILED = '/auth?error=google'
+const PASSWORD = 'una frase lunga e mia'
+const MAX_MS = 5000
 
 const someone = (email = `${randomUUID()}@example.com`) => ({
   subject: randomUUID(),
@@ -100,4 +102,46 @@ test('no cookie of the attempt is left after it', async () => {
   google.identity = someone()
   const { visitor } = await signIn()
   expect(visitor.jar.header).not.toContain('google=')
+})
+
+/** Requests a path. Returns the redirect target and the response time in milliseconds. */
+async function visit(visitor: RpcClient, path: string) {
+  const began = performance.now()
+  const { headers } = await visitor.fetch(path)
+  return { location: headers.get('location') ?? '', waited: performance.now() - began }
+}
+
+/** Has no answer of Google in its cache. */
+const slow = await startWithGoogle()
+
+describe('an unresponsive Google', () => {
+  beforeEach(() => {
+    slow.google.isSilent = true
+  })
+
+  test('is reported within five seconds before the redirect', async () => {
+    const { location, waited } = await visit(slow.app.visitor(), '/auth/google')
+    expect(location).toBe(FAILED)
+    expect(waited).toBeLessThan(MAX_MS)
+  })
+
+  test('is reported within five seconds after the redirect', async () => {
+    slow.google.isSilent = false
+    const visitor = slow.app.visitor()
+    const back = await slow.google.passThrough((await visit(visitor, '/auth/google')).location)
+    slow.google.isSilent = true
+    const { location, waited } = await visit(visitor, `${back.pathname}${back.search}`)
+    expect(location).toBe(FAILED)
+    expect(waited).toBeLessThan(MAX_MS)
+    expect((await visitor.call('auth.session')).user).toBeNull()
+  })
+
+  test('does not delay a password sign-in', async () => {
+    const { email } = await makeClient(slow.app, { password: PASSWORD })
+    const waiting = visit(slow.app.visitor(), '/auth/google')
+    const visitor = slow.app.visitor()
+    await visitor.call('auth.signIn', { email, password: PASSWORD })
+    expect((await visitor.call('auth.session')).user?.email).toBe(email)
+    await waiting
+  })
 })

@@ -110,10 +110,8 @@ describe('passes the message to the interview', () => {
   const unusable: [string, () => ReturnType<typeof model.answer>][] = [
     ['where it fails', () => ({ status: 500 })],
     ['where it is silent', () => ({ silent: true })],
-    ['where it answers no JSON', () => ({ text: 'Certo! Che bel video.' })],
     ['where its JSON is cut off', () => ({ broken: '{"reply":"Bello, un vid' })],
     ['where it states a price and no fact', () => answering('Costa 500 euro, va bene?')],
-    ['where its facts have unknown values', () => answering(reply, [{ ...corporate, value: 'film' }])],
     [
       'where its facts were never said',
       () => answering(reply, [drone, { ...corporate, words: 'aziendale' }]),

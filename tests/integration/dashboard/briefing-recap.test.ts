@@ -1,12 +1,11 @@
 import { slots } from 'shared/briefing/brief/brief'
 import { composeSummary } from 'shared/briefing/brief/summary'
-import { addDays } from 'shared/formats/calendar-days'
 import { closingQuestion, interviewTexts } from 'shared/messages/it/interview'
 import { news } from 'shared/messages/it/news'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing, completeBriefing } from '../../support/builders/briefings.ts'
-import { askToPay, confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
+import { confirmQuote, getQuote, payDeposit } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { getRow, insertRows, listRows } from '../../support/rows.ts'
@@ -80,15 +79,6 @@ describe('sending', () => {
     expect(await refused()).toBe('BRIEF_INCOMPLETE')
     await answer({ field: 'kind', value: 'advertising' })
     expect((await send()).sent).toBe(true)
-  })
-
-  test('keeps a recap edited by hand, which needs no complete brief', async () => {
-    const { client, projectId, send, summary } = await started()
-    await client.call('dashboard.briefing.saveSummary', { projectId, summary: 'Un reel.' })
-    expect(await send()).toMatchObject({ sent: true, recapEditedByHand: true })
-    expect(await summary()).toMatchObject({ summary: 'Un reel.' })
-    const refused = await client.ask('dashboard.briefing.send', { projectId, replaceText: true })
-    expect(refused.code).toBe('BRIEF_INCOMPLETE')
   })
 })
 
@@ -264,44 +254,20 @@ describe('a brief given after payment', () => {
   })
 })
 
-describe('the day of delivery', () => {
-  test('is the same in the conversation and on the quote, before and after the confirmation', async () => {
-    const { client, projectId, conversation } = await sent()
-    const days = async () => [
-      (await conversation()).deliveryBy,
-      (await getQuote({ client, projectId })).deliveryBy,
-    ]
-    const [day = '', onQuote] = await days()
-    expect(onQuote).toBe(day)
-    await confirmQuote(client, projectId)
-    expect(await days()).toEqual([day, day])
-    app.clock.advance(24 * 60 * 60_000)
-    expect(await days()).toEqual([day, day])
-    await askToPay({ client, projectId }, { acceptHigher: true })
-    await waitFor(async () => expect(await days()).toEqual([addDays(day, 1), addDays(day, 1)]))
-  })
-})
-
 describe('the recap', () => {
-  test('edited by hand is sent at once', async () => {
-    const { client, email, projectId, conversation, summary } = await started()
-    await client.call('dashboard.briefing.saveSummary', { projectId, summary: '  Un reel per la fiera.  ' })
-    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
+  test('edited by hand is sent at once and kept, without a complete brief, unless empty or too long', async () => {
+    const { client, email, projectId, conversation, send, summary } = await started()
+    const save = (text: string) => client.ask('dashboard.briefing.saveSummary', { projectId, summary: text })
+    expect((await save(' \n\t')).fields).toEqual({ summary: 'REQUIRED' })
+    expect((await save('a'.repeat(40_001))).fields).toEqual({ summary: 'TOO_LONG' })
+    await save('  Un reel per la fiera.  ')
     expect(await conversation()).toMatchObject({ sent: true, recapEditedByHand: true })
+    expect(await send()).toMatchObject({ sent: true, recapEditedByHand: true })
+    expect(await summary()).toMatchObject({ summary: 'Un reel per la fiera.' })
+    const refused = await client.ask('dashboard.briefing.send', { projectId, replaceText: true })
+    expect(refused.code).toBe('BRIEF_INCOMPLETE')
     await app.mailbox.find(email, /Abbiamo ricevuto il tuo recap/)
   })
-
-  test.each([
-    ['', 'REQUIRED'],
-    ['   ', 'REQUIRED'],
-    ['\n\t', 'REQUIRED'],
-    ['a'.repeat(40_001), 'TOO_LONG'],
-  ])('is refused when empty or too long', async (summary, code) => {
-    const { client, projectId } = await started()
-    const { fields } = await client.ask('dashboard.briefing.saveSummary', { projectId, summary })
-    expect(fields).toEqual({ summary: code })
-  })
-
   test('is refused over a newer one; the same text is no conflict', async () => {
     const { id: userId, client, projectId } = await started()
     const id = await makeRecap(app, { userId, projectId, summary: 'Un video aziendale.' })

@@ -114,7 +114,7 @@ async function columnsWith(word: string): Promise<string[]> {
   return [...found].sort()
 }
 
-test('an erasure leaves none of two hundred markers, except in data kept by law', async () => {
+test('an erasure leaves none of two hundred markers and no queued mail, except in data kept by law', async () => {
   const manager = await makeMember(app, 'Project Manager')
   const person = await makeClient(app, { password })
   const projectId = await furnish(app, person, 'cardamomo')
@@ -138,6 +138,10 @@ test('an erasure leaves none of two hundred markers, except in data kept by law'
       ...(action !== 'project.removed' && { projectId }),
       detail: JSON.stringify(detail),
     })
+  const queued = JSON.stringify({ to: person.email })
+  await sql`
+    insert into pgboss.job (name, data, start_after)
+    values ('mail.send', ${queued}::jsonb, now() + interval '1 hour')`.execute(app.context.db)
   expect(await markAllTexts('cardamomo', person.id)).toBeGreaterThan(200)
   await person.client.call('dashboard.profile.erase', { password })
   expect(await columnsWith('cardamomo')).toEqual(Object.keys(keptByLaw).sort())

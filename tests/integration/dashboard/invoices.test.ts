@@ -58,55 +58,6 @@ test('a deposit, a balance and refunds each have their document, valid against t
   expect(await faultsOf(documents)).toEqual([])
 }, 60_000)
 
-test('issued documents are valid for any names and amounts', async () => {
-  const names = [
-    'Caffè & Più <S.n.c.>',
-    `L’Officina “Bella” ${'àèìòù '.repeat(31)}`,
-    '&'.repeat(200),
-    'Студия 🎬',
-  ]
-  const documents = []
-  for (const [at, legalName] of names.entries()) {
-    const { projectId } = await makeConfirmed(app, { title: legalName })
-    await setBilling(app, projectId, {
-      legalName,
-      street: legalName.slice(0, 120),
-      city: legalName.slice(0, 60),
-      ...(at % 2 ? { sdiCode: 'M5UXCR1' } : { pec: 'bellini@pec.example' }),
-    })
-    const paymentId = await makeSettled(app, projectId, { totalCents: 100 + at * 333_267, balanceCents: 0 })
-    documents.push(...(await documentsOf(app, [paymentId])))
-  }
-  expect(documents).toHaveLength(names.length)
-  expect(await faultsOf(documents)).toEqual([])
-}, 60_000)
-
-test('a payment settles without billing data; managers are notified and issue the invoice later', async () => {
-  const { client, projectId } = await makeConfirmed(app, { billing: false })
-  const paymentId = await makeSettled(app, projectId)
-  await recordRefund(app.context, paymentId, 7_000)
-  expect(await documentsOf(app, [paymentId])).toEqual([])
-  const missing = async () =>
-    (await manager.client.call('team.invoices.missing', {})).items.find(item => item.paymentId === paymentId)
-  expect(await missing()).toMatchObject({ reason: 'buyer-missing', totalCents: 47_000, isCreditNote: false })
-  const issue = () => manager.client.ask('team.invoices.issue', { paymentId })
-  expect((await issue()).code).toBe('INVOICE_BUYER_MISSING')
-  const { items } = await manager.client.call('team.notifications.list', {})
-  expect(items.filter(({ title }) => title === 'Fattura non emessa').length).toBeGreaterThan(0)
-  const shown = async () => (await client.call('dashboard.documents.list', {})).items[0]?.payments[0]
-  expect(await shown()).toMatchObject({ missing: 'buyer-missing', invoices: [] })
-
-  await setBilling(app, projectId)
-  expect(await missing()).toMatchObject({ reason: null })
-  expect(await shown()).toMatchObject({ missing: 'to-issue' })
-  const answers = await Promise.all([issue(), issue(), issue()])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await missing()).toBeUndefined()
-  expect(typesOf(await documentsOf(app, [paymentId]))).toEqual(['TD02 47000', 'TD04 7000'])
-  expect(await shown()).toMatchObject({ missing: null, refundedCents: 7_000 })
-  expect((await manager.client.ask('team.invoices.issue', { paymentId: projectId })).code).toBe('NOT_FOUND')
-})
-
 test('a refund before the invoice needs none', async () => {
   const { projectId } = await makeConfirmed(app, { billing: false })
   const paymentId = await makeSettled(app, projectId)

@@ -70,8 +70,6 @@ describe('notification settings', () => {
 
   test.each([
     ['payments', 'mail', 'kind', 'ALWAYS_ON'],
-    ['security', 'app', 'kind', 'ALWAYS_ON'],
-    ['videoReady', 'mail', 'kind', 'ALWAYS_ON'],
     ['chat', 'mail', 'channel', 'OUT_OF_RANGE'],
     ['gossip', 'mail', 'kind', 'OUT_OF_RANGE'],
   ])('refuse %s by %s at the field %s', async (kind, channel, field, code) => {

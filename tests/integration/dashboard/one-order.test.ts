@@ -302,7 +302,11 @@ describe('the day of delivery', () => {
         status.delivery,
         (await manager.client.call('team.projects.get', { id: projectId })).delivery,
       ],
-      days: [(await getQuote(order)).deliveryBy, status.deadline],
+      days: [
+        (await getQuote(order)).deliveryBy,
+        (await client.call('dashboard.briefing.conversation', { projectId })).deliveryBy,
+        status.deadline,
+      ],
     }
   }
 
@@ -352,6 +356,8 @@ describe('the day of delivery', () => {
     await makeRecap(app, { projectId, userId })
     const delivery = await deliveryNow()
     expect(delivery).toMatchObject({ basis: 'estimate', wishedDay: wish, isWishSooner: true })
+    const { deliveryBy } = await client.call('dashboard.briefing.conversation', { projectId })
+    expect(deliveryBy).toBe(delivery.day)
     expect(deliveryTexts.wish(delivery)).toContain('prima della consegna stimata')
   })
 })

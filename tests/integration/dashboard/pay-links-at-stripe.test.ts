@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { tokenIn } from '../../support/builders/pay-links.ts'
+import { askForLink, listPayLinks, tokenIn } from '../../support/builders/pay-links.ts'
 import { makeAcceptedChange } from '../../support/builders/proposals.ts'
 import { chargeOf, sessionOf } from '../../support/fakes/payment-provider.ts'
 import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
@@ -10,20 +10,12 @@ const { app, provider, manager, confirmed, paid, payments, settled } = await sta
 
 async function linked() {
   const order = await confirmed()
-  const { projectId, client } = order
-  const { totalCents } = await client.call('dashboard.payment.summary', { projectId })
-  const { url } = await client.call('dashboard.payLinks.makeForDeposit', {
-    projectId,
-    requestId: randomUUID(),
-    totalCents,
-    acceptTerms: true,
-    acceptClauses: true,
-  })
-  const { items } = await client.call('dashboard.payLinks.list', { projectId })
-  const token = tokenIn(url)
+  const { data } = await askForLink(order)
+  const [link] = await listPayLinks(order)
+  const token = tokenIn(data?.url ?? '')
   const pay = () => app.visitor().ask('payLink.pay', { token, requestId: randomUUID(), method: 'card' })
   const stateOf = async () => (await app.visitor().call('payLink.open', { token })).state
-  return { ...order, token, id: items[0]?.id ?? '', payThrough: pay, stateOf }
+  return { ...order, token, id: link?.id ?? '', payThrough: pay, stateOf }
 }
 
 type Linked = Awaited<ReturnType<typeof linked>>

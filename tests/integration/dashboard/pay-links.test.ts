@@ -225,14 +225,7 @@ test('the mail with a link names the billing company, and a sole trader once', a
     isBusiness: true,
   })
   const email = `amministrazione-${order.userId}@azienda.example`
-  await order.client.call('dashboard.payLinks.makeForDeposit', {
-    projectId: order.projectId,
-    requestId: randomUUID(),
-    totalCents: (await paymentSummary(order)).totalCents,
-    acceptTerms: true,
-    acceptClauses: true,
-    email,
-  })
+  await askForLink(order, { email })
   const { text } = await app.mailbox.find(email, /un pagamento per/)
   expect(text).toContain('Giulia D’Amico ti chiede di pagare')
   expect(text).not.toContain('Giulia D’Amico di Giulia D’Amico')

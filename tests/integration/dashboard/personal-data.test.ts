@@ -6,7 +6,7 @@ import { startApp } from '../../support/app.ts'
 import { furnish } from '../../support/builders/furnish.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
 import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
-import { makeNotification, makePayment } from '../../support/builders/projects.ts'
+import { makePayment } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -84,13 +84,14 @@ test('every table with more than ids and times of a user is exported, or has a r
 })
 
 describe('the export', () => {
-  test('contains all data of the user and none of others', async () => {
+  test('contains all data of the user, none of others, and no path, hash or handle', async () => {
     const person = await makeClient(app, { password })
     const other = await makeClient(app, { password })
     await makeSettled(app, await furnish(app, person, 'zafferano'))
     await furnish(app, other, 'malachite')
     const answer = await person.client.ask('dashboard.profile.export')
     expect(answer.text).not.toContain('malachite')
+    expect(answer.text).not.toMatch(/argon2|tokenHash|filePath|handle|tests\//)
     for (const word of [
       'titolo',
       'ispirazione',
@@ -143,13 +144,6 @@ describe('the export', () => {
     const { notifications } = await person.client.call('dashboard.profile.export')
     expect(notifications.map(({ title }) => title)).toEqual(many.map(({ title }) => title).toReversed())
   })
-
-  test('contains no path, hash or handle', async () => {
-    const person = await makeClient(app, { password })
-    await furnish(app, person, 'zafferano')
-    const { text } = await person.client.ask('dashboard.profile.export')
-    expect(text).not.toMatch(/argon2|tokenHash|filePath|handle|tests\//)
-  })
 })
 
 describe('erasing an account', () => {
@@ -192,32 +186,6 @@ describe('erasing an account', () => {
     await app.mailbox.find(person.email, 'Il tuo account è stato eliminato')
     await waitFor(async () => expect(await storage.size(filePath)).toBeUndefined())
     expect((await app.visitor().ask('auth.signIn', { email: person.email, password })).status).toBe(401)
-  })
-
-  test('leaves no name of a guest, no notification of the team and no queued mail', async () => {
-    const person = await makeClient(app, { password })
-    const manager = await makeMember(app, 'Project Manager')
-    const projectId = await furnish(app, person, 'ametista')
-    const title = 'ametista domanda'
-    await makeNotification(app, manager.id, { title, link: `/team/project/${projectId}` })
-    const { db } = app.context
-    await sql`
-      insert into audit_log (action, area, subject, subject_id, project_id, detail)
-      values ('guest.invited', 'projects', 'review-guest', ${projectId}, ${projectId}, '{"name":"ametista ospite"}')`.execute(
-      db,
-    )
-    await sql`
-      insert into pgboss.job (name, data, start_after)
-      values ('mail.send', ${JSON.stringify({ to: person.email })}::jsonb, now() + interval '1 hour')`.execute(
-      db,
-    )
-    await person.client.call('dashboard.profile.erase', { password })
-    const left = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
-    expect(await left(sql`select from notifications where title like 'ametista%'`)).toEqual([])
-    expect(await left(sql`select from audit_log where detail::text like '%ametista ospite%'`)).toEqual([])
-    expect(
-      await left(sql`select from pgboss.job where data ->> 'to' = ${person.email} and start_after > now()`),
-    ).toEqual([])
   })
 
   test('needs the password, or the own address without one', async () => {

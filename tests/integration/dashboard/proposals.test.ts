@@ -47,9 +47,11 @@ const listOf = async ({ client, projectId }: Placed) =>
   (await client.call('dashboard.proposals.list', { projectId })).items
 const accept = ({ client }: Placed, id: string) => client.ask('dashboard.proposals.accept', { id })
 
+const askToPayExtra = ({ client }: Placed, proposalId: string) =>
+  client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
+
 async function payExtra(order: Order, proposalId: string) {
-  const pay = () => order.client.ask('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
-  const answers = await Promise.all([pay(), pay(), pay()])
+  const answers = await Promise.all([1, 2, 3].map(() => askToPayExtra(order, proposalId)))
   await waitFor(async () => {
     const [proposal] = (await listOf(order)).filter(({ id }) => id === proposalId)
     expect(proposal?.payment).toBe('paid')
@@ -216,31 +218,15 @@ describe('an addendum', () => {
   test('is paid only after it is accepted, once', async () => {
     const order = await paid()
     const id = await proposed(order.projectId, 'addendum', 20_000)
-    const pay = () =>
-      order.client.ask('dashboard.payment.payExtra', { proposalId: id, requestId: randomUUID() })
-    expect((await pay()).code).toBe('PROPOSAL_NOT_ACCEPTED')
+    expect((await askToPayExtra(order, id)).code).toBe('PROPOSAL_NOT_ACCEPTED')
     await accept(order, id)
     await payExtra(order, id)
-    expect((await pay()).code).toBe('ALREADY_PAID')
+    expect((await askToPayExtra(order, id)).code).toBe('ALREADY_PAID')
     await manager.client.call('team.payments.refund', { projectId: order.projectId })
     const [proposal] = (await listOf(order)).filter(one => one.id === id)
     expect(proposal?.payment).toBe('refunded')
   })
 })
-
-async function offerRound(projectId: string, amountCents: number): Promise<string> {
-  const { id } = await manager.client.call('team.proposals.make', {
-    projectId,
-    kind: 'round',
-    reason: 'Come ci siamo detti.',
-    validUntil: '2030-12-31',
-    lines: [{ label: 'Un giro in più', amountCents }],
-  })
-  return id
-}
-
-const proposalsOf = async ({ client, projectId }: Order) =>
-  (await client.call('dashboard.proposals.list', { projectId })).items
 
 async function usedUp() {
   const order = await makePaidOrder(app)
@@ -271,31 +257,29 @@ test('a round of changes is sold at the list price once two are used, and usable
   })
   expect((await buy(order, 14_000)).code).toBe('PRICE_CHANGED')
   await Promise.all([buy(order, 15_000), buy(order, 15_000), buy(order, 15_000)])
-  const bought = await proposalsOf(order)
+  const bought = await listOf(order)
   expect(bought).toHaveLength(1)
   expect((await roundsOf(order)).next).toEqual({ totalCents: 15_000, isBought: true })
   expect((await ask(order)).code).toBe('ROUNDS_USED_UP')
   const proposalId = bought[0]?.id ?? ''
-  await order.client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
+  await askToPayExtra(order, proposalId)
   await waitFor(async () => expect(await roundsOf(order)).toMatchObject({ allowed: 3, next: null }))
   expect((await ask(order)).error).toBeUndefined()
 })
 
 test('a round of changes given by a manager is usable at once', async () => {
   const order = await usedUp()
-  await offerRound(order.projectId, 0)
+  await proposed(order.projectId, 'round', 0)
   expect((await ask(order)).error).toBeUndefined()
   await app.mailbox.find(order.email, /^Un altro giro di modifiche/)
 })
 
 test('a round of changes is sold at a price set by a manager', async () => {
   const order = await usedUp()
-  const id = await offerRound(order.projectId, 9000)
+  const id = await proposed(order.projectId, 'round', 9000)
   expect((await roundsOf(order)).next).toEqual({ totalCents: 9000, isBought: false })
   await buy(order, 9000)
-  expect((await proposalsOf(order)).map(proposal => [proposal.id, proposal.state])).toEqual([
-    [id, 'accepted'],
-  ])
+  expect((await listOf(order)).map(proposal => [proposal.id, proposal.state])).toEqual([[id, 'accepted']])
 })
 
 test('a round of changes is not sold while one is left', async () => {

@@ -178,12 +178,7 @@ describe('files', () => {
     await reader?.read()
     await review.revoke()
     const rest = async () => {
-      let bytes = 0
-      for (;;) {
-        const { done, value } = (await reader?.read()) ?? { done: true }
-        if (done) return bytes
-        bytes += value?.byteLength ?? 0
-      }
+      while (!(await reader?.read())?.done);
     }
     await expect(rest()).rejects.toThrow()
   })

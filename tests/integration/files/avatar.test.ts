@@ -37,14 +37,6 @@ test('a photo of a phone becomes a square', async () => {
 })
 
 test.each([
-  ['a film', { ...avatar, filename: 'io.mp4', filetype: 'video/mp4' }, 415],
-  ['a drawing', { ...avatar, filetype: 'image/svg+xml' }, 415],
-])('%s is refused before the upload', async (_what, file, status) => {
-  const { client } = await makeClient(app)
-  expect((await announce(client, file, 10)).status).toBe(status)
-})
-
-test.each([
   ['a page', page],
   ['a drawing', activeSvg],
   ['a picture that unfolds to gigabytes', pngBomb],

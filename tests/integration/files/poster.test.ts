@@ -10,7 +10,6 @@ import { about, announce, upload } from '../../support/builders/uploads.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
-const MB = 1024 * 1024
 const app = await startApp()
 const { context } = app
 const editor = await makeMember(app, 'Video Editor')
@@ -79,17 +78,6 @@ describe('a poster', () => {
 })
 
 describe('on its way', () => {
-  test.each([
-    ['film.mp4', 'video/mp4', 10, 415],
-    ['disegno.svg', 'image/svg+xml', 10, 415],
-    ['2 MB.jpg', 'image/jpeg', 2 * MB, 201],
-    ['a byte more.jpg', 'image/jpeg', 2 * MB + 1, 413],
-  ])('%s is answered before the upload', async (filename, filetype, length, status) => {
-    const { projectId } = await makeReviewRoom(app, editor)
-    const answer = await announce(editor.client, { ...posterOf(projectId), filename, filetype }, length)
-    expect(answer.status).toBe(status)
-  })
-
   test.each([
     ['a page', page],
     ['a film', mp4],

@@ -62,18 +62,12 @@ describe('a material', () => {
     const { client, projectId } = await clientWithProject()
     const headers = { 'tus-resumable': '1.0.0', 'upload-defer-length': '1', 'upload-metadata': '' }
     expect((await client.fetch('/uploads', { method: 'POST', headers })).status).toBe(400)
-    expect((await announce(client, textOf(projectId), '-1')).status).toBe(400)
     const { headers: created } = await announce(client, textOf(projectId), 4)
     expect((await send(client, created.get('location') ?? '', 0, textFile('cinque'))).status).toBe(413)
   })
 
-  test.each([
-    ['path', '../../etc/passwd.txt', 'passwd.txt'],
-    ['Windows path', 'C:\\io\\segreto.txt', 'segreto.txt'],
-    ['control characters', 'a\0b\r\nx.txt', 'abx.txt'],
-    ['turned letters', 'foto\u202Egpj.txt', 'fotogpj.txt'],
-    ['length', `${'n'.repeat(4000)}.txt`, `${'n'.repeat(196)}.txt`],
-  ])('keeps the last part of its name, without its %s', async (_what, filename, kept) => {
+  test('keeps the last part of its name', async () => {
+    const [filename, kept] = ['C:\\io\\segre\u202Eto.txt', 'segreto.txt']
     const { id: userId, client, projectId } = await clientWithProject()
     const id = await uploadMaterial(client, projectId, { filename, filetype: 'text/plain' }, textFile('x'))
     const row = await getRow(app, 'projectFiles', { id })
@@ -102,17 +96,6 @@ test('a material is refused when its sender’s quota is used up, and accepted o
 })
 
 describe('a declared type', () => {
-  test.each([
-    ['application/zip', 201],
-    ['application/java-archive', 415],
-    ['application/x-msdownload', 415],
-    ['text/plain', 201],
-    ['IMAGE/PNG', 201],
-  ])('%s is answered %i before the first byte', async (filetype, status) => {
-    const { client, projectId } = await clientWithProject()
-    expect((await announce(client, { ...textOf(projectId, 'a'), filetype }, 4)).status).toBe(status)
-  })
-
   test.each([
     ['IMG_0001.HEIC', '', film('heic'), 'image/heic'],
     ['IMG_0001.HEIC', 'application/octet-stream', film('heic'), 'image/heic'],

@@ -34,12 +34,6 @@ test.each([
   expect(answer.status).toBe(status)
 })
 
-test('refuses a batch of more than ten calls', async () => {
-  const paths = Array.from({ length: 11 }, () => 'auth.session').join(',')
-  const answer = await app.visitor().fetch(`/trpc/${paths}?batch=1`)
-  expect(answer.status).toBe(400)
-})
-
 test.each(['/', '/nowhere', '/trpc/nowhere', '/healthz', '/assets/none.js', '/dev/mail', '/robots.txt'])(
   'sends security headers with %s',
   async path => {

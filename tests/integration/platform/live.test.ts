@@ -106,17 +106,6 @@ test('events that arrive during a long replay are not sent ahead of it', async (
   expect(seen).toEqual([...seen].sort((one, other) => one - other))
 })
 
-test.each(['', 'x', '-1', '9'.repeat(20), '1e9', '../1'])(
-  'an unknown last event id is ignored: %j',
-  async last => {
-    const owner = await makeClient(app)
-    const stream = new LiveStream(owner.client, last)
-    await stream.opened
-    expect(stream.events).toEqual([])
-    stream.close()
-  },
-)
-
 test('limits the streams of a user; closing one frees a place', async () => {
   const owner = await makeClient(app)
   const streams = Array.from({ length: 20 }, () => new LiveStream(owner.client))

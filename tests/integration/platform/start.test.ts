@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { Mailbox } from '../../support/mailbox.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import {
   ServerProcess,
@@ -11,7 +10,6 @@ import {
   withStartedStore,
 } from '../../support/processes/server-process.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { waitFor } from '../../support/wait-for.ts'
 
 describe('the process', () => {
   test('prints its address and accounts and stops on a signal', async () => {
@@ -25,32 +23,6 @@ describe('the process', () => {
       expect(headers.get('keep-alive')).toBe('timeout=75')
       expect((await server.signal('SIGINT')).code).toBe(0)
       await expect(fetch(server.origin)).rejects.toThrow()
-    })
-  })
-
-  test('keeps every answered request after a kill, and sends every mail', async () => {
-    await withStartedStore(async DATA_DIR => {
-      const port = await freePort()
-      const first = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
-      await first.ready()
-      const answered: string[] = []
-      const email = (index: number) => `killed-${index}@example.com`
-      const visitor = new RpcClient(first.origin)
-      const sending = Array.from({ length: 40 }, async (_, index) => {
-        await visitor.call('publicForms.contact', { name: 'Ada', email: email(index), message: 'Ciao' })
-        answered.push(email(index))
-        if (answered.length === 20) void first.signal('SIGKILL')
-      })
-      await Promise.allSettled(sending)
-      await first.ended
-      const second = new ServerProcess({ DATA_DIR, LIMITS: 'off' }, port)
-      await second.ready()
-      const mailbox = new Mailbox(second.origin)
-      // A job of a dead process is retried only once its heartbeat has expired.
-      await waitFor(async () => {
-        for (const address of answered) expect(await mailbox.list(address)).toHaveLength(1)
-      })
-      await second.signal('SIGTERM')
     })
   })
 

@@ -63,11 +63,8 @@ test('a valid answer is sent to the visitor, and the mail names its automatic au
 })
 
 test.each<[string, ModelAnswer, string]>([
-  ['broken JSON', { text: '{"scenes": [' }, 'failure'],
-  ['another schema', saying({ script: 'Ciao' }), 'failure'],
   ['an error of the server', { status: 500 }, 'failure'],
   ['no answer in time', { silent: true }, 'failure'],
-  ['no answer at all', { text: '' }, 'failure'],
   ['numbers lost', saying({ ...good, scenes: [good.scenes[0], good.scenes[2]] }), 'facts-lost'],
   ['a number made up', saying(withFirst('Vuoi il pane scelto da 9000 clienti?')), 'numbers-added'],
   [
@@ -96,29 +93,6 @@ test.each<[string, ModelAnswer, string]>([
       changes: [{ before: '', after: 'Vai su www.pane-gratis.example', why: 'Si dice così.' }],
     }),
     'address-added',
-  ],
-  [
-    'an account in a change',
-    saying({
-      ...good,
-      changes: [{ before: 'Paga su DE89 3704 0044 0532 0130 00', after: '', why: 'Si dice così.' }],
-    }),
-    'account-added',
-  ],
-  [
-    'a telephone number in a change',
-    saying({ ...good, changes: [{ before: '', after: 'Chiama il 333 1234567', why: 'Si dice così.' }] }),
-    'telephone-added',
-  ],
-  [
-    'money in a change',
-    saying({ ...good, changes: [{ before: '', after: 'Bastano mille euro', why: 'Si dice così.' }] }),
-    'money-added',
-  ],
-  [
-    'markup in a change',
-    saying({ ...good, changes: [{ before: '<img src=x>', after: '', why: 'Si dice così.' }] }),
-    'markup',
   ],
   [
     'English',

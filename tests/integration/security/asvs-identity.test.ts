@@ -125,18 +125,6 @@ test.each<[string, Parts]>([
   expect(askedElsewhere).toBe(0)
 })
 
-test('issuer and subject identify the user after a change of address', async () => {
-  const subject = { sub: 'grace', email: 'grace@example.com' }
-  expect(await signIn({ claims: subject })).toBe('/dashboard')
-  expect(await signIn({ claims: { ...subject, email: 'grace@elsewhere.example' } })).toBe('/dashboard')
-  const users = await app.context.db
-    .selectFrom('users')
-    .select('email')
-    .where('email', 'like', 'grace@%')
-    .execute()
-  expect(users).toEqual([{ email: 'grace@example.com' }])
-})
-
 test('no token of the provider reaches the browser or the tables', async () => {
   const answer = await answerTo({ claims: { sub: 'hedy', email: 'hedy@example.com' } })
   expect(answer.headers.get('location')).toBe('/dashboard')

@@ -224,24 +224,8 @@ export const unwelcome = [
 
 /** File names that must be returned unchanged and must not break a header. */
 export const names = [
-  'logo.png',
-  'Città e caffè.png',
-  'a"b.png',
-  "l'uva (1)*!.png",
-  'a;b=c,d.png',
+  'a"b;c=d.png',
   'a%41%0d%0a.png',
-  '100%.png',
-  '🎬 ciak 👩‍💻.png',
-  '日本語.png',
-  'שלום.png',
-  'a+b&c#d?e.png',
-  '<script>.png',
-  '{{7*7}}<%=7*7%>.png',
-  'CON.png',
-  '-rf.png',
-  '=cmd.png',
-  "utf-8''x.png",
-  'filename*=x.png',
-  'e\u0301.png',
+  '🎬 ciak 👩‍💻 e\u0301 שלום.png',
   `${'n'.repeat(196)}.png`,
 ]

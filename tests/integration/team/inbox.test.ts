@@ -21,7 +21,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn, tokenIn } from '../../support/mailbox.ts'
-import { deleteRows, getRow, listRows, updateRows } from '../../support/rows.ts'
+import { getRow, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -227,13 +227,6 @@ describe('the completed audit', () => {
     const { report } = await getRow(app, 'auditRequests', { id })
     expect(auditReport.parse(report).sections[0]?.finding).toBe('Visto: hook.')
   })
-})
-
-test('deleting a request deletes its replies', async () => {
-  const id = await makeContact(app)
-  await manager.client.call('team.leads.reply', { kind: 'contact', id, text: 'Eccoci.' })
-  await deleteRows(app, 'contactMessages', { id })
-  expect(await listRows(app, 'leadReplies', { contactId: id })).toEqual([])
 })
 
 describe('an invitation', () => {

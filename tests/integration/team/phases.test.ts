@@ -33,7 +33,7 @@ describe('phases', () => {
     expect([items.map(({ kind }) => kind), truncated]).toEqual([['shooting', 'editing'], false])
   })
 
-  test('are shown to assigned members and planned by managers only', async () => {
+  test('are shown to assigned members and managers only', async () => {
     const [mine, others] = [await newProject('Mio'), await newProject('Di altri')]
     await assign(app, mine, editor.memberId)
     const span = { startsOn: '2032-05-01', endsOn: '2032-05-02' }
@@ -44,8 +44,6 @@ describe('phases', () => {
     expect(await titlesOf(editor)).toEqual(['Mio'])
     expect((await titlesOf(manager)).sort()).toEqual(['Di altri', 'Mio'])
     expect((await editor.client.ask('team.phases.list', { projectId: others })).code).toBe('NOT_FOUND')
-    const set = { projectId: mine, kind: 'review', ...days, version: null }
-    expect((await editor.client.ask('team.phases.set', set)).code).toBe('NOT_A_MANAGER')
   })
 
   test('are planned, moved and removed, each with an audit entry and a live event', async () => {

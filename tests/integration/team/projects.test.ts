@@ -167,21 +167,6 @@ describe('a manager', () => {
     expect((await one.client.ask('team.projects.get', { id: projectId })).status).toBe(404)
   })
 
-  test('leaves one of the requested teams after twenty concurrent assignments', async () => {
-    const members = await Promise.all([makeMember(app, 'Video Editor'), makeMember(app, 'Video Editor')])
-    const projectId = await makeProject(app, client.id)
-    const sets = [[members[0].memberId], [members[1].memberId]]
-    // On a busy machine the last calls time out waiting for the lock, and are retried.
-    const assign = async (memberIds: string[] | undefined): Promise<number> => {
-      const { status } = await manager.client.ask('team.projects.assign', { id: projectId, memberIds })
-      return status === 503 ? assign(memberIds) : status
-    }
-    const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => assign(sets[index % 2])))
-    expect(statuses).toEqual(statuses.map(() => 200))
-    const { members: left } = await manager.client.call('team.projects.get', { id: projectId })
-    expect(left).toHaveLength(1)
-  })
-
   test('cannot assign an unknown member', async () => {
     const projectId = await makeProject(app, client.id)
     const { fields } = await manager.client.ask('team.projects.assign', {

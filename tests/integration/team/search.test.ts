@@ -207,12 +207,7 @@ test('messages are found by common and by rare words, the newest first, by membe
   expect(await found(luca, 'cavall')).toEqual(['Il cavalletto nuovo', ...older])
 })
 
-test.each([
-  ['', 'REQUIRED'],
-  ['a', 'TOO_SHORT'],
-  [' b ', 'TOO_SHORT'],
-  ['a'.repeat(101), 'TOO_LONG'],
-])('a search for %j is refused: %s', async (text, code) => {
-  const { fields } = await giulia.client.ask('team.search', { text })
-  expect(fields).toEqual({ text: code })
+test('a search for one letter is refused', async () => {
+  const { fields } = await giulia.client.ask('team.search', { text: 'a' })
+  expect(fields).toEqual({ text: 'TOO_SHORT' })
 })

@@ -56,11 +56,9 @@ describe('the timeline', () => {
     })
   })
 
-  test.each([
-    ['2030-01-02', '2030-01-01'],
-    ['2030-01-01', '2031-02-06'],
-  ])('refuses the range from %s to %s', async (from, to) => {
-    const { fields } = await manager.client.ask('team.timeline.list', { from, to })
+  test('refuses a range that ends before it begins', async () => {
+    const range = { from: '2030-01-02', to: '2030-01-01' }
+    const { fields } = await manager.client.ask('team.timeline.list', range)
     expect(fields).toEqual({ to: 'OUT_OF_RANGE' })
   })
 })

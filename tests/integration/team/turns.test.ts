@@ -135,9 +135,3 @@ test('a new project has a turn, and one that the migration has not reached gets 
   await app.context.transact(tx => tx.emit({ type: 'project.changed', projectId }))
   expect(await storedTurn(projectId)).toEqual(await ruledTurn(projectId))
 })
-
-test('deleting a project deletes its turn', async () => {
-  const { client, projectId } = await makeOrder(app)
-  await client.call('dashboard.projects.remove', { id: projectId })
-  expect(await listRows(app, 'projectTurns', { projectId })).toEqual([])
-})

@@ -7,7 +7,7 @@ export type ModelAnswer =
   | { text: string }
   | { broken: string }
   | { endless: string }
-  | { status: number }
+  | { status: number; location?: string }
   | { silent: true }
 
 interface Question {
@@ -67,7 +67,12 @@ export class ModelServer {
     if (refused !== undefined)
       return void response.writeHead(400).end(JSON.stringify({ error: { message: refused } }))
     if ('silent' in answer) return
-    if ('status' in answer) return void response.writeHead(answer.status).end('{"error":{"message":"no"}}')
+    if ('status' in answer) {
+      const { status, location } = answer
+      return void response
+        .writeHead(status, { ...(location && { location }) })
+        .end('{"error":{"message":"no"}}')
+    }
     if ('endless' in answer) return void repeat(answer.endless, question.stream === true, response)
     if (question.stream) return this.#tell(answer, response)
     if ('broken' in answer) return void response.destroy()

@@ -82,6 +82,16 @@ test.each(['', 'Ciao.', '```json\n```', '{"reply":', '[1]', '{}'])('%j is no ans
   expect(await llmOf().write({ ...urgent, onPartial: () => undefined })).toBeNull()
 })
 
+test('a redirect is not followed', async () => {
+  const elsewhere = new ModelServer(await freePort())
+  await elsewhere.start()
+  onTestFinished(() => elsewhere.stop())
+  model.answer = () => ({ status: 307, location: `${elsewhere.baseUrl}/chat/completions` })
+  expect(await llmOf().write(task)).toBeNull()
+  expect(model.questions).not.toEqual([])
+  expect(elsewhere.questions).toEqual([])
+})
+
 test.each([
   ['at once', undefined],
   ['in a stream', () => undefined],

@@ -6,6 +6,7 @@ import {
   PaymentProvider,
   sessionOf,
 } from '../../../support/fakes/payment-provider.ts'
+import { orders } from '../../../support/fakes/stripe-app.ts'
 import { freePort } from '../../../support/processes/free-port.ts'
 import { twoProcesses } from '../../../support/processes/two-processes.ts'
 import { getRow } from '../../../support/rows.ts'
@@ -41,11 +42,6 @@ async function mailsAbout(email: string, subject: RegExp): Promise<number> {
   await one.mailbox.find(email, subject)
   return (await one.mailbox.list(email, subject)).length
 }
-
-const orders = <T>(items: T[]): T[][] =>
-  items.length < 2
-    ? [items]
-    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map(rest => [item, ...rest]))
 
 test('F14: the same event delivered twenty times to two processes has one effect', async () => {
   const order = await opened()
