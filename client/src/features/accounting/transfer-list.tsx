@@ -58,7 +58,8 @@ function Booking({ transfer, booking }: { transfer: Transfer; booking: Transfer[
         <Anchor
           component="button"
           type="button"
-          size="sm"
+          display="inline-flex"
+          mih={24}
           ml={8}
           aria-label={texts.unbookOf(sum, dateIt(arrivedOn))}
           onClick={() => confirm(question, run, { title: texts.unbookFailed })}

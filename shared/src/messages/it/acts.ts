@@ -58,7 +58,7 @@ export const auditActions = {
   'pay-link.revoked': { area: 'money', text: 'Link di pagamento revocato' },
   'transfer.begun': { area: 'money', text: 'Bonifico annunciato' },
   'transfer.booked': { area: 'money', text: 'Bonifico registrato' },
-  'transfer.unbooked': { area: 'money', text: 'Registrazione di un bonifico annullata' },
+  'transfer.unbooked': { area: 'money', text: 'Somma di un bonifico tolta' },
   'proposal.made': { area: 'money', text: 'Proposta inviata al cliente' },
   'proposal.granted': { area: 'money', text: 'Giro di modifiche concesso' },
   'proposal.accepted': { area: 'money', text: 'Proposta accettata' },
