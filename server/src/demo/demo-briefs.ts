@@ -8,6 +8,7 @@ import { saveComposed } from '../domain/orders/briefing/conversation.repository.
 import { loadConversation, saveChange } from '../domain/orders/briefing/conversation-store.service.ts'
 import { insertRecap } from '../domain/orders/briefing/recap.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
+import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
@@ -21,11 +22,14 @@ export async function fillDemoBriefs(deps: Pick<AppDeps, 'clock' | 'db'>, tx: Tx
   const companyId = await ownCompanyId(tx, userId)
   for (const { title, createdDay, answers, isSent } of demoBriefs) {
     const createdAt = after(now, createdDay * DAY)
-    const { id: projectId } = await tx.db
-      .insertInto('projects')
-      .values({ userId, companyId, title, status: 'briefing', createdAt, updatedAt: createdAt })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const projectId = await insertRow(tx.db, 'projects', {
+      userId,
+      companyId,
+      title,
+      status: 'briefing',
+      createdAt,
+      updatedAt: createdAt,
+    })
     for (const answer of answers) await giveOne(deps, tx, { userId, projectId, answer })
     if (isSent) await sendOne(tx, { userId, projectId, at: now })
   }

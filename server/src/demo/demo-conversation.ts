@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoConversation } from 'shared/catalogue/demo-conversation'
 import { after, HOUR } from '../platform/clock.ts'
+import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -24,11 +25,11 @@ export async function fillDemoConversation({ db }: Tx, { members, names, users }
     const createdAt = after(now, -hoursAgo * HOUR)
     const place = { projectId, userId: users.get(from) ?? null, fromTeam: members.has(from), createdAt }
     const isRead = read.some(message => message.text === text)
-    const { id: messageId } = await db
-      .insertInto('projectMessages')
-      .values({ ...place, text, otherReadAt: isRead ? after(createdAt, HOUR) : null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const messageId = await insertRow(db, 'projectMessages', {
+      ...place,
+      text,
+      otherReadAt: isRead ? after(createdAt, HOUR) : null,
+    })
     if (mentioned)
       await db
         .insertInto('messageMentions')

@@ -8,6 +8,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { improveScript } from 'shared/script-improvement/improve-script'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
+import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { actorOf, type DemoPeople, insertDemoNews, MANAGER } from './demo-people.ts'
 
@@ -30,7 +31,7 @@ export async function fillDemoLeads(
 ): Promise<void> {
   for (const lead of leads) {
     const handling = handlingOf(lead, people, now)
-    const id = await insertLead(tx, lead, handling)
+    const id = await inserters[lead.kind](tx, lead, handling)
     if (lead.reply && handling.answeredAt) await insertReply(tx, people, lead, id, handling.answeredAt)
     await fillLeadActs(tx, people, { ...lead, id }, handling)
     if (handling.overdueToldAt && !handling.answeredAt)
@@ -55,46 +56,36 @@ function handlingOf(lead: DemoLead, { members }: DemoPeople, now: Date): Handlin
   }
 }
 
-const inserters: Record<
-  DemoLead['kind'],
-  (tx: Tx, lead: DemoLead, handling: Handling) => Promise<{ id: string }>
-> = {
+const inserters: Record<DemoLead['kind'], (tx: Tx, lead: DemoLead, handling: Handling) => Promise<string>> = {
   audit: ({ db }, { text, videoUrl = null, ...lead }, handling) => {
     const report = readAudit({ company: lead.company, description: text, videoUrl })
-    return db
-      .insertInto('auditRequests')
-      .values({ ...personOf(lead), description: text, videoUrl, ...workedOn(report, handling) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    return insertRow(db, 'auditRequests', {
+      ...personOf(lead),
+      description: text,
+      videoUrl,
+      ...workedOn(report, handling),
+    })
   },
   script: ({ db }, { text, ...lead }, handling) => {
     const material = { company: lead.company, website: null, projectDescription: null }
     const report = improveScript({ ...material, originalScript: text })
-    return db
-      .insertInto('scriptImprovementRequests')
-      .values({ ...personOf(lead), originalScript: text, ...workedOn(report, handling) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    return insertRow(db, 'scriptImprovementRequests', {
+      ...personOf(lead),
+      originalScript: text,
+      ...workedOn(report, handling),
+    })
   },
   interview: ({ db }, { text, company, email, location = '', ...lead }, handling) =>
-    db
-      .insertInto('interviewApplications')
-      .values({
-        contactName: nameOf(lead),
-        companyName: company,
-        email,
-        location,
-        motivation: text,
-        ...handling,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    insertRow(db, 'interviewApplications', {
+      contactName: nameOf(lead),
+      companyName: company,
+      email,
+      location,
+      motivation: text,
+      ...handling,
+    }),
   contact: ({ db }, { text, company, email, ...lead }, handling) =>
-    db
-      .insertInto('contactMessages')
-      .values({ name: nameOf(lead), company, email, message: text, ...handling })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
+    insertRow(db, 'contactMessages', { name: nameOf(lead), company, email, message: text, ...handling }),
 }
 
 const nameOf = ({ firstName, lastName }: Pick<DemoLead, 'firstName' | 'lastName'>) =>
@@ -114,9 +105,6 @@ const workedOn = (report: object, handling: Handling) => ({
   report: JSON.stringify(report),
   processedAt: handling.createdAt,
 })
-
-const insertLead = async (tx: Tx, lead: DemoLead, handling: Handling): Promise<string> =>
-  (await inserters[lead.kind](tx, lead, handling)).id
 
 async function insertReply(
   { db }: Tx,

@@ -8,7 +8,7 @@ import { chargeOf } from 'shared/pricing/charge'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
-import type { NewRow } from '../platform/db/row.ts'
+import { insertRow, type NewRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
 import { actorOf, insertDemoNews } from './demo-people.ts'
@@ -61,23 +61,19 @@ async function insertPayment(
   own: OwnColumns,
 ): Promise<string> {
   const { totalCents } = charge
-  const { id } = await tx.db
-    .insertInto('payments')
-    .values({
-      ...charge,
-      projectId,
-      userId,
-      termsVersion,
-      requestId: randomUUID(),
-      lines: JSON.stringify(lines),
-      acceptedTermsAt: at,
-      acceptedClausesAt: at,
-      createdAt: at,
-      updatedAt: at,
-      ...own,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(tx.db, 'payments', {
+    ...charge,
+    projectId,
+    userId,
+    termsVersion,
+    requestId: randomUUID(),
+    lines: JSON.stringify(lines),
+    acceptedTermsAt: at,
+    acceptedClausesAt: at,
+    createdAt: at,
+    updatedAt: at,
+    ...own,
+  })
   const { provider, transferReference: reference } = own
   await logAudit(tx, {
     ...actorOf(people, client.email),
@@ -127,20 +123,16 @@ async function fillQuote(
     ...offered
   } = offerOn(dayInRome(at), { id: '', summary })
   const { totalCents } = offered
-  const { id } = await tx.db
-    .insertInto('quotes')
-    .values({
-      projectId,
-      userId,
-      ...offered,
-      lines: JSON.stringify(lines),
-      options: JSON.stringify(options),
-      paymentLines: JSON.stringify(paymentLines),
-      confirmedAt: at,
-      createdAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(tx.db, 'quotes', {
+    projectId,
+    userId,
+    ...offered,
+    lines: JSON.stringify(lines),
+    options: JSON.stringify(options),
+    paymentLines: JSON.stringify(paymentLines),
+    confirmedAt: at,
+    createdAt: at,
+  })
   await logAudit(tx, {
     ...actorOf(people, client.email),
     action: 'quote.confirmed',

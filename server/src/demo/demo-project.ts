@@ -8,6 +8,7 @@ import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
+import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoPayment } from './demo-payment.ts'
 import { actorOf, type DemoPeople, insertDemoNews, MANAGER } from './demo-people.ts'
@@ -53,22 +54,18 @@ export interface DemoOrder {
 export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
   const { project, now, userId } = order
   const createdAt = after(now, project.createdDay * DAY)
-  const { id: projectId } = await tx.db
-    .insertInto('projects')
-    .values({
-      userId,
-      companyId: await ownCompanyId(tx, userId),
-      title: project.title,
-      description: project.description,
-      videoType: project.videoType,
-      duration: project.duration,
-      status: project.status,
-      deadline: project.deadlineDay === null ? null : dayInRome(after(now, project.deadlineDay * DAY)),
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const projectId = await insertRow(tx.db, 'projects', {
+    userId,
+    companyId: await ownCompanyId(tx, userId),
+    title: project.title,
+    description: project.description,
+    videoType: project.videoType,
+    duration: project.duration,
+    status: project.status,
+    deadline: project.deadlineDay === null ? null : dayInRome(after(now, project.deadlineDay * DAY)),
+    createdAt,
+    updatedAt: createdAt,
+  })
   await fillTeam(tx, projectId, order, after(createdAt, 21 * HOUR))
   await fillCourse(tx, projectId, order)
   await fillRecap(tx, projectId, order, project.summary, after(createdAt, HOUR))

@@ -9,6 +9,7 @@ import { reviewNews } from 'shared/messages/it/review-mails'
 import { logAudit } from '../domain/audit/audit.service.ts'
 import { mainAssetOf } from '../domain/deliverables/assets/assets.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
+import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { actorOf, insertDemoNews, MANAGER } from './demo-people.ts'
@@ -99,29 +100,25 @@ async function fillVersion(tx: Tx, projectId: string, order: DemoOrder, version:
   const createdAt = after(now, (project.createdDay + version.day) * DAY)
   const decidedAt = after(createdAt, 20 * HOUR)
   const { versionName, notes, resolution, durationSeconds, round, outcome, fileSize } = version
-  const { id: deliverableId } = await tx.db
-    .insertInto('deliverables')
-    .values({
-      projectId,
-      assetId: await assetOf(tx, projectId, version),
-      publishedBy: people.members.get(project.team[0] ?? '') ?? null,
-      versionName,
-      notes,
-      resolution,
-      durationSeconds,
-      round,
-      fileSize,
-      createdAt,
-      fileName: `${project.title} - ${versionName}.mp4`,
-      filePath: version.filePath,
-      ...(version.posterPath && { posterId: randomUUID(), posterPath: version.posterPath }),
-      frameRate: FRAME_RATE,
-      closingWords: version.closingWords ?? null,
-      changesRequestedAt: outcome === 'changes' ? decidedAt : null,
-      approvedAt: outcome === 'approved' ? decidedAt : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const deliverableId = await insertRow(tx.db, 'deliverables', {
+    projectId,
+    assetId: await assetOf(tx, projectId, version),
+    publishedBy: people.members.get(project.team[0] ?? '') ?? null,
+    versionName,
+    notes,
+    resolution,
+    durationSeconds,
+    round,
+    fileSize,
+    createdAt,
+    fileName: `${project.title} - ${versionName}.mp4`,
+    filePath: version.filePath,
+    ...(version.posterPath && { posterId: randomUUID(), posterPath: version.posterPath }),
+    frameRate: FRAME_RATE,
+    closingWords: version.closingWords ?? null,
+    changesRequestedAt: outcome === 'changes' ? decidedAt : null,
+    approvedAt: outcome === 'approved' ? decidedAt : null,
+  })
   if (version.renditions) await fillRenditions(tx, deliverableId, version.renditions, createdAt)
   for (const [place, comment] of version.comments.entries()) {
     await fillComment(tx, order, deliverableId, comment, after(createdAt, (place + 1) * HOUR))
@@ -176,21 +173,17 @@ async function fillComment(
   comment: DemoComment,
   createdAt: Date,
 ): Promise<void> {
-  const { id: parentId } = await db
-    .insertInto('deliverableComments')
-    .values({
-      deliverableId,
-      ...speaker(order, comment.member),
-      internal: comment.internal ?? false,
-      atMs: comment.atMs,
-      untilMs: comment.untilMs ?? null,
-      drawing: comment.drawing ? JSON.stringify(comment.drawing) : null,
-      text: comment.text,
-      resolvedAt: comment.resolved ? after(createdAt, DAY) : null,
-      createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const parentId = await insertRow(db, 'deliverableComments', {
+    deliverableId,
+    ...speaker(order, comment.member),
+    internal: comment.internal ?? false,
+    atMs: comment.atMs,
+    untilMs: comment.untilMs ?? null,
+    drawing: comment.drawing ? JSON.stringify(comment.drawing) : null,
+    text: comment.text,
+    resolvedAt: comment.resolved ? after(createdAt, DAY) : null,
+    createdAt,
+  })
   for (const reply of comment.replies ?? []) {
     const { atMs, untilMs = null } = comment
     const said = {

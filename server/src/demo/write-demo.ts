@@ -8,6 +8,7 @@ import { nameOwnCompany, ownCompanyId } from '../domain/identity/companies/compa
 import { muteMails } from '../domain/notifications/settings.service.ts'
 import { putBilling } from '../domain/orders/billing/billing.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
+import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { demoAccounts } from './accounts.ts'
@@ -197,16 +198,12 @@ async function insertAccount(
   { db }: Tx,
   person: { email: string; fullName: string; hash: string | undefined; joined: Date },
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      email: person.email,
-      passwordHash: person.hash ?? null,
-      emailConfirmedAt: person.joined,
-      createdAt: person.joined,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'users', {
+    email: person.email,
+    passwordHash: person.hash ?? null,
+    emailConfirmedAt: person.joined,
+    createdAt: person.joined,
+  })
   await db
     .insertInto('profiles')
     .values({ id, fullName: person.fullName, createdAt: person.joined })
@@ -214,14 +211,16 @@ async function insertAccount(
   return id
 }
 
-async function makeMember(
+const makeMember = (
   { db }: Tx,
   { email, fullName, role, bio, location, joined }: DemoMember & { joined: Date },
-): Promise<string> {
-  const { id } = await db
-    .insertInto('teamMembers')
-    .values({ email, fullName, role, bio, location, initials: initialsOf(fullName), createdAt: joined })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+): Promise<string> =>
+  insertRow(db, 'teamMembers', {
+    email,
+    fullName,
+    role,
+    bio,
+    location,
+    initials: initialsOf(fullName),
+    createdAt: joined,
+  })

@@ -1,6 +1,6 @@
 import { messageKinds } from 'shared/conversation/message-rules'
 import { z } from 'shared/errors/zod'
-import { isoDate, page } from './output.ts'
+import { fileOutput, isoDate, page } from './output.ts'
 
 const message = z.object({
   id: z.string(),
@@ -21,15 +21,7 @@ const message = z.object({
       source: z.object({ authorName: z.string(), versionName: z.string(), atMs: z.int() }).nullable(),
     })
     .nullable(),
-  files: z.array(
-    z.object({
-      id: z.string(),
-      fileName: z.string(),
-      fileType: z.string(),
-      fileSize: z.int(),
-      url: z.string(),
-    }),
-  ),
+  files: z.array(fileOutput),
   /** Mentioned people, named as in the text. */
   named: z.array(z.object({ fullName: z.string(), userId: z.string().nullable() })),
   isWithdrawn: z.boolean(),

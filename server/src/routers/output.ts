@@ -127,14 +127,15 @@ export const projectOutput = z.object({
   updatedAt: isoDate(),
 })
 
-export const materialOutput = z.object({
+export const fileOutput = z.object({
   id: z.string(),
   fileName: z.string(),
   fileType: z.string(),
   fileSize: z.int(),
-  createdAt: isoDate(),
   url: z.string(),
 })
+
+export const materialOutput = fileOutput.extend({ createdAt: isoDate() })
 
 export const materialLinkOutput = z.object({
   id: z.string(),

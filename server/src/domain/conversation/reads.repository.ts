@@ -1,4 +1,4 @@
-import type { RowChange } from '../../platform/db/row.ts'
+import { countRows, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** Returns the read marks of some users. */
@@ -61,8 +61,8 @@ export async function countUnread(
   { projectId, fromTeam, after }: { projectId: string; fromTeam: boolean; after: Date | null },
   limit: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom(
+  return countRows(
+    db.selectFrom(
       db
         .selectFrom('projectMessages')
         .select('id')
@@ -72,10 +72,8 @@ export async function countUnread(
         .$if(after !== null, query => query.where('createdAt', '>', after))
         .limit(limit)
         .as('unread'),
-    )
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    ),
+  )
 }
 
 /** Lists the unread messages for a mail, oldest first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
 import type { InvitableKind, LeadKind } from 'shared/inbox/lead'
 import type { MemberScope } from '../../platform/actor.ts'
-import type { NewRow, RowChange } from '../../platform/db/row.ts'
+import { type NewRow, type RowChange, setOnce } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { tableOf } from './lead-sources.repository.ts'
 
@@ -132,12 +132,5 @@ export function claimOverdueLeads(
 }
 
 /** Marks the managers as notified of a lead. Returns false if they were before, or the lead was deleted. */
-export async function markArrivalTold(db: Database, kind: InvitableKind, id: string, now: Date) {
-  const { numUpdatedRows } = await db
-    .updateTable(tableOf[kind] as 'contactMessages')
-    .set({ arrivalToldAt: now })
-    .where('id', '=', id)
-    .where('arrivalToldAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const markArrivalTold = (db: Database, kind: InvitableKind, id: string, now: Date) =>
+  setOnce(db, tableOf[kind], { id, column: 'arrivalToldAt', now })

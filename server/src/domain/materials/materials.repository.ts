@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts'
-import type { NewRow } from '../../platform/db/row.ts'
+import { countRows, type NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { servedColumns } from '../../platform/storage/file-owner.ts'
 import { isOwn, isVisible } from '../projects/visibility.queries.ts'
@@ -35,14 +35,8 @@ export function upsertLink(db: Database, link: NewLink) {
     .executeTakeFirstOrThrow()
 }
 
-export async function countLinks(db: Database, projectId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('materialLinks')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('projectId', '=', projectId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countLinks = (db: Database, projectId: string): Promise<number> =>
+  countRows(db.selectFrom('materialLinks').where('projectId', '=', projectId))
 
 /** Deletes a link of one of the user's projects. Returns the project; undefined if there was none. */
 export function deleteOwnLink(db: Database, userId: string, id: string) {

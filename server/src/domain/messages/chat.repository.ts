@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
-import type { NewRow } from '../../platform/db/row.ts'
+import { countRows, insertRow, type NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 const columns = [
@@ -49,10 +49,8 @@ export async function findNewestMoment(db: Database): Promise<Date | undefined> 
   return newest?.createdAt
 }
 
-export async function insertMessage(db: Database, message: NewRow<'teamMessages'>): Promise<string> {
-  const { id } = await db.insertInto('teamMessages').values(message).returning('id').executeTakeFirstOrThrow()
-  return id
-}
+export const insertMessage = (db: Database, message: NewRow<'teamMessages'>): Promise<string> =>
+  insertRow(db, 'teamMessages', message)
 
 /** Moves a member's read mark forward, never back. Returns true if it moved. */
 export async function moveReadMark(db: Database, teamMemberId: string, readAt: Date): Promise<boolean> {
@@ -78,8 +76,8 @@ export async function countUnread(
     .select('readAt')
     .where('teamMemberId', '=', id)
     .executeTakeFirst()
-  const { count } = await db
-    .selectFrom(
+  return countRows(
+    db.selectFrom(
       db
         .selectFrom('teamMessages')
         .select('id')
@@ -87,8 +85,6 @@ export async function countUnread(
         .where('teamMemberId', 'is distinct from', id)
         .limit(limit)
         .as('unread'),
-    )
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    ),
+  )
 }

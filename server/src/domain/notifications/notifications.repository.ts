@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationChannel, NotificationKind } from 'shared/notifications/kinds'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { precompiledQuery } from '../../platform/db/precompiled-query.ts'
-import type { NewRow, RowChange } from '../../platform/db/row.ts'
+import { countRows, type NewRow, type RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 const columns = ['id', 'title', 'message', 'type', 'link', 'read', 'createdAt'] as const
@@ -35,16 +35,14 @@ const listNewest = precompiledQuery((db, { userId, fetch }: { userId: string; fe
   newestFirst(db, userId, fetch),
 )
 
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('read', '=', false)
-    .where('removedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countUnread = (db: Database, userId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('notifications')
+      .where('userId', '=', userId)
+      .where('read', '=', false)
+      .where('removedAt', 'is', null),
+  )
 
 /** Changes a notification of a user. Returns true if it existed. */
 export async function changeNotification(

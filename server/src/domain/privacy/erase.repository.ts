@@ -4,6 +4,7 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.queries.ts'
+import { sentByVisitors } from './retention.repository.ts'
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
 
@@ -173,17 +174,10 @@ const auditedWords = [
   ...['added', 'removed'],
 ]
 
-const leadTables = [
-  'auditRequests',
-  'scriptImprovementRequests',
-  'interviewApplications',
-  'contactMessages',
-] as const
-
 /** Deletes the leads sent from an address. Returns their ids. */
 async function deleteLeads(db: Database, email: string): Promise<string[]> {
   const deleted: { id: string }[] = []
-  for (const table of leadTables)
+  for (const table of sentByVisitors)
     deleted.push(...(await db.deleteFrom(table).where('email', '=', email).returning('id').execute()))
   return idsOf(deleted)
 }

@@ -3,7 +3,7 @@ import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
 /** Tables of visitors' leads; refund requests are kept with their payment. */
-const sentByVisitors = [
+export const sentByVisitors = [
   'auditRequests',
   'scriptImprovementRequests',
   'interviewApplications',

@@ -1,5 +1,6 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { DB } from './schema.gen.ts'
+import type { Database } from './store.ts'
 
 /** Makes optional columns accept undefined as well, since forms omit empty fields. */
 type LeftOut<Row> = {
@@ -11,6 +12,48 @@ export type NewRow<Table extends keyof DB> = LeftOut<Insertable<DB[Table]>>
 
 /** Changed columns of a row; omitted ones are kept. */
 export type RowChange<Table extends keyof DB> = LeftOut<Updateable<DB[Table]>>
+
+/** Inserts a row of a table with generated ids. Returns its id. */
+export async function insertRow<Table extends TableWithId>(
+  db: Database,
+  table: Table,
+  row: NewRow<Table>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto(table as 'projects')
+    .values(row as object as NewRow<'projects'>)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type TableWithId = { [Table in keyof DB]: 'id' extends keyof DB[Table] ? Table : never }[keyof DB]
+
+/** Sets a timestamp of a row once. Returns true if it was not set before. */
+export async function setOnce<Table extends TableWithId>(
+  db: Database,
+  table: Table,
+  { id, column, now }: { id: string; column: keyof DB[Table] & `${string}At`; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table as 'payLinks')
+    .set(column as 'openedAt', now)
+    .where('id', '=', id)
+    .where(column as 'openedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts the rows of a query, which selects nothing. */
+export async function countRows<Tables extends keyof Schema, Schema = DB>(
+  query: SelectQueryBuilder<Schema, Tables, Record<never, never>>,
+): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$castTo<{ count: number }>()
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 export const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 

@@ -1,16 +1,10 @@
 import type { Demuxer } from 'node-av/api'
 import type { Frame, Stream } from 'node-av/lib'
+import { once } from 'shared/formats/once'
 import { MediaRefusedError } from './media-refusal.ts'
 
 /** Loads FFmpeg as a library, in child processes only. Its log is off, since errors are read from return values. */
-export const library = () => {
-  loaded ??= load()
-  return loaded
-}
-
-let loaded: ReturnType<typeof load> | undefined
-
-async function load() {
+export const library = once(async () => {
   const [api, constants, lib] = await Promise.all([
     import('node-av/api'),
     import('node-av/constants'),
@@ -25,7 +19,7 @@ async function load() {
     names: (codecId: Parameters<typeof lib.Codec.findDecoder>[0]): string =>
       lib.Codec.findDecoder(codecId)?.name ?? 'unknown',
   }
-}
+})
 
 /** Accepted containers; no playlists and no network streams. */
 const containers = ['mov', 'matroska', 'mxf', 'avi', 'mpegts', 'mpeg', 'ogg', 'asf', 'flv']

@@ -5,6 +5,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { brand } from 'shared/catalogue/brand'
 import { drawingInks } from 'shared/deliverables/drawing'
 import { DRAWN_LINE, drawnPath, drawnSize } from 'shared/deliverables/player-graphics'
+import { once } from 'shared/formats/once'
 import type { Seller } from 'shared/invoices/document'
 import { particularsOf } from 'shared/messages/it/company-particulars'
 import { pdfTexts } from 'shared/messages/it/pdf'
@@ -63,7 +64,7 @@ const definitionOf = ({ title, content, seller }: Printed): TDocumentDefinitions
   },
 })
 
-async function loadPrinter() {
+const loadPrinter = once(async () => {
   // Loaded with the first document: it is large, and most processes never print.
   const { default: printer } = await import('pdfmake')
   printer.setFonts({
@@ -77,7 +78,7 @@ async function loadPrinter() {
     /\s/u.test(sign) ||
     faces.every(face => 'hasGlyphForCodePoint' in face && face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   return { printer, isPrintable }
-}
+})
 
 function isDrawing(part: unknown): part is DrawnOver {
   return typeof part === 'object' && part !== null && 'drawing' in part
@@ -112,14 +113,11 @@ function printable(document: Printed, isPrintable: (sign: string) => boolean): P
   })
 }
 
-let loading: ReturnType<typeof loadPrinter> | undefined
-
 /**
  * Renders a document on A4 with the brand's letterhead, in a child process without network access.
  * @public called by its name in a child process
  */
 export async function renderPdf(document: Printed): Promise<Uint8Array<ArrayBuffer>> {
-  loading ??= loadPrinter()
-  const { printer, isPrintable } = await loading
+  const { printer, isPrintable } = await loadPrinter()
   return new Uint8Array(await printer.createPdf(definitionOf(printable(document, isPrintable))).getBuffer())
 }

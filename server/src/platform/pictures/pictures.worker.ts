@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { once } from 'shared/formats/once'
 import type { Sharp, SharpOptions } from 'sharp'
 
 /** Images with more pixels are not decoded: a few kilobytes can unfold into gigabytes. */
@@ -74,15 +75,11 @@ async function opened(file: string): Promise<Sharp> {
   return sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: 4 } })
 }
 
-let loaded: Promise<typeof import('sharp').default> | undefined
-
-function library() {
-  loaded ??= import('sharp').then(({ default: sharp }) => {
-    sharp.cache(false)
-    sharp.concurrency(1)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({ operation: loaders })
-    return sharp
-  })
-  return loaded
-}
+const library = once(async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: loaders })
+  return sharp
+})

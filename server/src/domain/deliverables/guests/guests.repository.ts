@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { countRows, insertRow, type NewRow, setOnce } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { hasLeft } from '../../identity/companies/membership.queries.ts'
 
@@ -51,32 +51,21 @@ export function findGuestByRequest(db: Database, requestId: string) {
   return db.selectFrom('reviewGuests').select('id').where('requestId', '=', requestId).executeTakeFirst()
 }
 
-export async function insertGuest(db: Database, guest: NewRow<'reviewGuests'>): Promise<string> {
-  const { id } = await db.insertInto('reviewGuests').values(guest).returning('id').executeTakeFirstOrThrow()
-  return id
-}
+export const insertGuest = (db: Database, guest: NewRow<'reviewGuests'>): Promise<string> =>
+  insertRow(db, 'reviewGuests', guest)
 
-export async function countOpenGuests(db: Database, projectId: string, now: Date): Promise<number> {
-  const { open } = await db
-    .selectFrom('reviewGuests')
-    .select(({ fn }) => fn.countAll<string>().as('open'))
-    .where('projectId', '=', projectId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(open)
-}
+export const countOpenGuests = (db: Database, projectId: string, now: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('reviewGuests')
+      .where('projectId', '=', projectId)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', now),
+  )
 
 /** Sets a timestamp of a link once. Returns true if it was not set before. */
-export async function markGuestOnce(db: Database, id: string, moment: 'openedAt' | 'revokedAt', now: Date) {
-  const { numUpdatedRows } = await db
-    .updateTable('reviewGuests')
-    .set(moment, now)
-    .where('id', '=', id)
-    .where(moment, 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const markGuestOnce = (db: Database, id: string, column: 'openedAt' | 'revokedAt', now: Date) =>
+  setOnce(db, 'reviewGuests', { id, column, now })
 
 /** Lists the guests of a review, newest first. */
 export function listGuests(db: Database, { projectId, ...page }: PageRequest & { projectId: string }) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewRow, RowChange } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 const columns = [
@@ -48,14 +48,8 @@ export function findComment(db: Database, id: string, withInternal: boolean) {
   return comments(db, withInternal).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertComment(db: Database, comment: NewRow<'deliverableComments'>): Promise<string> {
-  const { id } = await db
-    .insertInto('deliverableComments')
-    .values(comment)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertComment = (db: Database, comment: NewRow<'deliverableComments'>): Promise<string> =>
+  insertRow(db, 'deliverableComments', comment)
 
 /**
  * Counts the comments on a version, replies and internal notes included, and the points of their drawings; with

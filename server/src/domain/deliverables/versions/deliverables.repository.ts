@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
-import type { NewRow, RowChange } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { keptIn } from '../../../platform/storage/file-owner.ts'
 import { isOnTeam, isVisible } from '../../projects/visibility.queries.ts'
@@ -66,10 +66,8 @@ export async function findProjectOfSent(db: Database, deliverableId: string): Pr
   return row?.projectId
 }
 
-export async function insertVersion(db: Database, version: NewRow<'deliverables'>): Promise<string> {
-  const { id } = await db.insertInto('deliverables').values(version).returning('id').executeTakeFirstOrThrow()
-  return id
-}
+export const insertVersion = (db: Database, version: NewRow<'deliverables'>): Promise<string> =>
+  insertRow(db, 'deliverables', version)
 
 /** Deletes a version with its comments. */
 export async function deleteVersion(db: Database, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { RowChange } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 export type EmailChangeOutcome = 'changed' | 'cancelled' | 'replaced' | 'taken'
@@ -37,12 +37,8 @@ export function holdUser(db: Database, userId: string) {
   return db.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
 
-export function insertChange(
-  db: Database,
-  change: { userId: string; newEmail: string; createdAt: Date; expiresAt: Date },
-) {
-  return db.insertInto('emailChanges').values(change).returning('id').executeTakeFirstOrThrow()
-}
+export const insertChange = (db: Database, change: NewRow<'emailChanges'>): Promise<string> =>
+  insertRow(db, 'emailChanges', change)
 
 export async function updateChange(
   db: Database,

@@ -66,7 +66,7 @@ export async function askEmailChange(
       await holdUser(tx.db, own.id)
       await endOpenChange(tx.db, own.id, { now, outcome: 'replaced' })
       const times = { createdAt: now, expiresAt: endOfLinks(now) }
-      const { id: changeId } = await insertChange(tx.db, { userId: own.id, newEmail, ...times })
+      const changeId = await insertChange(tx.db, { userId: own.id, newEmail, ...times })
       await emit(tx, { type: 'email.change-asked', userId: own.id })
       await tx.enqueue(sendEmailChangeLinksJob, { changeId })
     }),

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { companiesOf } from './membership.queries.ts'
 
-export function insertInvitation(db: Database, invitation: NewRow<'companyInvitations'>) {
-  return db.insertInto('companyInvitations').values(invitation).returning('id').executeTakeFirstOrThrow()
-}
+export const insertInvitation = (db: Database, invitation: NewRow<'companyInvitations'>): Promise<string> =>
+  insertRow(db, 'companyInvitations', invitation)
 
 /** Lists invitations that are neither accepted nor revoked, newest first, expired ones included. */
 export function listOpenInvitations(db: Database, companyId: string) {

@@ -66,7 +66,7 @@ export async function inviteToCompany(
   const now = clock.now()
   const token = newToken()
   await revokeInvitationsTo(tx.db, { companyId, email, now })
-  const { id } = await insertInvitation(tx.db, {
+  const id = await insertInvitation(tx.db, {
     companyId,
     email,
     hats,

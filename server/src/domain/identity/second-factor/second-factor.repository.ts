@@ -1,3 +1,4 @@
+import { countRows } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 /** Returns the start of the second factor, the number of recovery codes left, and whether there is a password. */
@@ -107,12 +108,5 @@ export async function spendRecoveryCode(
   return spent !== undefined
 }
 
-export async function countRecoveryCodes(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recoveryCodes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countRecoveryCodes = (db: Database, userId: string): Promise<number> =>
+  countRows(db.selectFrom('recoveryCodes').where('userId', '=', userId).where('usedAt', 'is', null))

@@ -1,14 +1,8 @@
-import type { NewRow } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-export async function insertQuestion(db: Database, question: NewRow<'clientQuestions'>): Promise<string> {
-  const { id } = await db
-    .insertInto('clientQuestions')
-    .values({ ...question, updatedAt: question.createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+export const insertQuestion = (db: Database, question: NewRow<'clientQuestions'>): Promise<string> =>
+  insertRow(db, 'clientQuestions', { ...question, updatedAt: question.createdAt })
 
 /** Lists the team's answers to the questions of a briefing, oldest first. */
 export function listAnswers(db: Database, projectId: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { countRows, insertRow, type NewRow, setOnce } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { hasLeft } from '../../identity/companies/membership.queries.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
@@ -30,37 +30,26 @@ export function findLinkByRequest(db: Database, requestId: string) {
   return db.selectFrom('payLinks').select('id').where('requestId', '=', requestId).executeTakeFirst()
 }
 
-export async function insertLink(db: Database, link: NewRow<'payLinks'>): Promise<string> {
-  const { id } = await db.insertInto('payLinks').values(link).returning('id').executeTakeFirstOrThrow()
-  return id
-}
+export const insertLink = (db: Database, link: NewRow<'payLinks'>): Promise<string> =>
+  insertRow(db, 'payLinks', link)
 
-export async function countOpenLinks(
+export const countOpenLinks = (
   db: Database,
   { quoteId, instalment }: { quoteId: string; instalment: PlannedInstalment },
   now: Date,
-): Promise<number> {
-  const { open } = await db
-    .selectFrom('payLinks')
-    .select(({ fn }) => fn.countAll<string>().as('open'))
-    .where('quoteId', '=', quoteId)
-    .where('instalment', '=', instalment)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(open)
-}
+): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('payLinks')
+      .where('quoteId', '=', quoteId)
+      .where('instalment', '=', instalment)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', now),
+  )
 
 /** Sets a timestamp of a link once. Returns true if it was not set before. */
-export async function markOnce(db: Database, id: string, moment: 'openedAt' | 'revokedAt', now: Date) {
-  const { numUpdatedRows } = await db
-    .updateTable('payLinks')
-    .set(moment, now)
-    .where('id', '=', id)
-    .where(moment, 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const markOnce = (db: Database, id: string, column: 'openedAt' | 'revokedAt', now: Date) =>
+  setOnce(db, 'payLinks', { id, column, now })
 
 /** Lists unpaid, open links to a company's projects whose creator is no longer a member, newest first. */
 export function listLeftPayLinks(db: Database, companyId: string, now: Date) {

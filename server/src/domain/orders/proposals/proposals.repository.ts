@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProposalLine } from 'shared/proposals/proposal'
-import type { NewRow, RowChange } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isOwn } from '../../projects/visibility.queries.ts'
 
@@ -106,10 +106,8 @@ export function findProposal(db: Database, id: string) {
   return proposals(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertProposal(db: Database, proposal: NewRow<'proposals'>): Promise<string> {
-  const { id } = await db.insertInto('proposals').values(proposal).returning('id').executeTakeFirstOrThrow()
-  return id
-}
+export const insertProposal = (db: Database, proposal: NewRow<'proposals'>): Promise<string> =>
+  insertRow(db, 'proposals', proposal)
 
 /** Closes a proposal in state `from`. Returns false if it had another state. */
 export async function closeProposal(

@@ -6,7 +6,7 @@ import {
   differenceKeyOf,
 } from 'shared/reconciliation/compare'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import type { NewRow } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects } from '../administration/month-export.repository.ts'
 
@@ -171,7 +171,7 @@ export async function countOpenDifferences(db: Database): Promise<number> {
 type RunState = 'done' | 'failed'
 
 export async function insertRun(db: Database, run: NewRow<'reconciliations'> & { state: RunState }) {
-  const { id } = await db.insertInto('reconciliations').values(run).returning('id').executeTakeFirstOrThrow()
+  const id = await insertRow(db, 'reconciliations', run)
   return id
 }
 
