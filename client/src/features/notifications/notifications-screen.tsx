@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { notificationTypeOf } from 'shared/live/topic'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
-import { RemoveButton } from '../../ui/action-buttons.tsx'
+import { RemoveButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
@@ -149,14 +149,12 @@ export function NotificationsScreen({ area }: { area: Area }) {
       title={texts.title}
       intro={area === 'team' ? filterTexts.teamIntro : texts.intro}
       actions={
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           disabled={unread === 0}
           onClick={() => markAllRead(() => showToast({ title: texts.allRead }))}
         >
           {texts.markAllRead}
-        </Button>
+        </SmallButton>
       }
     >
       <SegmentedControl

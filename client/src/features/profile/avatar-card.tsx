@@ -8,6 +8,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { avatarTexts } from 'shared/messages/it/materials'
 import { trpc } from '../../lib/trpc.ts'
 import { startUpload } from '../../lib/tus-upload.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -110,9 +111,9 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
           alt=""
         />
         <Group gap={8} flex={1} miw={180}>
-          <Button variant="default" size="sm" loading={sending} onClick={openPicker}>
+          <SmallButton loading={sending} onClick={openPicker}>
             {texts.avatarChange}
-          </Button>
+          </SmallButton>
           {picker}
           {profile.avatarUrl && (
             <Button variant="subtle" size="sm" onClick={askRemoval}>

@@ -12,7 +12,7 @@ import { timecodeTexts as timecodes } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { exportTexts, mediaTexts } from 'shared/messages/it/team-review'
 import { trpc } from '../../lib/trpc.ts'
-import { DialogButton } from '../../ui/action-buttons.tsx'
+import { DialogButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -120,11 +120,7 @@ function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose:
         <Button type="submit" size="sm" loading={call.isPending}>
           {timecodes.save}
         </Button>
-        {version.correction && (
-          <Button variant="default" size="sm" onClick={takeBack}>
-            {timecodes.takeBack}
-          </Button>
-        )}
+        {version.correction && <SmallButton onClick={takeBack}>{timecodes.takeBack}</SmallButton>}
         <Button variant="subtle" size="sm" onClick={onClose}>
           {timecodes.cancel}
         </Button>
@@ -160,9 +156,9 @@ function ExportComments({ deliverableId }: { deliverableId: string }) {
         {reviewTexts.comments.export}
       </Text>
       {exportFormats.map(format => (
-        <Button key={format} variant="default" size="sm" onClick={() => void run(format)}>
+        <SmallButton key={format} onClick={() => void run(format)}>
           {exportTexts.formats[format]}
-        </Button>
+        </SmallButton>
       ))}
       <Button component="a" variant="default" size="sm" href={sheet} download>
         {exportTexts.sheet}
@@ -192,14 +188,9 @@ function FailedMedia({ id, media }: MediaProps) {
   return (
     <Stack align="flex-start" gap={8} role="status">
       <p>{mediaTexts.failures[media.failure ?? 'OTHER']}</p>
-      <Button
-        variant="default"
-        size="sm"
-        loading={retry.isPending}
-        onClick={() => retry.mutate({ deliverableId: id })}
-      >
+      <SmallButton loading={retry.isPending} onClick={() => retry.mutate({ deliverableId: id })}>
         {mediaTexts.retry}
-      </Button>
+      </SmallButton>
     </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { shootTexts as texts } from 'shared/messages/it/schedule'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { RemoveButton } from '../../ui/action-buttons.tsx'
+import { RemoveButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -84,9 +84,9 @@ export function ShootsCard({ projectId }: { projectId: string }) {
       </QueryView>
       {isManager && (
         <>
-          <Button variant="default" size="sm" mt="md" onClick={() => setOpened({ shoot: null })}>
+          <SmallButton mt="md" onClick={() => setOpened({ shoot: null })}>
             {texts.add}
-          </Button>
+          </SmallButton>
           <ShootDialog
             opened={opened !== null}
             projectId={projectId}

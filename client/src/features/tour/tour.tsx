@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Text, Title } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import style from './tour.module.css'
 import { needsTour, rememberTour } from './tour-flag.ts'
 
@@ -100,11 +101,7 @@ function Step({ index, goTo, onEnd, isInMenu }: StepProps) {
             {texts.skip}
           </Button>
         )}
-        {index > 0 && (
-          <Button variant="default" size="sm" onClick={() => goTo(index - 1)}>
-            {texts.back}
-          </Button>
-        )}
+        {index > 0 && <SmallButton onClick={() => goTo(index - 1)}>{texts.back}</SmallButton>}
         <Button size="sm" onClick={() => (isLast ? onEnd() : goTo(index + 1))}>
           {isLast ? texts.finish : texts.next}
         </Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { addDays } from 'shared/formats/calendar-days'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { chatTexts } from 'shared/messages/it/chat'
+import { SmallButton } from '../action-buttons.tsx'
 import { useLogScroll, useVisible } from '../use-log-scroll.ts'
 import style from './message-thread.module.css'
 
@@ -75,15 +76,13 @@ export function MessageThread({ label, query, ids, empty, begin, unread, onRead,
         {children}
       </div>
       {!atEnd && (
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           className={style.down}
           leftSection={<IconArrowDown size={18} aria-hidden="true" />}
           onClick={toEnd}
         >
           {chatTexts.newest}
-        </Button>
+        </SmallButton>
       )}
     </div>
   )
