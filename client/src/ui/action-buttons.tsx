@@ -17,6 +17,9 @@ type SmallProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof Butt
 /** Renders a button that is one of several, or belongs to one item of a list. */
 export const SmallButton = (props: SmallProps) => <Button variant="default" size="sm" {...props} />
 
+/** Renders a small button without a frame, for what is done less often. */
+export const QuietButton = (props: SmallProps) => <Button variant="subtle" size="sm" {...props} />
+
 type NativeProps = Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'>
 type DialogProps = NativeProps &
   ButtonProps & {

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ComponentProps, useRef } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import { SmallButton } from './action-buttons.tsx'
+import { QuietButton, SmallButton } from './action-buttons.tsx'
 import { confirm } from './confirm.tsx'
 import { showErrorToast } from './errors.ts'
 import { QueryView } from './query-view.tsx'
@@ -75,9 +75,7 @@ function Endings({ renew, revoke }: Mutations) {
   return (
     <Group gap={8}>
       <SmallButton onClick={askToRenew}>{fixed.calendarRenew}</SmallButton>
-      <Button variant="subtle" size="sm" onClick={askToRevoke}>
-        {fixed.calendarRevoke}
-      </Button>
+      <QuietButton onClick={askToRevoke}>{fixed.calendarRevoke}</QuietButton>
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { ActionIcon, Alert, Group, Paper, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type BriefField, briefFields, isSettled, isSlot, slots } from 'shared/briefing/brief/brief'
@@ -10,7 +10,7 @@ import { ilGiorno } from 'shared/formats/italian'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/section-card.tsx'
@@ -164,9 +164,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
         )}
       </ul>
       {!isClosed && !showsAll && (
-        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
-          {panelTexts.more}
-        </Button>
+        <QuietButton onClick={() => setShowsAll(true)}>{panelTexts.more}</QuietButton>
       )}
     </Paper>
   )

@@ -16,7 +16,7 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewTexts, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { Note } from '../../ui/section-card.tsx'
 import { useToday } from '../../ui/use-now.ts'
@@ -196,18 +196,14 @@ function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEd
       )}
       {withdraws && <Note>{orderTexts.recap.withdraws}</Note>}
       <Group gap={8}>
-        <Button variant="subtle" size="sm" onClick={() => onEdit(null)}>
-          {texts.cancel}
-        </Button>
+        <QuietButton onClick={() => onEdit(null)}>{texts.cancel}</QuietButton>
         {canClear && (
-          <Button
-            variant="subtle"
-            size="sm"
+          <QuietButton
             disabled={actions.isBusy}
             onClick={() => void save({ field: editing, value: null } as Answer)}
           >
             {isSlotField ? texts.chips.leave : texts.clear}
-          </Button>
+          </QuietButton>
         )}
       </Group>
     </div>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, SegmentedControl, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Badge, Group, Paper, SegmentedControl, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconBell,
@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { notificationTypeOf } from 'shared/live/topic'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
-import { RemoveButton, SmallButton } from '../../ui/action-buttons.tsx'
+import { QuietButton, RemoveButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
@@ -93,11 +93,7 @@ function NotificationCard({ item, onRead, onRemove }: CardProps) {
         </Text>
       </div>
       <Group gap={0} align="flex-start" className={style.actions}>
-        {!item.read && (
-          <Button variant="subtle" size="sm" onClick={() => onRead(item.id)}>
-            {texts.markRead}
-          </Button>
-        )}
+        {!item.read && <QuietButton onClick={() => onRead(item.id)}>{texts.markRead}</QuietButton>}
         <RemoveButton label={texts.deleteLabel(item.title)} onRemove={() => onRemove(item.id)} />
       </Group>
     </Paper>

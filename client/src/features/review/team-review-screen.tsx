@@ -12,7 +12,7 @@ import { timecodeTexts as timecodes } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { exportTexts, mediaTexts } from 'shared/messages/it/team-review'
 import { trpc } from '../../lib/trpc.ts'
-import { DialogButton, SmallButton } from '../../ui/action-buttons.tsx'
+import { DialogButton, QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -71,9 +71,9 @@ function TimecodeForm({ version }: { version: ReviewVersion }) {
       {isOpen ? (
         <CorrectionForm version={version} onClose={() => setOpen(false)} />
       ) : (
-        <Button variant="subtle" size="sm" ml={-14} aria-describedby={label} onClick={() => setOpen(true)}>
+        <QuietButton ml={-14} aria-describedby={label} onClick={() => setOpen(true)}>
           {timecodes.correct}
-        </Button>
+        </QuietButton>
       )}
     </Group>
   )
@@ -121,9 +121,7 @@ function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose:
           {timecodes.save}
         </Button>
         {version.correction && <SmallButton onClick={takeBack}>{timecodes.takeBack}</SmallButton>}
-        <Button variant="subtle" size="sm" onClick={onClose}>
-          {timecodes.cancel}
-        </Button>
+        <QuietButton onClick={onClose}>{timecodes.cancel}</QuietButton>
       </Group>
     </Stack>
   )
@@ -145,9 +143,9 @@ function ExportComments({ deliverableId }: { deliverableId: string }) {
   }
   if (!isOpen)
     return (
-      <Button variant="subtle" size="sm" ml={-14} onClick={() => setOpen(true)}>
+      <QuietButton ml={-14} onClick={() => setOpen(true)}>
         {reviewTexts.comments.export}
-      </Button>
+      </QuietButton>
     )
   const sheet = `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
   return (

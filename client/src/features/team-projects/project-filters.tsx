@@ -12,7 +12,7 @@ import { urgencies } from 'shared/timeline/deadlines'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import {
@@ -139,9 +139,7 @@ function FilterFields({ filters, onFilters }: FilterProps) {
         checked={filters.archived ?? false}
         onChange={event => onFilters({ archived: event.currentTarget.checked || undefined })}
       />
-      <Button variant="subtle" size="sm" onClick={() => onFilters(unfiltered)}>
-        {texts.clear}
-      </Button>
+      <QuietButton onClick={() => onFilters(unfiltered)}>{texts.clear}</QuietButton>
     </Stack>
   )
 }
