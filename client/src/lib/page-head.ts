@@ -1,4 +1,6 @@
 import { brand } from 'shared/catalogue/brand'
+import { headTexts } from 'shared/messages/it/page-heads'
+import { publicTexts } from 'shared/messages/it/public'
 import { siteOrigin } from './site-origin.ts'
 
 /** The pictures that a shared link shows; the build draws them (`client/build/share-pictures.ts`). */
@@ -52,3 +54,12 @@ export const hiddenPageHead = (title: string, description: string) => ({
     { name: 'robots', content: 'noindex' },
   ],
 })
+
+/** Returns the head of a page behind two addresses, of which search engines keep the first. */
+export const formatHead = () =>
+  pageHead({
+    path: '/interviste',
+    picture: 'format',
+    title: publicTexts.format.join,
+    description: headTexts.format.description,
+  })

@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ComponentPropsWithRef, ReactNode } from 'react'
 
 type RemoveProps = ActionIconProps & { label: string; onRemove: () => void }
 
@@ -11,6 +11,14 @@ export const RemoveButton = ({ label, onRemove, ...rest }: RemoveProps) => (
     <IconTrash size={20} aria-hidden="true" />
   </ActionIcon>
 )
+
+type SmallProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
+
+/** Renders a button that is one of several, or belongs to one item of a list. */
+export const SmallButton = (props: SmallProps) => <Button variant="default" size="sm" {...props} />
+
+/** Renders a small button without a frame, for what is done less often. */
+export const QuietButton = (props: SmallProps) => <Button variant="subtle" size="sm" {...props} />
 
 type NativeProps = Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'onClick'>
 type DialogProps = NativeProps &

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type ComponentProps, useRef } from 'react'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
+import { QuietButton, SmallButton } from './action-buttons.tsx'
 import { confirm } from './confirm.tsx'
 import { showErrorToast } from './errors.ts'
 import { QueryView } from './query-view.tsx'
@@ -73,12 +74,8 @@ function Endings({ renew, revoke }: Mutations) {
     )
   return (
     <Group gap={8}>
-      <Button variant="default" size="sm" onClick={askToRenew}>
-        {fixed.calendarRenew}
-      </Button>
-      <Button variant="subtle" size="sm" onClick={askToRevoke}>
-        {fixed.calendarRevoke}
-      </Button>
+      <SmallButton onClick={askToRenew}>{fixed.calendarRenew}</SmallButton>
+      <QuietButton onClick={askToRevoke}>{fixed.calendarRevoke}</QuietButton>
     </Group>
   )
 }

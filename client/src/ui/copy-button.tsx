@@ -1,8 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { uiTexts } from 'shared/messages/it/screens'
+import { SmallButton } from './action-buttons.tsx'
 import { showToast } from './toast-store.ts'
 
 const SHOWN_MS = 2500
@@ -22,16 +23,11 @@ export function CopyButton({ text, label, name }: Props) {
   }, [error])
   const Icon = copied ? IconCheck : IconCopy
   return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<Icon size={18} aria-hidden="true" />}
-      onClick={() => copy(text)}
-    >
+    <SmallButton leftSection={<Icon size={18} aria-hidden="true" />} onClick={() => copy(text)}>
       <span aria-live="polite">
         {copied ? uiTexts.copied : label}
         {name && <VisuallyHidden>: {name}</VisuallyHidden>}
       </span>
-    </Button>
+    </SmallButton>
   )
 }

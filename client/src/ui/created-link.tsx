@@ -1,5 +1,6 @@
-import { Button, Code, Group, VisuallyHidden } from '@mantine/core'
+import { Code, Group, VisuallyHidden } from '@mantine/core'
 import { dateTimeIt } from 'shared/formats/date-it'
+import { QuietButton } from './action-buttons.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Remark } from './section-card.tsx'
 
@@ -21,9 +22,7 @@ export const CreatedLink = ({ link, texts, next, onNext }: Props) => (
     <Remark>{texts.until(dateTimeIt(link.expiresAt))}</Remark>
     <Group gap="sm">
       <CopyButton text={link.url} label={texts.copy} />
-      <Button variant="subtle" size="sm" onClick={onNext}>
-        {next}
-      </Button>
+      <QuietButton onClick={onNext}>{next}</QuietButton>
     </Group>
   </>
 )

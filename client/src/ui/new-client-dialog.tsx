@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { createClientInput } from 'shared/companies/clients.inputs'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import type { z } from 'shared/errors/zod'
 import { clientTexts } from 'shared/messages/it/clients'
+import { SmallButton } from './action-buttons.tsx'
 import { AppModal } from './app-modal.tsx'
 import { FormStack, TextField } from './field.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -45,9 +46,7 @@ function NewClientForm({ company = '', onClose, onCreate, onCreated, onExisting 
       <TextField label={texts.fullName} autoComplete="off" {...field('fullName')} />
       <TextField label={texts.email} type="email" autoComplete="off" {...field('email')} />
       {isTaken && (
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           style={{ alignSelf: 'start' }}
           onClick={() => {
             onClose()
@@ -55,7 +54,7 @@ function NewClientForm({ company = '', onClose, onCreate, onCreated, onExisting 
           }}
         >
           {texts.existing}
-        </Button>
+        </SmallButton>
       )}
       <TextField optional label={texts.phone} type="tel" autoComplete="off" {...field('phone')} />
       <FormActions busy={busy} submit={texts.submit} onCancel={onClose} />

@@ -9,6 +9,7 @@ import { euro } from 'shared/formats/units'
 import { administrationTexts as texts } from 'shared/messages/it/administration'
 import { monthsOf } from 'shared/timeline/period'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { downloadBlob, downloadText } from '../../ui/download.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -63,14 +64,9 @@ function ExportButton({ month: shown }: { month: string | undefined }) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          aria-haspopup="dialog"
-        >
+        <SmallButton leftSection={<IconDownload size={18} aria-hidden="true" />} aria-haspopup="dialog">
           {texts.export.action}
-        </Button>
+        </SmallButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={texts.export.action}>
         <Stack gap="sm">

@@ -6,6 +6,7 @@ import { auditTexts } from 'shared/messages/it/audit'
 import { teamTexts } from 'shared/messages/it/team'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { tableStyle } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkAnchor } from '../../ui/links.tsx'
@@ -36,14 +37,12 @@ function AuditFilters({ search, actorName, onSearch }: Props & { actorName: stri
         onChange={chosen => onSearch(auditSearchFrom({ ...search, area: chosen }))}
       />
       {actorId && (
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           rightSection={<IconX size={16} aria-label={auditTexts.clear} />}
           onClick={() => onSearch(auditSearchFrom({ area }))}
         >
           {actorName ? auditTexts.of(actorName) : auditTexts.ofOne}
-        </Button>
+        </SmallButton>
       )}
     </Group>
   )

@@ -5,6 +5,7 @@ import { saveBillingInput } from 'shared/companies/billing.inputs'
 import { isPostalCodeOf } from 'shared/companies/postal-codes'
 import { billingTexts as texts } from 'shared/messages/it/billing'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -120,9 +121,7 @@ function SavedBilling({ billing, onEdit }: { billing: NonNullable<Billing['billi
           <br />
           {texts.addressOf({ street, postalCode, city, province })}
         </p>
-        <Button variant="subtle" size="sm" onClick={onEdit}>
-          {texts.edit}
-        </Button>
+        <QuietButton onClick={onEdit}>{texts.edit}</QuietButton>
       </Group>
     </SectionCard>
   )

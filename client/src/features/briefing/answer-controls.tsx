@@ -7,6 +7,7 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import { isCalendarDate } from 'shared/fields/calendar-date'
 import { durationIt } from 'shared/formats/units'
 import { interviewScreenTexts as texts } from 'shared/messages/it/interview'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useToday } from '../../ui/use-now.ts'
@@ -84,9 +85,9 @@ function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy'
         error={text !== '' && !isRight && texts.lengthLimits(SECONDS_MIN, SECONDS_MAX)}
         onChange={event => setText(event.currentTarget.value.trim())}
       />
-      <Button type="submit" variant="default" size="sm" disabled={text === '' || !isRight}>
+      <SmallButton type="submit" disabled={text === '' || !isRight}>
         {isRight && text !== '' ? durationIt(seconds) : texts.choose}
-      </Button>
+      </SmallButton>
     </form>
   )
 }
@@ -112,9 +113,9 @@ function PickDay({ brief, isBusy, month, onAnswer }: Pick<Props, 'brief' | 'isBu
         error={isPast ? texts.pastDay : day !== '' && !isDay && fieldErrorTexts.INVALID_DATE}
         onChange={setDay}
       />
-      <Button type="submit" variant="default" size="sm" disabled={!isDay || isPast}>
+      <SmallButton type="submit" disabled={!isDay || isPast}>
         {texts.choose}
-      </Button>
+      </SmallButton>
     </form>
   )
 }

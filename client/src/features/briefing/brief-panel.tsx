@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { ActionIcon, Alert, Group, Paper, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type BriefField, briefFields, isSettled, isSlot, slots } from 'shared/briefing/brief/brief'
@@ -10,6 +10,7 @@ import { ilGiorno } from 'shared/formats/italian'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/section-card.tsx'
@@ -98,9 +99,7 @@ function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conver
     <Alert color="orange" mb="sm">
       <p>{panelTexts.editedByHand}</p>
       {isSendable(conversation.brief) && (
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           mt="xs"
           onClick={() =>
             confirm({ title: texts.label, text: texts.question, confirm: texts.confirm }, () =>
@@ -109,7 +108,7 @@ function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conver
           }
         >
           {texts.label}
-        </Button>
+        </SmallButton>
       )}
     </Alert>
   )
@@ -133,15 +132,13 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
       <Price projectId={projectId} conversation={conversation} />
       {recapEditedByHand && !isClosed && <EditedByHand actions={actions} conversation={conversation} />}
       {!sent && !complete && isSendable(brief) && (
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           fullWidth
           loading={actions.isBusy}
           onClick={() => void actions.send({ replaceText: false })}
         >
           {interviewScreenTexts.send.already}
-        </Button>
+        </SmallButton>
       )}
       {(isClosed || !recapEditedByHand) && (
         <Note mt="sm" mb={4}>
@@ -167,9 +164,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
         )}
       </ul>
       {!isClosed && !showsAll && (
-        <Button variant="subtle" size="sm" onClick={() => setShowsAll(true)}>
-          {panelTexts.more}
-        </Button>
+        <QuietButton onClick={() => setShowsAll(true)}>{panelTexts.more}</QuietButton>
       )}
     </Paper>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Drawer, Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { ActionIcon, Box, Drawer, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRefresh, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -13,6 +13,7 @@ import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { useCan } from '../../lib/capabilities.ts'
 import { useBriefLock } from '../../lib/payment-page-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -56,9 +57,9 @@ function BriefForm({ conversation: { brief }, onEdit }: Pick<InterviewProps, 'co
               </Text>
               <p>{answerOf(brief, field) ?? panelTexts.missingValue}</p>
             </div>
-            <Button variant="default" size="sm" flex="none" onClick={() => onEdit(field)}>
+            <SmallButton flex="none" onClick={() => onEdit(field)}>
               {interviewScreenTexts.edit}
-            </Button>
+            </SmallButton>
           </Group>
         ))}
       </ul>
@@ -132,9 +133,9 @@ function BriefSheet({ projectId, conversation, brief }: SheetProps) {
   const title = useIsStudio() ? panelTexts.titleForStudio : panelTexts.title
   return (
     <>
-      <Button variant="default" size="sm" className={style.openBrief} onClick={open}>
+      <SmallButton className={style.openBrief} onClick={open}>
         {interviewScreenTexts.openBrief(title, euro(cents))}
-      </Button>
+      </SmallButton>
       <Drawer opened={opened} onClose={close} position="bottom" size="85%" title={title}>
         {brief(close)}
       </Drawer>

@@ -16,6 +16,7 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewTexts, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { Note } from '../../ui/section-card.tsx'
 import { useToday } from '../../ui/use-now.ts'
@@ -61,14 +62,12 @@ function AskedBack({ conversation: { turns, question }, actions }: InterviewProp
         </Text>
         <p>{remarkIn(reply.text, question)}</p>
         {question?.type === 'words' && (
-          <Button
-            variant="default"
-            size="sm"
+          <SmallButton
             loading={actions.isBusy}
             onClick={() => void actions.say({ text: asked.text, as: 'answer', field: question.field })}
           >
             {texts.isMyAnswer}
-          </Button>
+          </SmallButton>
         )}
       </Stack>
     </Paper>
@@ -197,18 +196,14 @@ function EditAnswer({ projectId, conversation: { brief }, actions, editing, onEd
       )}
       {withdraws && <Note>{orderTexts.recap.withdraws}</Note>}
       <Group gap={8}>
-        <Button variant="subtle" size="sm" onClick={() => onEdit(null)}>
-          {texts.cancel}
-        </Button>
+        <QuietButton onClick={() => onEdit(null)}>{texts.cancel}</QuietButton>
         {canClear && (
-          <Button
-            variant="subtle"
-            size="sm"
+          <QuietButton
             disabled={actions.isBusy}
             onClick={() => void save({ field: editing, value: null } as Answer)}
           >
             {isSlotField ? texts.chips.leave : texts.clear}
-          </Button>
+          </QuietButton>
         )}
       </Group>
     </div>

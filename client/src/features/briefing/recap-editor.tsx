@@ -2,6 +2,7 @@ import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -96,9 +97,7 @@ export const EditConflictNotice = ({ newer, onTake, onOverwrite }: NoticeProps) 
       <Button size="sm" onClick={onTake}>
         {texts.overtaken.take}
       </Button>
-      <Button variant="default" size="sm" onClick={onOverwrite}>
-        {texts.overtaken.insist}
-      </Button>
+      <SmallButton onClick={onOverwrite}>{texts.overtaken.insist}</SmallButton>
     </Group>
   </Alert>
 )
@@ -154,9 +153,7 @@ export function RecapEditor({ recap, projectId, onDone }: Props) {
         <Button type="submit" size="sm" loading={save.isPending} disabled={text.trim() === '' || hasConflict}>
           {save.isPending ? texts.saving : texts.save}
         </Button>
-        <Button variant="default" size="sm" onClick={close}>
-          {texts.cancel}
-        </Button>
+        <SmallButton onClick={close}>{texts.cancel}</SmallButton>
       </Group>
     </Stack>
   )

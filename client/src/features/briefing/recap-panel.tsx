@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useBriefLock } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { getErrorMessage, showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -48,11 +49,7 @@ function LinkNotice({ recap, projectId }: ReadyProps) {
 function EditButton({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
   const lock = useBriefLock(projectId)
   if (lock) return <Note>{texts.readOnly[lock]}</Note>
-  return (
-    <Button variant="default" size="sm" onClick={onEdit}>
-      {texts.edit}
-    </Button>
-  )
+  return <SmallButton onClick={onEdit}>{texts.edit}</SmallButton>
 }
 
 function ReadyRecap({ recap, projectId, onEdit }: ReadyProps & { onEdit: () => void }) {
@@ -99,9 +96,7 @@ function Content({ recap, projectId }: { recap: Recap; projectId: string }) {
   return (
     <MissingRecap>
       <p>{recap.state === 'waiting' ? texts.waiting : texts.none}</p>
-      <Button variant="default" size="sm" onClick={edit}>
-        {texts.write}
-      </Button>
+      <SmallButton onClick={edit}>{texts.write}</SmallButton>
     </MissingRecap>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { voiceTexts, widgetTexts } from 'shared/messages/it/briefing-voice'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import style from './briefing.module.css'
@@ -76,9 +77,7 @@ function VoiceAgent(props: Props) {
         {isOn && <Call {...props} />}
         <Group gap="8px 16px">
           {isOn ? (
-            <Button variant="default" size="sm" onClick={() => setOn(false)}>
-              {texts.stop}
-            </Button>
+            <SmallButton onClick={() => setOn(false)}>{texts.stop}</SmallButton>
           ) : (
             <Button size="sm" onClick={() => ensureFullPageLoad('call') && setOn(true)}>
               {texts.start}

@@ -1,4 +1,4 @@
-import { Avatar, Box, Button, Group, Text } from '@mantine/core'
+import { Avatar, Box, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -6,6 +6,7 @@ import { messageRuns } from 'shared/chat/message'
 import { dayInRome, exactTimeIt, timeIt } from 'shared/formats/date-it'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import type { Mentionable } from '../../ui/mentions/mentions.tsx'
 import thread from '../../ui/message-thread/message-thread.module.css'
 import { DayHeading } from '../../ui/message-thread/message-thread.tsx'
@@ -124,12 +125,8 @@ export function OutgoingRow({ item, sender, people, me }: Readers & { item: Outg
               <IconAlertTriangle size={16} aria-hidden="true" />
               {chatTexts.notSent}
             </Group>
-            <Button variant="subtle" size="sm" onClick={() => sender.resend(item)}>
-              {chatTexts.resend}
-            </Button>
-            <Button variant="subtle" size="sm" onClick={() => sender.discard(item)}>
-              {chatTexts.discard}
-            </Button>
+            <QuietButton onClick={() => sender.resend(item)}>{chatTexts.resend}</QuietButton>
+            <QuietButton onClick={() => sender.discard(item)}>{chatTexts.discard}</QuietButton>
           </Group>
         ) : (
           <Text fz="0.8125rem" c="dimmed">

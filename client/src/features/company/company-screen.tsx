@@ -7,6 +7,7 @@ import { euro } from 'shared/formats/units'
 import { hatTexts, companyTexts as texts } from 'shared/messages/it/companies'
 import { useActiveCompany } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -86,9 +87,9 @@ function MemberRow({ companyId, member }: OfCompany & { member: Member }) {
   return (
     <CompanyRow title={[fullName, isSelf && texts.you]} detail={email} hats={<Hats hats={hats} />}>
       <Group gap="sm">
-        <Button variant="default" size="sm" aria-label={texts.changeHatsLabel(fullName)} onClick={open}>
+        <SmallButton aria-label={texts.changeHatsLabel(fullName)} onClick={open}>
           {texts.changeHats}
-        </Button>
+        </SmallButton>
         <Button
           variant="outline"
           color="red"
@@ -136,15 +137,13 @@ function InvitationRow({ companyId, invitation }: OfCompany & { invitation: Invi
       hats={<Hats hats={hats} />}
     >
       <Group gap="sm">
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           loading={again.isPending}
           aria-label={texts.againLabel(email)}
           onClick={() => again.mutate({ companyId, email, hats })}
         >
           {texts.again}
-        </Button>
+        </SmallButton>
         <Button
           variant="outline"
           color="red"

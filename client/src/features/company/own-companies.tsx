@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { hatTexts, namelessCompany, companyTexts as texts } from 'shared/messages/it/companies'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -60,14 +61,9 @@ export function OwnCompanies() {
             title={name ?? texts.nameless}
             detail={hats.map(hat => hatTexts[hat].name).join(', ')}
           >
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={texts.leaveLabel(name ?? namelessCompany)}
-              onClick={() => leave(id)}
-            >
+            <SmallButton aria-label={texts.leaveLabel(name ?? namelessCompany)} onClick={() => leave(id)}>
               {texts.leave}
-            </Button>
+            </SmallButton>
           </CompanyRow>
         ))}
       </ul>

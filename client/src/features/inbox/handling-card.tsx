@@ -4,6 +4,7 @@ import { inboxTexts } from 'shared/messages/it/inbox'
 import { teamTexts } from 'shared/messages/it/team'
 import { useHubSession, useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
@@ -54,14 +55,12 @@ function StateChoice({ lead }: { lead: Lead }) {
           if (isLeadState(next)) setState.mutate({ kind, id, state: next })
         }}
       />
-      <Button
-        variant="default"
-        size="sm"
+      <SmallButton
         loading={setState.isPending}
         onClick={() => setState.mutate({ kind, id, state: stateAfter(action, lead) })}
       >
         {teamTexts.leads[action]}
-      </Button>
+      </SmallButton>
     </>
   )
 }
@@ -89,9 +88,9 @@ function Assignment({ lead: { kind, id, assignee } }: { lead: Lead }) {
         onChange={next => assignTo(next === NOBODY ? null : next)}
       />
       {ownId && assignee?.id !== ownId && (
-        <Button variant="default" size="sm" loading={assign.isPending} onClick={() => assignTo(ownId)}>
+        <SmallButton loading={assign.isPending} onClick={() => assignTo(ownId)}>
           {texts.take}
-        </Button>
+        </SmallButton>
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { useCan } from '../../lib/capabilities.ts'
 import { stillOfCategory } from '../../lib/category-still.ts'
 import { OverlayButton } from '../../lib/overlay-button.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { RemoveButton } from '../../ui/action-buttons.tsx'
+import { QuietButton, RemoveButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -55,15 +55,13 @@ function Actions({ reference, busy, onNote, onRemove }: Props) {
       </Button>
       {can('writeBrief') && (
         <>
-          <Button
-            variant="subtle"
-            size="sm"
+          <QuietButton
             leftSection={<IconPencil size={18} aria-hidden="true" />}
             onClick={() => onNote(reference)}
           >
             {hasNote ? texts.editNote : texts.writeNote}
             <span className="visually-hidden">: {videoTitle}</span>
-          </Button>
+          </QuietButton>
           <RemoveButton
             label={texts.deleteLabel(videoTitle)}
             disabled={busy}

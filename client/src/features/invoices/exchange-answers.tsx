@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { ANSWER_MAX } from 'shared/invoices/invoice-state'
 import { invoicesPageTexts } from 'shared/messages/it/invoices'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
 import { Remark, SectionCard } from '../../ui/section-card.tsx'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
@@ -65,9 +66,9 @@ export function ExchangeAnswers() {
     <SectionCard title={texts.title}>
       <Group justify="space-between" gap="12px 20px">
         <Remark flex="1 1 260px">{texts.text}</Remark>
-        <Button variant="default" size="sm" loading={isBusy} onClick={choose}>
+        <SmallButton loading={isBusy} onClick={choose}>
           {texts.choose}
-        </Button>
+        </SmallButton>
         {picker}
       </Group>
       <ul className={style.outcomes} aria-live="polite">

@@ -1,10 +1,10 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { addMaterialLinkInput } from 'shared/materials/materials.inputs'
 import { materialTexts } from 'shared/messages/it/materials'
 import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { RemoveButton } from '../../ui/action-buttons.tsx'
+import { RemoveButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormStack, TextField } from '../../ui/field.tsx'
@@ -102,9 +102,9 @@ export function LinkedFolders({ projectId }: { projectId: string }) {
         )}
       </QueryView>
       {can('writeBrief') && (
-        <Button variant="default" size="sm" mt="sm" onClick={open}>
+        <SmallButton mt="sm" onClick={open}>
           {texts.add}
-        </Button>
+        </SmallButton>
       )}
       <AppModal opened={opened} onClose={close} title={texts.addTitle}>
         <AddLinkForm projectId={projectId} onClose={close} />

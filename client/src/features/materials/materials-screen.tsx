@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/units'
 import { maxBytesOf } from 'shared/materials/acceptance'
@@ -6,6 +6,7 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { useCan } from '../../lib/capabilities.ts'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { FileAction, FileRow } from '../../ui/file-row.tsx'
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -79,9 +80,9 @@ function StoppedUploads({ files }: { files: readonly QueuedFile[] }) {
           <UploadRow key={file.id} file={file} />
         ))}
       </ul>
-      <Button variant="subtle" size="sm" mt="xs" onClick={dismiss}>
+      <QuietButton mt="xs" onClick={dismiss}>
         {texts.upload.dismissAll}
-      </Button>
+      </QuietButton>
     </SectionCard>
   )
 }

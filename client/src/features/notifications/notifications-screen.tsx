@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, SegmentedControl, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Badge, Group, Paper, SegmentedControl, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconBell,
@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { notificationTypeOf } from 'shared/live/topic'
 import { frameTexts } from 'shared/messages/it/frame'
 import { notificationFilterTexts as filterTexts } from 'shared/messages/it/security'
-import { RemoveButton } from '../../ui/action-buttons.tsx'
+import { QuietButton, RemoveButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
@@ -93,11 +93,7 @@ function NotificationCard({ item, onRead, onRemove }: CardProps) {
         </Text>
       </div>
       <Group gap={0} align="flex-start" className={style.actions}>
-        {!item.read && (
-          <Button variant="subtle" size="sm" onClick={() => onRead(item.id)}>
-            {texts.markRead}
-          </Button>
-        )}
+        {!item.read && <QuietButton onClick={() => onRead(item.id)}>{texts.markRead}</QuietButton>}
         <RemoveButton label={texts.deleteLabel(item.title)} onRemove={() => onRemove(item.id)} />
       </Group>
     </Paper>
@@ -149,14 +145,12 @@ export function NotificationsScreen({ area }: { area: Area }) {
       title={texts.title}
       intro={area === 'team' ? filterTexts.teamIntro : texts.intro}
       actions={
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           disabled={unread === 0}
           onClick={() => markAllRead(() => showToast({ title: texts.allRead }))}
         >
           {texts.markAllRead}
-        </Button>
+        </SmallButton>
       }
     >
       <SegmentedControl

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Stack, Text } from '@mantine/core'
+import { SegmentedControl, Stack, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { monthIt } from 'shared/formats/date-it'
 import { percentIt } from 'shared/formats/italian'
@@ -9,6 +9,7 @@ import { percentOf } from 'shared/overview/share'
 import { deadlineBuckets } from 'shared/timeline/deadlines'
 import { overviewPeriods } from 'shared/timeline/period'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import style from './overview.module.css'
@@ -210,9 +211,9 @@ export function OverviewScreen({ search: { period = overviewPeriods[0] }, onSear
   })
   const actions = (
     <>
-      <Button variant="default" size="sm" onClick={() => setShowsCharts(!showsCharts)}>
+      <SmallButton onClick={() => setShowsCharts(!showsCharts)}>
         {showsCharts ? overviewTexts.hidePictures : overviewTexts.showPictures}
-      </Button>
+      </SmallButton>
       <SegmentedControl
         aria-label={overviewTexts.period}
         data={periods}

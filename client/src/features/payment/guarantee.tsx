@@ -5,6 +5,7 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { requestRefundInput } from 'shared/payment/payment.inputs'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { FormStack, TextAreaField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -57,9 +58,9 @@ export function Guarantee({ payment, projectId }: { payment: Payment; projectId:
           : guarantee.until(dateIt(refund.until ?? ''))}
       </p>
       {refund.until && (
-        <Button variant="default" size="sm" mt="sm" onClick={open}>
+        <SmallButton mt="sm" onClick={open}>
           {texts.refund}
-        </Button>
+        </SmallButton>
       )}
       <AppModal opened={opened} onClose={close} title={texts.refund}>
         <RefundForm projectId={projectId} onClose={close} />

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, List, Stack, Text } from '@mantine/core'
+import { Badge, Group, List, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { dateTimeIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
@@ -6,6 +6,7 @@ import { payLinkTexts } from 'shared/messages/it/pay-links'
 import type { ListedPayLinkState } from 'shared/payment/pay-link'
 import { cursorQueryOptions } from '../../lib/query-client.ts'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { CreatedLink } from '../../ui/created-link.tsx'
@@ -96,14 +97,12 @@ function RevokeButton({ id, instalment, totalCents }: Link) {
   })
   const question = { title: texts.revokeTitle, text: texts.revokeText, confirm: texts.revoke, danger: true }
   return (
-    <Button
-      variant="default"
-      size="sm"
+    <SmallButton
       aria-label={texts.revokeOne(texts.what[instalment], euro(totalCents))}
       onClick={() => confirm(question, () => revoke.mutateAsync({ id }), { text: texts.revokeFailed })}
     >
       {texts.revoke}
-    </Button>
+    </SmallButton>
   )
 }
 

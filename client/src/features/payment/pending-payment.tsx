@@ -3,6 +3,7 @@ import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { transferTexts as texts } from 'shared/messages/it/transfer'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
@@ -42,14 +43,9 @@ export function TransferCard({ bank, transfer, cancelling: { cancel, isCancellin
             <Text fz="sm" c="dimmed">
               {texts.cancelHint}
             </Text>
-            <Button
-              variant="subtle"
-              size="sm"
-              loading={isCancelling}
-              onClick={() => confirm(question, cancel)}
-            >
+            <QuietButton loading={isCancelling} onClick={() => confirm(question, cancel)}>
               {texts.cancel}
-            </Button>
+            </QuietButton>
           </Stack>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { Avatar, Button, Group, Text } from '@mantine/core'
+import { Avatar, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { displayNameOf } from 'shared/accounts/person'
 import { errorCatalogue } from 'shared/errors/codes'
@@ -8,6 +8,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { avatarTexts } from 'shared/messages/it/materials'
 import { trpc } from '../../lib/trpc.ts'
 import { startUpload } from '../../lib/tus-upload.ts'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -110,15 +111,11 @@ export function AvatarCard({ profile }: { profile: Pick<Profile, 'fullName' | 'e
           alt=""
         />
         <Group gap={8} flex={1} miw={180}>
-          <Button variant="default" size="sm" loading={sending} onClick={openPicker}>
+          <SmallButton loading={sending} onClick={openPicker}>
             {texts.avatarChange}
-          </Button>
+          </SmallButton>
           {picker}
-          {profile.avatarUrl && (
-            <Button variant="subtle" size="sm" onClick={askRemoval}>
-              {texts.avatarRemove}
-            </Button>
-          )}
+          {profile.avatarUrl && <QuietButton onClick={askRemoval}>{texts.avatarRemove}</QuietButton>}
           <Remark w="100%">{texts.avatarHint}</Remark>
           <Text role="alert" w="100%" fw={600} c="var(--danger)">
             {error}

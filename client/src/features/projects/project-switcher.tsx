@@ -1,9 +1,10 @@
-import { Button, Menu, Text } from '@mantine/core'
+import { Menu, Text } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { useNamedProject } from './use-active-project.ts'
 
 type Props = { named: string | undefined; onPick: (id: string) => void }
@@ -40,9 +41,7 @@ export function ProjectSwitcher({ named, onPick }: Props) {
   return (
     <Menu position="bottom-start" width={300}>
       <Menu.Target>
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           mih={40}
           maw="min(32ch, 36vw)"
           aria-label={`${dashboardTexts.project.selector}: ${title}`}
@@ -53,7 +52,7 @@ export function ProjectSwitcher({ named, onPick }: Props) {
           <Text span inherit truncate display="block">
             {title}
           </Text>
-        </Button>
+        </SmallButton>
       </Menu.Target>
       <Menu.Dropdown mah="60dvh" style={{ overflow: 'auto' }}>
         {companies.length < 2

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Alert, Group, Stack, Switch, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
@@ -6,6 +6,7 @@ import type { AddOnCode } from 'shared/quote/line-codes'
 import { switchedQuote } from 'shared/quote/switched-quote'
 import { useIsPaid, useQuoteLock } from '../../lib/payment-page-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -108,9 +109,7 @@ function Reason({ extra, line, extras, isLocked }: RowProps) {
     <Group gap="0 12px">
       {line?.because ? <PriceReason line={line} /> : <Hint text={texts.extraAdded} />}
       {!isLocked && (
-        <Button
-          variant="subtle"
-          size="sm"
+        <QuietButton
           mih={32}
           ml={-10}
           py={0}
@@ -118,7 +117,7 @@ function Reason({ extra, line, extras, isLocked }: RowProps) {
           onClick={() => extras.remove(extra.code, extra.label)}
         >
           {texts.decline}
-        </Button>
+        </QuietButton>
       )}
     </Group>
   )

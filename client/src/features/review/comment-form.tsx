@@ -7,6 +7,7 @@ import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import { Remark } from '../../ui/section-card.tsx'
 import { IconAction, useAttachments } from './attachments.tsx'
@@ -38,20 +39,11 @@ function CommentPin({ pinned, playback, timeline, onMove, onDropRange }: PinProp
     <Group component="p" gap="4px 12px" mih={36} className="tabular">
       <b>{texts.at(at)}</b>
       {hasRange && (
-        <Button
-          variant="subtle"
-          size="sm"
-          onClick={onDropRange}
-          leftSection={<IconX size={16} aria-hidden="true" />}
-        >
+        <QuietButton onClick={onDropRange} leftSection={<IconX size={16} aria-hidden="true" />}>
           {texts.dropRange}
-        </Button>
+        </QuietButton>
       )}
-      {!hasRange && at !== now && (
-        <Button variant="subtle" size="sm" onClick={onMove}>
-          {texts.moveHere(now)}
-        </Button>
-      )}
+      {!hasRange && at !== now && <QuietButton onClick={onMove}>{texts.moveHere(now)}</QuietButton>}
     </Group>
   )
 }
@@ -66,16 +58,14 @@ function DrawingChip({ reviewState: { board, beginDrawing }, hasText }: ChipProp
     <Group gap="2px 8px">
       {hasDrawing && <DrawingBadge />}
       {!isOpen && (
-        <Button
-          variant="subtle"
-          size="sm"
+        <QuietButton
           px={8}
           leftSection={!hasDrawing && <IconPencil size={16} aria-hidden="true" />}
           onPointerEnter={DrawingCanvas.preload}
           onClick={beginDrawing}
         >
           {hasDrawing ? drawingTexts.edit : drawingTexts.begin}
-        </Button>
+        </QuietButton>
       )}
       {hasDrawing && <TextAction onClick={() => board.clear()}>{drawingTexts.drop}</TextAction>}
       {hasDrawing && !hasText && (

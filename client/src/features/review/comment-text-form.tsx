@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } 
 import { COMMENT_MAX } from 'shared/deliverables/comments'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
 import { type Attachments, IconAction } from './attachments.tsx'
@@ -103,9 +104,7 @@ export function CommentTextForm(props: Props) {
         </Button>
         {attachments?.button}
         {attachments && mention.button}
-        <Button variant="subtle" size="sm" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <QuietButton onClick={onCancel}>{texts.cancel}</QuietButton>
       </Group>
     </Stack>
   )

@@ -23,6 +23,7 @@ import {
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { quoteInDraft } from '../../lib/message-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -273,9 +274,7 @@ function AssignForm({ thread, onClose }: Omit<FormProps, 'autoFocus'>) {
             <Button type="submit" size="sm" loading={busy}>
               {ownerTexts.submit}
             </Button>
-            <Button variant="subtle" size="sm" onClick={onClose}>
-              {ownerTexts.cancel}
-            </Button>
+            <QuietButton onClick={onClose}>{ownerTexts.cancel}</QuietButton>
           </Group>
         </Stack>
       )}
@@ -445,9 +444,9 @@ type TextActionProps = { label?: string; onClick: () => void; children: string }
 
 /** Renders a button of text alone below a comment. */
 export const TextAction = ({ label, onClick, children }: TextActionProps) => (
-  <Button variant="subtle" size="sm" px={8} aria-label={label} onClick={onClick}>
+  <QuietButton px={8} aria-label={label} onClick={onClick}>
     {children}
-  </Button>
+  </QuietButton>
 )
 
 type MomentProps = {

@@ -8,6 +8,7 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { buyRoundTexts as buyTexts, decideTexts as texts } from 'shared/messages/it/review-decision'
 import { useCan } from '../../lib/capabilities.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormStack, TextAreaField } from '../../ui/field.tsx'
@@ -93,9 +94,7 @@ function BuyRound({ projectId, next: { totalCents, isBought } }: BuyProps) {
           {buyTexts.pay}
         </LinkButton>
       ) : (
-        <Button variant="default" size="sm" onClick={ask}>
-          {buyTexts.buy(price)}
-        </Button>
+        <SmallButton onClick={ask}>{buyTexts.buy(price)}</SmallButton>
       )}
     </Stack>
   )
@@ -176,9 +175,7 @@ export function DecisionCard(props: Props) {
       {version.state === 'changes-requested' ? (
         <>
           <p>{texts.requestedState}</p>
-          <Button variant="subtle" size="sm" onClick={askApproval}>
-            {texts.approveAnyway}
-          </Button>
+          <QuietButton onClick={askApproval}>{texts.approveAnyway}</QuietButton>
         </>
       ) : (
         <>

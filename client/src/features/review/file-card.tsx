@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { decodeText } from 'shared/formats/decode-text'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { uiTexts } from 'shared/messages/it/screens'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import style from './review.module.css'
 import type { ReviewVersion } from './review-model.ts'
@@ -23,10 +24,7 @@ function TextPreview({ version: { id, url, fileSize, versionName } }: { version:
   if (query.isError)
     return (
       <Text c="red" role="alert">
-        {texts.failed}{' '}
-        <Button variant="default" size="sm" onClick={() => void query.refetch()}>
-          {uiTexts.retry}
-        </Button>
+        {texts.failed} <SmallButton onClick={() => void query.refetch()}>{uiTexts.retry}</SmallButton>
       </Text>
     )
   if (query.data === undefined) return <p>{texts.loading}</p>

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type FrameRate, frameRateOf, timeCode } from 'shared/deliverables/timecode'
 import { publishTexts } from 'shared/messages/it/publishing'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import style from './release.module.css'
 
@@ -216,9 +217,9 @@ function Choice({ poster, src }: { poster: Poster; src: string }) {
           onChange={event => seek(Number(event.currentTarget.value))}
         />
       </Stack>
-      <Button variant="default" size="sm" disabled={!found || isChosen} onClick={choose}>
+      <SmallButton disabled={!found || isChosen} onClick={choose}>
         {texts.use}
-      </Button>
+      </SmallButton>
       <figure>
         {chosenSrc ? (
           <img className={style.picture} src={chosenSrc} alt="" />

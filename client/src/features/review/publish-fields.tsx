@@ -10,6 +10,7 @@ import { answerFieldTexts as answerLabels, publishTexts } from 'shared/messages/
 import { reviewTexts } from 'shared/messages/it/review'
 import { stageTexts } from 'shared/messages/it/stage-room'
 import { teamTexts } from 'shared/messages/it/team'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import comments from './comments.module.css'
@@ -135,9 +136,7 @@ export function AnswerFields({ previousVersion, answers }: AnswerProps) {
         <Title order={3} size="h4">
           {answerLabels.ask(previousVersion.versionName)}
         </Title>
-        <Button variant="default" size="sm" onClick={() => answers.allDone()}>
-          {answerLabels.allDone}
-        </Button>
+        <SmallButton onClick={() => answers.allDone()}>{answerLabels.allDone}</SmallButton>
       </Group>
       <Stack gap={0}>
         {answers.threads.map(thread => (
@@ -161,9 +160,7 @@ export function UploadProgress({ share, onStop }: { share: number; onStop: () =>
         <Text className="tabular">{publishTexts.progress(percent)}</Text>
         <Progress size={10} value={percent} aria-label={publishTexts.progress(percent)} />
       </Box>
-      <Button variant="subtle" size="sm" onClick={onStop}>
-        {publishTexts.cancelUpload}
-      </Button>
+      <QuietButton onClick={onStop}>{publishTexts.cancelUpload}</QuietButton>
     </Group>
   )
 }

@@ -6,6 +6,7 @@ import { clockOf } from 'shared/formats/units'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts as texts } from 'shared/messages/it/stage-room'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormStack } from '../../ui/field.tsx'
@@ -163,9 +164,9 @@ function ReleaseText({ version }: { version: TeamVersion }) {
       </Title>
       <p role={version.isSendWaiting ? 'status' : undefined}>{text}</p>
       {version.isSendWaiting && version.maySend && (
-        <Button variant="default" size="sm" loading={busy} onClick={() => void stop()}>
+        <SmallButton loading={busy} onClick={() => void stop()}>
           {texts.sending.stop}
-        </Button>
+        </SmallButton>
       )}
       {version.recalledAt && (
         <Text c="dimmed">
@@ -208,9 +209,7 @@ function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
       <p role="timer" className="tabular">
         {timeLeft(clockOf(Math.ceil(left / SECOND)))}
       </p>
-      <Button variant="default" size="sm" onClick={ask}>
-        {act}
-      </Button>
+      <SmallButton onClick={ask}>{act}</SmallButton>
     </Group>
   )
 }

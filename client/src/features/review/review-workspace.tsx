@@ -1,11 +1,11 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
+import { Group, SegmentedControl, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { assetRoomTexts } from 'shared/messages/it/asset-room'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts as texts } from 'shared/messages/it/review'
 import { wipeTexts } from 'shared/messages/it/review-player'
-import { DialogButton } from '../../ui/action-buttons.tsx'
+import { DialogButton, QuietButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -48,9 +48,9 @@ function CompareBar({ versions, version, reviewState }: CompareProps) {
   if (others.length === 0) return null
   if (!compareVersion)
     return (
-      <Button variant="subtle" size="sm" ml={-14} onClick={() => compare(others[0]?.id)}>
+      <QuietButton ml={-14} onClick={() => compare(others[0]?.id)}>
         {texts.versions.compare}
-      </Button>
+      </QuietButton>
     )
   return (
     <Group align="end" gap={12}>
@@ -75,9 +75,7 @@ function CompareBar({ versions, version, reviewState }: CompareProps) {
         value={isOtherHeard ? compareVersion.id : version.id}
         onChange={id => playback.hearOther(id === compareVersion.id)}
       />
-      <Button variant="subtle" size="sm" onClick={() => compare(undefined)}>
-        {texts.versions.stopComparing}
-      </Button>
+      <QuietButton onClick={() => compare(undefined)}>{texts.versions.stopComparing}</QuietButton>
     </Group>
   )
 }

@@ -12,7 +12,7 @@ import { timecodeTexts as timecodes } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { exportTexts, mediaTexts } from 'shared/messages/it/team-review'
 import { trpc } from '../../lib/trpc.ts'
-import { DialogButton } from '../../ui/action-buttons.tsx'
+import { DialogButton, QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
@@ -71,9 +71,9 @@ function TimecodeForm({ version }: { version: ReviewVersion }) {
       {isOpen ? (
         <CorrectionForm version={version} onClose={() => setOpen(false)} />
       ) : (
-        <Button variant="subtle" size="sm" ml={-14} aria-describedby={label} onClick={() => setOpen(true)}>
+        <QuietButton ml={-14} aria-describedby={label} onClick={() => setOpen(true)}>
           {timecodes.correct}
-        </Button>
+        </QuietButton>
       )}
     </Group>
   )
@@ -120,14 +120,8 @@ function CorrectionForm({ version, onClose }: { version: ReviewVersion; onClose:
         <Button type="submit" size="sm" loading={call.isPending}>
           {timecodes.save}
         </Button>
-        {version.correction && (
-          <Button variant="default" size="sm" onClick={takeBack}>
-            {timecodes.takeBack}
-          </Button>
-        )}
-        <Button variant="subtle" size="sm" onClick={onClose}>
-          {timecodes.cancel}
-        </Button>
+        {version.correction && <SmallButton onClick={takeBack}>{timecodes.takeBack}</SmallButton>}
+        <QuietButton onClick={onClose}>{timecodes.cancel}</QuietButton>
       </Group>
     </Stack>
   )
@@ -149,9 +143,9 @@ function ExportComments({ deliverableId }: { deliverableId: string }) {
   }
   if (!isOpen)
     return (
-      <Button variant="subtle" size="sm" ml={-14} onClick={() => setOpen(true)}>
+      <QuietButton ml={-14} onClick={() => setOpen(true)}>
         {reviewTexts.comments.export}
-      </Button>
+      </QuietButton>
     )
   const sheet = `/documents/commenti.pdf?version=${deliverableId}${withInternal ? '&internal=1' : ''}`
   return (
@@ -160,9 +154,9 @@ function ExportComments({ deliverableId }: { deliverableId: string }) {
         {reviewTexts.comments.export}
       </Text>
       {exportFormats.map(format => (
-        <Button key={format} variant="default" size="sm" onClick={() => void run(format)}>
+        <SmallButton key={format} onClick={() => void run(format)}>
           {exportTexts.formats[format]}
-        </Button>
+        </SmallButton>
       ))}
       <Button component="a" variant="default" size="sm" href={sheet} download>
         {exportTexts.sheet}
@@ -192,14 +186,9 @@ function FailedMedia({ id, media }: MediaProps) {
   return (
     <Stack align="flex-start" gap={8} role="status">
       <p>{mediaTexts.failures[media.failure ?? 'OTHER']}</p>
-      <Button
-        variant="default"
-        size="sm"
-        loading={retry.isPending}
-        onClick={() => retry.mutate({ deliverableId: id })}
-      >
+      <SmallButton loading={retry.isPending} onClick={() => retry.mutate({ deliverableId: id })}>
         {mediaTexts.retry}
-      </Button>
+      </SmallButton>
     </Stack>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Kbd } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import type { Viewer } from '../../lib/team-pages.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import style from './search.module.css'
 
@@ -19,9 +20,7 @@ export function SearchButton({ viewer }: { viewer: Viewer }) {
   useHotkeys([['mod+K', open]], [])
   return (
     <>
-      <Button
-        variant="default"
-        size="sm"
+      <SmallButton
         mr={8}
         className={style.open}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
@@ -37,7 +36,7 @@ export function SearchButton({ viewer }: { viewer: Viewer }) {
       >
         {searchTexts.open}
         <span className="visually-hidden"> {searchTexts.everywhere}</span>
-      </Button>
+      </SmallButton>
       <SearchWindow
         opened={openCount > 0}
         onClose={() => setOpenCount(0)}

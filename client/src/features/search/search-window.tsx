@@ -1,11 +1,12 @@
 import '@mantine/spotlight/styles.layer.css'
-import { ActionIcon, Box, Button, Group, Kbd, Stack, Text } from '@mantine/core'
+import { ActionIcon, Box, Group, Kbd, Stack, Text } from '@mantine/core'
 import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import type { Viewer } from '../../lib/team-pages.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { optionId, RESULT_LIST_ID, ResultList } from './result-list.tsx'
 import style from './search.module.css'
@@ -53,9 +54,9 @@ function SearchError({ search: { failure, query } }: { search: Search }) {
         </Text>
         {getErrorMessage(failure)}
       </div>
-      <Button variant="default" size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
+      <SmallButton loading={query.isFetching} onClick={() => void query.refetch()}>
         {searchTexts.retry}
-      </Button>
+      </SmallButton>
     </Stack>
   )
 }

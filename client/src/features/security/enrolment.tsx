@@ -8,6 +8,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { trpc } from '../../lib/trpc.ts'
 import { CodeField } from '../../ui/access-fields.tsx'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { downloadText } from '../../ui/download.ts'
 import { FormStack, PasswordField } from '../../ui/field.tsx'
@@ -45,14 +46,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </ul>
       <Group gap="sm">
         <CopyButton text={text} label={labels.copyCodes} />
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          onClick={save}
-        >
+        <SmallButton leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={save}>
           {labels.saveCodes}
-        </Button>
+        </SmallButton>
       </Group>
       <Group>
         <Button onClick={onDone}>{labels.done}</Button>

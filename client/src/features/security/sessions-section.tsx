@@ -4,6 +4,7 @@ import { deviceOf } from 'shared/accounts/person'
 import { authTexts } from 'shared/messages/it/auth'
 import { securityTexts } from 'shared/messages/it/security'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -48,9 +49,9 @@ function SessionRow({ session, onRevoke }: { session: Session; onRevoke: () => v
         </Note>
       </Stack>
       {!session.isCurrent && (
-        <Button variant="subtle" size="sm" aria-label={texts.revokeOf(name)} onClick={onRevoke}>
+        <QuietButton aria-label={texts.revokeOf(name)} onClick={onRevoke}>
           {texts.revoke}
-        </Button>
+        </QuietButton>
       )}
     </Group>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { statusBadge } from 'shared/projects/status-badge'
 import { useIsManager } from '../../lib/hub-session.ts'
+import { QuietButton } from '../../ui/action-buttons.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import style from './board.module.css'
@@ -162,14 +163,9 @@ function Column(props: ColumnProps) {
         </Text>
       )}
       {list.hasNextPage && (
-        <Button
-          variant="subtle"
-          size="sm"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <QuietButton loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {boardTexts.more}
-        </Button>
+        </QuietButton>
       )}
     </section>
   )

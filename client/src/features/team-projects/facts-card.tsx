@@ -1,9 +1,10 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -49,11 +50,7 @@ function Refund({ projectId, totalCents }: { projectId: string; totalCents: numb
       () => refund.mutateAsync({ projectId }),
       { text: paymentLabels.failed },
     )
-  return (
-    <Button variant="default" size="sm" onClick={ask}>
-      {paymentLabels.refund}
-    </Button>
-  )
+  return <SmallButton onClick={ask}>{paymentLabels.refund}</SmallButton>
 }
 
 const Sum = ({ name, cents }: { name: string; cents: number }) => (

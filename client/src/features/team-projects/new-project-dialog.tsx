@@ -1,4 +1,4 @@
-import { Button, Group, Input, Radio, Stack, Text } from '@mantine/core'
+import { Group, Input, Radio, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { newProjectTexts as texts } from 'shared/messages/it/project-titles'
 import { makeProjectInput } from 'shared/projects/projects.inputs'
 import { MIN_SEARCH_LENGTH } from 'shared/search/search-terms'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormStack, TextField } from '../../ui/field.tsx'
@@ -52,9 +53,7 @@ function ClientChoice({ chosen, onChoose, error }: ClientChoiceProps) {
             {clients.length === 0 && (
               <Group gap="xs">
                 <Text c="dimmed">{texts.nobody}</Text>
-                <Button variant="default" size="sm" onClick={open}>
-                  {clientTexts.create.open}
-                </Button>
+                <SmallButton onClick={open}>{clientTexts.create.open}</SmallButton>
               </Group>
             )}
             {clients.map(({ companyId, fullName, company, email }) => (

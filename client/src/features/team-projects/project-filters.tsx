@@ -12,6 +12,7 @@ import { urgencies } from 'shared/timeline/deadlines'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { ensureFirstPage, queries } from '../../lib/prefetch.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import {
@@ -138,9 +139,7 @@ function FilterFields({ filters, onFilters }: FilterProps) {
         checked={filters.archived ?? false}
         onChange={event => onFilters({ archived: event.currentTarget.checked || undefined })}
       />
-      <Button variant="subtle" size="sm" onClick={() => onFilters(unfiltered)}>
-        {texts.clear}
-      </Button>
+      <QuietButton onClick={() => onFilters(unfiltered)}>{texts.clear}</QuietButton>
     </Stack>
   )
 }
@@ -179,9 +178,9 @@ export function ProjectFilters(props: FilterProps) {
       )}
       <Popover position="bottom-end" trapFocus withRoles shadow="md">
         <Popover.Target>
-          <Button variant="default" size="sm" leftSection={<IconFilter size={18} aria-hidden="true" />}>
+          <SmallButton leftSection={<IconFilter size={18} aria-hidden="true" />}>
             {texts.open(countFilters(filters))}
-          </Button>
+          </SmallButton>
         </Popover.Target>
         <Popover.Dropdown aria-label={texts.title}>
           <FilterFields {...props} />

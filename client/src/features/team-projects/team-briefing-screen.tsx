@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { teamTexts } from 'shared/messages/it/team'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { appCodeOf } from '../../ui/errors.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -42,9 +43,7 @@ function WriteBrief({ id, hasBrief, children }: { id: string; hasBrief: boolean;
   const open = hasBrief ? studioBriefingTexts.change : studioBriefingTexts.open
   return (
     <Stack gap="md" align="start">
-      <Button variant="default" size="sm" onClick={() => setOpen(!isOpen)}>
-        {isOpen ? studioBriefingTexts.close : open}
-      </Button>
+      <SmallButton onClick={() => setOpen(!isOpen)}>{isOpen ? studioBriefingTexts.close : open}</SmallButton>
       {isOpen && <div style={{ width: '100%' }}>{children}</div>}
     </Stack>
   )

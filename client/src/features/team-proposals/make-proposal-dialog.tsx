@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core'
+import { ActionIcon, Fieldset, Group, Input, Stack } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
@@ -8,6 +8,7 @@ import { proposalTexts } from 'shared/messages/it/proposals'
 import { type ProposalKind, proposalKinds } from 'shared/proposals/proposal'
 import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -102,9 +103,9 @@ function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
           </Input.Error>
         )}
         <div>
-          <Button variant="default" size="sm" disabled={rows.length === MAX_LINES} onClick={add}>
+          <SmallButton disabled={rows.length === MAX_LINES} onClick={add}>
             {texts.addLine}
-          </Button>
+          </SmallButton>
         </div>
         <Group justify="space-between" fw={650}>
           <span>{texts.total}</span>

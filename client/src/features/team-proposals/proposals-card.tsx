@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { dateIt } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { DialogButton } from '../../ui/action-buttons.tsx'
+import { DialogButton, QuietButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -37,9 +37,9 @@ function WithdrawButton({ proposal: { id, state } }: { proposal: Proposal }) {
       { text: texts.withdrawFailed },
     )
   return (
-    <Button variant="subtle" size="sm" ml={-12} onClick={ask}>
+    <QuietButton ml={-12} onClick={ask}>
       {texts.withdraw}
-    </Button>
+    </QuietButton>
   )
 }
 

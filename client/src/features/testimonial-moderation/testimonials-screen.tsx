@@ -1,8 +1,9 @@
-import { Badge, Button, Group, Paper, Rating, Stack } from '@mantine/core'
+import { Badge, Group, Paper, Rating, Stack } from '@mantine/core'
 import { IconStar } from '@tabler/icons-react'
 import { dateIt } from 'shared/formats/date-it'
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { LinkAnchor } from '../../ui/links.tsx'
@@ -29,15 +30,13 @@ function PublishButton({ testimonial: { id, authorName, publishedAt } }: { testi
   })
   const label = publishedAt ? texts.takeDown : texts.publish
   return (
-    <Button
-      variant="default"
-      size="sm"
+    <SmallButton
       loading={moderate.isPending}
       aria-label={`${label}: ${texts.actsOn(authorName)}`}
       onClick={() => moderate.mutate({ id, published: !publishedAt })}
     >
       {label}
-    </Button>
+    </SmallButton>
   )
 }
 

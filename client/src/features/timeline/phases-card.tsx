@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useState } from 'react'
 import { daySpanIt } from 'shared/formats/date-it'
 import { phaseNames, scheduleTexts } from 'shared/messages/it/schedule'
 import { phaseKinds } from 'shared/schedule/phase'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -42,9 +43,9 @@ export function PhasesCard({ projectId }: { projectId: string }) {
       </QueryView>
       {isManager && project && (
         <>
-          <Button variant="default" size="sm" mt="md" onClick={() => setPlanned(project)}>
+          <SmallButton mt="md" onClick={() => setPlanned(project)}>
             {scheduleTexts.plan}
-          </Button>
+          </SmallButton>
           <PlanDialog opened={planned !== null} project={planned} onClose={() => setPlanned(null)} />
         </>
       )}

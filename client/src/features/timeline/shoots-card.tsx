@@ -1,9 +1,9 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { shootTexts as texts } from 'shared/messages/it/schedule'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { RemoveButton } from '../../ui/action-buttons.tsx'
+import { QuietButton, RemoveButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -43,9 +43,9 @@ function ShootRow({ shoot, isPast, onChange }: RowProps) {
       </div>
       {onChange && (
         <Group gap={4} wrap="nowrap">
-          <Button variant="subtle" size="sm" aria-label={texts.changeOf(day)} onClick={onChange}>
+          <QuietButton aria-label={texts.changeOf(day)} onClick={onChange}>
             {texts.change}
-          </Button>
+          </QuietButton>
           <RemoveButton label={texts.removeOf(day)} onRemove={ask} />
         </Group>
       )}
@@ -84,9 +84,9 @@ export function ShootsCard({ projectId }: { projectId: string }) {
       </QueryView>
       {isManager && (
         <>
-          <Button variant="default" size="sm" mt="md" onClick={() => setOpened({ shoot: null })}>
+          <SmallButton mt="md" onClick={() => setOpened({ shoot: null })}>
             {texts.add}
-          </Button>
+          </SmallButton>
           <ShootDialog
             opened={opened !== null}
             projectId={projectId}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { ActionIcon, Box, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { timelineTexts } from 'shared/messages/it/timeline'
 import { boundsOf, firstShownDay, type Span, shifted, weeksOf } from 'shared/timeline/period'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -86,9 +87,7 @@ function Toolbar(props: ToolbarProps) {
         <ActionIcon aria-label={texts.next} onClick={() => go(shifted(span, day, 1))}>
           <IconChevronRight size={22} aria-hidden="true" />
         </ActionIcon>
-        <Button variant="default" size="sm" onClick={() => go(today)}>
-          {texts.today}
-        </Button>
+        <SmallButton onClick={() => go(today)}>{texts.today}</SmallButton>
         <h2 className={`capitalized ${style.title}`} aria-live="polite">
           {title}
         </h2>

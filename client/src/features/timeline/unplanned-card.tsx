@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { dateIt } from 'shared/formats/date-it'
 import { scheduleTexts } from 'shared/messages/it/schedule'
 import { trpc } from '../../lib/trpc.ts'
+import { SmallButton } from '../../ui/action-buttons.tsx'
 import { PagedList } from '../../ui/query-view.tsx'
 import rows from '../../ui/row-list.module.css'
 import { Note, SectionCard } from '../../ui/section-card.tsx'
@@ -39,14 +40,12 @@ export function UnplannedCard({ onPlan }: { onPlan: (project: PlannedProject) =>
                       )}
                     </Note>
                   </div>
-                  <Button
-                    variant="default"
-                    size="sm"
+                  <SmallButton
                     aria-label={scheduleTexts.planOf(title)}
                     onClick={() => onPlan({ id, title, deadline })}
                   >
                     {scheduleTexts.plan}
-                  </Button>
+                  </SmallButton>
                 </Group>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Text, Title } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
+import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import style from './tour.module.css'
 import { needsTour, rememberTour } from './tour-flag.ts'
 
@@ -96,15 +97,11 @@ function Step({ index, goTo, onEnd, isInMenu }: StepProps) {
       <Text c="dimmed">{step.text}</Text>
       <Group gap={8} justify="flex-end" mt={18}>
         {!isLast && (
-          <Button variant="subtle" size="sm" mr="auto" onClick={onEnd}>
+          <QuietButton mr="auto" onClick={onEnd}>
             {texts.skip}
-          </Button>
+          </QuietButton>
         )}
-        {index > 0 && (
-          <Button variant="default" size="sm" onClick={() => goTo(index - 1)}>
-            {texts.back}
-          </Button>
-        )}
+        {index > 0 && <SmallButton onClick={() => goTo(index - 1)}>{texts.back}</SmallButton>}
         <Button size="sm" onClick={() => (isLast ? onEnd() : goTo(index + 1))}>
           {isLast ? texts.finish : texts.next}
         </Button>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Format, formatHead } from './format-page.tsx'
+import { formatHead } from '../../lib/page-head.ts'
+import { Format } from './format-page.tsx'
 
 export const Route = createFileRoute('/_public/format')({
   head: formatHead,

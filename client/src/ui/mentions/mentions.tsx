@@ -56,6 +56,7 @@ export function useMentions({ node, text, setText }: Field, people: readonly Men
     setCaret(at + gap.length + 1)
     putCaret(node.current, at + gap.length + 1)
   }
+  /** Returns true if the key was handled by the list. */
   const handleKeyDown = (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): boolean => {
     if (shown.length === 0) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,9 +1,10 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { addDays } from 'shared/formats/calendar-days'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { chatTexts } from 'shared/messages/it/chat'
+import { QuietButton, SmallButton } from '../action-buttons.tsx'
 import { useLogScroll, useVisible } from '../use-log-scroll.ts'
 import style from './message-thread.module.css'
 
@@ -39,9 +40,7 @@ function Older({ query, begin }: Pick<Props, 'query' | 'begin'>) {
   if (!query.hasNextPage) return <Text {...edge}>{begin}</Text>
   return (
     <Text {...edge} component="div">
-      <Button variant="subtle" size="sm" onClick={() => void query.fetchNextPage()}>
-        {chatTexts.older}
-      </Button>
+      <QuietButton onClick={() => void query.fetchNextPage()}>{chatTexts.older}</QuietButton>
     </Text>
   )
 }
@@ -75,15 +74,13 @@ export function MessageThread({ label, query, ids, empty, begin, unread, onRead,
         {children}
       </div>
       {!atEnd && (
-        <Button
-          variant="default"
-          size="sm"
+        <SmallButton
           className={style.down}
           leftSection={<IconArrowDown size={18} aria-hidden="true" />}
           onClick={toEnd}
         >
           {chatTexts.newest}
-        </Button>
+        </SmallButton>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { guestPanelTexts } from 'shared/messages/it/guests'
 import { guestOpenText } from 'shared/messages/it/review'
 import { useSession } from '../../../lib/session.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { SmallButton } from '../../../ui/action-buttons.tsx'
 import { AppModal } from '../../../ui/app-modal.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { CreatedLink } from '../../../ui/created-link.tsx'
@@ -156,14 +157,9 @@ function GuestList({ projectId, viewer, canRevoke }: Props & { canRevoke: boolea
                 facts={factsOf(guest)}
               >
                 {canRevoke && guest.state === 'open' && (
-                  <Button
-                    variant="default"
-                    size="sm"
-                    aria-label={listTexts.revokeLabel(guest.name)}
-                    onClick={() => ask(guest)}
-                  >
+                  <SmallButton aria-label={listTexts.revokeLabel(guest.name)} onClick={() => ask(guest)}>
                     {label}
-                  </Button>
+                  </SmallButton>
                 )}
               </Person>
             ))}
