@@ -3,8 +3,7 @@ import { insertOwnCompany } from 'server/domain/identity/companies/companies.rep
 import { systemClock } from 'server/platform/clock'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { createSessions } from 'server/platform/sessions/sessions'
-import type { Environment } from './environment.ts'
-import { withStore } from './environment.ts'
+import { type Environment, withStore } from './environment.ts'
 
 /** Creates clients with a session each, before any server runs. */
 export const makePeople = (

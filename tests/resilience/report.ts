@@ -1,5 +1,4 @@
-import type { Figure } from '../bench/figures.ts'
-import { figure } from '../bench/figures.ts'
+import { type Figure, figure } from '../bench/figures.ts'
 
 /** Returns a figure for occurrences that must not exceed `most`. */
 export const count = (what: string, value: number, most = 0): Figure =>

@@ -3,8 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Figure } from '../bench/figures.ts'
-import { figure } from '../bench/figures.ts'
+import { type Figure, figure } from '../bench/figures.ts'
 import { count } from './report.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

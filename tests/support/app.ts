@@ -4,16 +4,29 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
 import { bootstrap, type ContextOptions, type RunningApp } from 'server/app/context'
+import type { Clock } from 'server/platform/clock'
 import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-server'
-import { afterAll } from 'vitest'
+import { type AnsweredRefusal, answeredRefusals } from 'server/trpc/policies'
+import { afterAll, afterEach, expect } from 'vitest'
 import { bucketEnvironment } from './buckets.ts'
 import { openStartedStore } from './database.ts'
-import { failOnUndeclaredErrors } from './declared-refusals.ts'
-import { TestClock } from './fakes/test-clock.ts'
 import { Mailbox } from './mailbox.ts'
 import { freePort } from './processes/free-port.ts'
 import { RpcClient } from './rpc-client.ts'
 import { testConfig } from './test-config.ts'
+
+/** Clock that runs in real time and can be advanced. */
+class TestClock implements Clock {
+  #aheadMs = 0
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs)
+  }
+
+  advance(milliseconds: number): void {
+    this.#aheadMs += milliseconds
+  }
+}
 
 export interface TestApp {
   context: RunningApp
@@ -55,4 +68,20 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   })
   const origin = `http://${config.host}:${port}`
   return { context, clock, origin, mailbox: new Mailbox(origin), visitor: () => new RpcClient(origin) }
+}
+
+/** Fails each later test of the file in which a procedure refuses with an undeclared code. */
+function failOnUndeclaredErrors(): void {
+  const undeclared = new Set<string>()
+  const note = (message: unknown): void => {
+    const { path, code, isDeclared } = message as AnsweredRefusal
+    if (!isDeclared) undeclared.add(`${path} answered ${code}: its .meta({ errors, limits }) does not say so`)
+  }
+  answeredRefusals.subscribe(note)
+  afterAll(() => void answeredRefusals.unsubscribe(note))
+  afterEach(() => {
+    const found = [...undeclared]
+    undeclared.clear()
+    expect(found).toEqual([])
+  })
 }

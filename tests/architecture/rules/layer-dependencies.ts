@@ -1,7 +1,26 @@
 import { type Import, importsOf } from '../imports.ts'
 import { isTest } from '../source-file.ts'
-import { zoneOf } from '../zone.ts'
 import type { Rule } from './rule.ts'
+
+/** Position of a file in the architecture, derived from its path alone. */
+interface Zone {
+  /** For example `shared`, `server/routers` or `client/features`; `server/root` for a file above the folders. */
+  layer: string
+  /** Folder inside the layer: a domain subject, a feature or an audience. */
+  subject: string | undefined
+}
+
+function zoneOf(path: string): Zone {
+  const [workspace = '', second = '', third = '', fourth] = path.split('/')
+  if (workspace === 'client' && second === 'gate') return { layer: 'client/gate', subject: undefined }
+  if (workspace === 'client' && second !== 'src') return { layer: 'client/build', subject: undefined }
+  if ((workspace === 'server' || workspace === 'client') && second === 'src') {
+    return fourth === undefined
+      ? { layer: `${workspace}/root`, subject: undefined }
+      : { layer: `${workspace}/${third}`, subject: path.split('/').length > 4 ? fourth : undefined }
+  }
+  return { layer: workspace, subject: undefined }
+}
 
 /** Layers that each layer may import besides itself. A layer without an entry is outside the architecture. */
 const MAY_IMPORT: Record<string, string[]> = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { ask, withStore } from '../../resilience/environment.ts'
 import { makePeople } from '../../resilience/people.ts'
@@ -6,12 +7,27 @@ import { startDistantStandby } from '../../support/processes/postgres-standby.ts
 import { makeBucket, startSwift, whyNoSwift } from '../../support/processes/swift-server.ts'
 import { type Figure, figure, medianOf, report } from '../figures.ts'
 import { readNumbers } from '../options.ts'
-import { processorSeconds } from '../processor-time.ts'
 import { type Place, withPostgres } from '../with-postgres.ts'
 import { fill, measuredCalls } from './calls.ts'
 import { type Contender, startOurs } from './contender.ts'
 import { CONNECTIONS, fire } from './load-generator.ts'
 import type { Call } from './recorded-call.ts'
+
+/** Unit of processor time on Linux. */
+const TICKS_A_SECOND = 100
+/** Positions after the program's name, which may contain anything and ends with the last bracket. */
+const [USER_AT, SYSTEM_AT] = [11, 12]
+
+/** Returns the processor seconds of a process, NaN outside Linux. */
+function processorSeconds(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return (Number(fields[USER_AT]) + Number(fields[SYSTEM_AT])) / TICKS_A_SECOND
+  } catch {
+    return Number.NaN
+  }
+}
 
 const WARM_SECONDS = 2
 const PEOPLE = 12

@@ -1,6 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { tool } from '../../../scripts/setup/tools.ts'
 import { postgresBinaries } from '../../support/processes/find-postgres.ts'
 import { freePort } from '../../support/processes/free-port.ts'
@@ -8,7 +11,58 @@ import { startCluster } from '../../support/processes/postgres-cluster.ts'
 import { type Figure, figure, report } from '../figures.ts'
 import { memoryOf } from '../memory.ts'
 import { readNumbers } from '../options.ts'
-import { secondsOf, secondsToAnswer } from './timed.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const LOOK_MS = 10
+const MAX_MS = 120_000
+
+/** Runs a command of the repository to its end. Returns the seconds. */
+async function secondsOf(command: string, ...args: string[]): Promise<number> {
+  const began = performance.now()
+  const [code] = await once(spawn(command, args, { cwd: root, stdio: 'ignore' }), 'exit')
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.`)
+  return (performance.now() - began) / 1000
+}
+
+/**
+ * Starts a command in its own process group, waits until the address answers, and stops it with SIGINT. Returns the
+ * seconds until the answer.
+ */
+async function secondsToAnswer(
+  { command, args, env }: { command: string; args: string[]; env: Record<string, string> },
+  address: string,
+  whileItRuns: (pid: number) => void = () => undefined,
+): Promise<number> {
+  const began = performance.now()
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: 'ignore',
+    detached: true,
+  })
+  try {
+    await answers(address, child)
+    const seconds = (performance.now() - began) / 1000
+    whileItRuns(child.pid ?? 0)
+    return seconds
+  } finally {
+    const ended = once(child, 'exit')
+    if (child.exitCode === null && child.pid) {
+      process.kill(-child.pid, 'SIGINT')
+      await ended
+    }
+  }
+}
+
+async function answers(address: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + MAX_MS
+  while (performance.now() < until && child.exitCode === null) {
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, LOOK_MS))
+  }
+  throw new Error(`Nothing answered at ${address}.`)
+}
 
 const MEGA = 1_000_000
 

@@ -1,8 +1,15 @@
+import { PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { ownCompanyId } from 'server/domain/identity/companies/companies.service'
-import { expect, test } from 'vitest'
-import { FaultInjector } from '../../resilience/database/failing-dialect.ts'
+import { createDatabaseClient } from 'server/platform/db/embedded-store'
+import { types } from 'server/platform/db/postgres-store'
+import { type DatabaseClient, kyselyOver } from 'server/platform/db/store'
+import { sessionOptions } from 'server/platform/db/wait-for-server'
+import { expect, inject, test } from 'vitest'
+import { FaultInjector, failing } from '../../resilience/database/failing-dialect.ts'
 import { startApp } from '../../support/app.ts'
 import { makeClient, makeColleague } from '../../support/builders/people.ts'
+import { copyOf, openTestStore } from '../../support/database.ts'
 import { procedurePaths, typeOf } from '../../support/procedures.ts'
 import { deleteRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
@@ -10,7 +17,29 @@ import { type AccessCase, openCellsOf } from '../authorisation/access-assertions
 import { fixtureOf } from '../authorisation/all-fixtures.ts'
 import { makeCast, PREVIEW_PASSWORD } from '../authorisation/roles.ts'
 import { stateOf } from '../authorisation/table-hashes.ts'
-import { openFailingStore } from './failing-store.ts'
+
+/** Opens a test store in which the saboteur can make statements fail. */
+async function openFailingStore(saboteur: FaultInjector): Promise<DatabaseClient> {
+  const template = inject('template')
+  if (template.kind === 'embedded') {
+    const pglite = await copyOf(template.path)
+    const db = kyselyOver(failing(new PGliteDialect({ pglite }), saboteur))
+    return { ...createDatabaseClient(pglite, () => undefined), db }
+  }
+  const store = await openTestStore()
+  if (!('connectionString' in store.bossDatabase)) throw new Error('This is not PostgreSQL.')
+  const { connectionString } = store.bossDatabase
+  const pool = new pg.Pool({ connectionString, types, options: sessionOptions })
+  const db = kyselyOver(failing(new PostgresDialect({ pool }), saboteur))
+  return {
+    ...store,
+    db,
+    async close() {
+      await db.destroy()
+      await store.close()
+    },
+  }
+}
 
 const saboteur = new FaultInjector()
 const store = await openFailingStore(saboteur)

@@ -1,7 +1,6 @@
 import { page, pdf, png, pngBomb } from '../../support/builders/sample-files.ts'
 import * as make from './file-bytes.ts'
-import { type Bytes, hex, join, svgWith, text } from './file-bytes.ts'
-import { avif, jpeg, tiff, webp } from './pictures.ts'
+import { avif, type Bytes, hex, join, jpeg, svgWith, text, tiff, webp } from './file-bytes.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

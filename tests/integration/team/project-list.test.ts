@@ -138,7 +138,10 @@ describe('the filters of the list', () => {
     await nameCompany(app, other.id, 'Lunga Attesa')
     const ofCompany = await makeProject(app, other.id, { title: 'Nuova sede' })
     for (const search of ['lunga attesa', 'lunga nuova'])
-      expect((await list({ search })).items.map(({ id }) => id), search).toEqual([ofCompany])
+      expect(
+        (await list({ search })).items.map(({ id }) => id),
+        search,
+      ).toEqual([ofCompany])
   })
 
   test('finds a word that more than 1,000 companies have in their names', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Figure } from '../../bench/figures.ts'
-import { figure } from '../../bench/figures.ts'
+import { type Figure, figure } from '../../bench/figures.ts'
 import { makeManagers } from '../../bench/server/calls.ts'
 import { withStore } from '../environment.ts'
 import { openScreens, type Screen } from '../load/screen.ts'

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from '../../bench/figures.ts'
-import { figure } from '../../bench/figures.ts'
+import { type Figure, figure } from '../../bench/figures.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import type { Environment } from '../environment.ts'
-import { withNewEnvironment } from '../environment.ts'
+import { type Environment, withNewEnvironment } from '../environment.ts'
 import { count } from '../report.ts'
 import { noMailEnv } from '../servers.ts'
 

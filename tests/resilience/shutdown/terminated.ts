@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from '../../bench/figures.ts'
-import { figure } from '../../bench/figures.ts'
+import { type Figure, figure } from '../../bench/figures.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'

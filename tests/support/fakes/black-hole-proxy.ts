@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { connect as connectTo, createServer, type Server, type Socket } from 'node:net'
+import { type AddressInfo, connect as connectTo, createServer, type Server, type Socket } from 'node:net'
 
 /**
  * TCP proxy that can lose connections silently: data is dropped and neither side is notified, as when a firewall
