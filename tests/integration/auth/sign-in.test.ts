@@ -14,6 +14,15 @@ const password = 'Una-Password-9'
 const DAY = 86_400_000
 
 describe('signing in', () => {
+  test('answers an unknown address and a wrong password alike', async () => {
+    const { email } = await makeClient(app, { password })
+    const wrong = await app.visitor().ask('auth.signIn', { email, password: 'sbagliata' })
+    const unknown = await app.visitor().ask('auth.signIn', { email: 'nobody@example.com', password })
+    const withoutId = (text: string) => text.replace(/"requestId":"[^"]+"/, '')
+    expect(withoutId(wrong.text)).toBe(withoutId(unknown.text))
+    expect([wrong.status, wrong.code]).toEqual([401, 'BAD_CREDENTIALS'])
+  })
+
   test('reports an unconfirmed address only with the right password', async () => {
     const email = `ada-${randomUUID()}@example.com`
     await app.visitor().call('auth.signUp', { fullName: 'Ada', email, password })
@@ -61,7 +70,14 @@ describe('a session', () => {
     const person = await makeClient(app)
     const token = person.client.jar.header?.split('=')[1] ?? ''
     expect(token.length).toBeGreaterThan(30)
-    expect(JSON.stringify(await listRows(app, 'sessions'))).not.toContain(token)
+    const rows = await listRows(app, 'sessions')
+    expect(JSON.stringify(rows)).not.toContain(token)
+    for (const stolen of rows.flatMap(row => [row.tokenHash, row.handle])) {
+      const answer = await app
+        .visitor()
+        .fetch('/trpc/auth.session', { headers: { cookie: `session=${stolen}` } })
+      expect(await answer.json()).toEqual({ result: { data: { user: null } } })
+    }
   })
 
   test('expires after fourteen days without use, and after thirty in all', async () => {
