@@ -58,6 +58,9 @@ const ROUNDS = 5
 const CALLS_IN_ROUND = 15
 const BAR = 1.5
 
+/** Memory for tables and indexes, as a server for the largest store has; that of the tests is below the default. */
+const SHARED_BUFFERS = '512MB'
+
 /**
  * Measures how much longer every list, search and count takes in a large store than in a small one. `--largest 20000`
  * omits the largest store, `--only team.projects.list` all calls without these words in their names. With a single
@@ -75,7 +78,9 @@ export async function benchGrowth(options: string[]): Promise<boolean> {
   const found = findPostgres()
   if (!found) throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install its server.')
   const cluster =
-    'url' in found ? { url: found.url, stop: async () => undefined } : await startCluster(found.binaries)
+    'url' in found
+      ? { url: found.url, stop: async () => undefined }
+      : await startCluster(found.binaries, { shared_buffers: SHARED_BUFFERS })
   const stores: Grown[] = []
   try {
     for (const size of sizes.filter(({ projects }) => projects <= largest))

@@ -31,57 +31,26 @@ export interface UrgencyBounds {
 /** Number of companies from which a word counts as common. */
 const MAX_NAMED = 1000
 
-/** A word in this many of the first projects counts as common. */
-const COMMON_HITS = 30
-const SAMPLED_PROJECTS = 300
-
 /** Word of a search, and the companies it names, themselves or by a user; null for too many. */
 interface SearchedWord {
   pattern: string
   companyIds: string[] | null
-  isCommon: boolean
 }
 
-/** Finds the companies that the words of a search name, and whether a word is common. */
-function findSearchedWords(db: Database, { search = '', archived }: TeamProjectFilters) {
+/** Finds the companies that the words of a search name. */
+function findNamedCompanies(db: Database, search = ''): Promise<SearchedWord[]> {
   return Promise.all(
-    searchPatternsOf(search).map(async (pattern): Promise<SearchedWord> => {
-      const [companyIds, hits] = await Promise.all([
-        findNamedCompanies(db, pattern),
-        countInSample(db, pattern, archived),
-      ])
-      return { pattern, companyIds, isCommon: companyIds === null || hits >= COMMON_HITS }
+    searchPatternsOf(search).map(async pattern => {
+      const isNamed = sql`like ${hiddenFromPlanner(pattern)}`
+      const { rows } = await sql<{ id: string }>`
+        select id from companies where searchable(folded) ${isNamed}
+        union all
+        select company_id from company_members join profiles on profiles.id = company_members.user_id
+        where searchable(profiles.folded) ${isNamed}
+        limit ${sql.lit(MAX_NAMED + 1)}`.execute(db)
+      return { pattern, companyIds: rows.length > MAX_NAMED ? null : idsOf(rows) }
     }),
   )
-}
-
-async function findNamedCompanies(db: Database, pattern: string): Promise<string[] | null> {
-  const isNamed = sql`like ${hiddenFromPlanner(pattern)}`
-  const { rows } = await sql<{ id: string }>`
-    select id from companies where searchable(folded) ${isNamed}
-    union all
-    select company_id from company_members join profiles on profiles.id = company_members.user_id
-    where searchable(profiles.folded) ${isNamed}
-    limit ${sql.lit(MAX_NAMED + 1)}`.execute(db)
-  return rows.length > MAX_NAMED ? null : idsOf(rows)
-}
-
-async function countInSample(db: Database, pattern: string, archived = false): Promise<number> {
-  const { key, direction } = orders[archived ? 'archived' : 'late']
-  const { hits } = await db
-    .selectFrom(
-      db
-        .selectFrom('projects')
-        .select('folded')
-        .where(archived ? isArchived : isListed)
-        .orderBy(key, direction)
-        .limit(sql.lit(SAMPLED_PROJECTS))
-        .as('sample'),
-    )
-    .select(sql<number>`count(*)::integer`.as('hits'))
-    .where('folded', 'like', pattern)
-    .executeTakeFirstOrThrow()
-  return hits
 }
 
 /**
@@ -96,26 +65,21 @@ const indexedPart = (pattern: string) =>
     : `${pattern.slice(0, INDEXED_LETTERS + 1)}%`
 
 /**
- * SQL condition: a word matches the project, its company's name or one of its users' names. Rare words and a few named
- * companies are found by index; common words are compared with each project in the order of the list, since reading
- * their part of the index takes longer than a page. `offset 0` keeps the tables of companies from being read as a whole.
- * `searchable` is the indexed expression, and slow without its index.
+ * SQL condition: a word matches the project, its company's name or one of its users' names. A few named companies are
+ * found by index; many are checked for each project, which `offset 0` keeps from being read as a whole. `searchable` is
+ * the indexed expression, and slow without its index.
  */
-function hasWord({ pattern, companyIds, isCommon }: SearchedWord) {
-  if (!companyIds)
-    return sql<boolean>`(
-      projects.folded like ${pattern}
-      or exists (select from companies where id = projects.company_id and folded like ${pattern} offset 0)
-      or exists (
-        select from company_members join profiles on profiles.id = company_members.user_id
-        where company_id = projects.company_id and profiles.folded like ${pattern} offset 0))`
-  if (isCommon)
-    return sql<boolean>`(
-      projects.folded like ${pattern} or projects.company_id in (select unnest(${companyIds}::uuid[])))`
-  return sql<boolean>`(
-    searchable(projects.folded) like ${indexedPart(pattern)} and projects.folded like ${pattern}
-    or projects.company_id = any(array(select unnest(${companyIds}::uuid[]))))`
-}
+const hasWord = ({ pattern, companyIds }: SearchedWord) =>
+  companyIds
+    ? sql<boolean>`(
+        searchable(projects.folded) like ${indexedPart(pattern)} and projects.folded like ${pattern}
+        or projects.company_id = any(array(select unnest(${companyIds}::uuid[]))))`
+    : sql<boolean>`(
+        projects.folded like ${pattern}
+        or exists (select from companies where id = projects.company_id and folded like ${pattern} offset 0)
+        or exists (
+          select from company_members join profiles on profiles.id = company_members.user_id
+          where company_id = projects.company_id and profiles.folded like ${pattern} offset 0))`
 
 interface ListQuery {
   db: Database
@@ -239,7 +203,7 @@ export async function listTeamProjects(
   filters: TeamProjectFilters,
   bounds: UrgencyBounds,
 ) {
-  const query = { db, actor, filters, bounds, words: await findSearchedWords(db, filters) }
+  const query = { db, actor, filters, bounds, words: await findNamedCompanies(db, filters.search) }
   const [page, total] = await Promise.all([fetchProjects(query), countProjects(query)])
   return { ...page, total }
 }
@@ -272,7 +236,7 @@ async function fetchProjects(query: ListQuery) {
 
 async function countProjects(query: ListQuery): Promise<{ count: number; isExact: boolean }> {
   const { db, filters, words } = query
-  const isCommon = words.length > 0 && words.every(word => word.isCommon)
+  const isCommon = words.some(({ companyIds }) => companyIds === null)
   // With `is true` a search does not read the index of all listed projects as well.
   const listed = words.length > 0 && !isCommon ? sql<boolean>`(${isListed}) is true` : isListed
   const found = matchingProjects(query, { listed })
@@ -282,7 +246,7 @@ async function countProjects(query: ListQuery): Promise<{ count: number; isExact
     .selectFrom(
       found
         .select('projects.id')
-        // Common words: walked in an order, since the planner would otherwise read the whole table.
+        // Too many companies for an index: walked in an order, since the planner would otherwise read the whole table.
         .$if(isCommon, counted => counted.orderBy(key, direction))
         .limit(MAX_COUNTED_PROJECTS + 1)
         .as('counted'),
