@@ -33,8 +33,8 @@ test.each([
   await act(async () => root.unmount())
 })
 
-/** Renders an amount of 5 euro. */
-async function renderAmount() {
+/** Renders an amount whose field has the focus. */
+async function renderAmount(cents = 500) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const parent = document.createElement('div')
   const root = createRoot(parent)
@@ -42,20 +42,34 @@ async function renderAmount() {
   await act(async () =>
     root.render(
       <MantineProvider>
-        <EuroField label="Importo" defaultValue={500} onChange={onChange} />
+        <EuroField label="Importo" defaultValue={cents} onChange={onChange} />
       </MantineProvider>,
     ),
   )
   const input = parent.querySelector('input')
   if (!input) throw new Error('no input')
+  const send = (type: 'focusin' | 'focusout') =>
+    act(async () => input.dispatchEvent(new FocusEvent(type, { bubbles: true })))
+  await send('focusin')
   const enter = (value: string, caret = value.length) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
     input.setSelectionRange(caret, caret)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const set = (value: string, caret?: number) => act(async () => enter(value, caret))
-  return { input, onChange, enter, set, unmount: () => act(async () => root.unmount()) }
+  return { input, onChange, enter, send, set, unmount: () => act(async () => root.unmount()) }
 }
+
+test.each([
+  [14_690, '146,9 €', '146,90 €'],
+  [47_000, '470 €', '470 €'],
+])('shows %s cents as %s while it is typed, then as %s', async (cents, typed, shown) => {
+  const { input, send, unmount } = await renderAmount(cents)
+  expect(input.value).toBe(typed)
+  await send('focusout')
+  expect(input.value).toBe(shown)
+  await unmount()
+})
 
 test.each([
   ['270,00', 27_000],

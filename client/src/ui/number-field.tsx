@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type FieldProps, fieldLabel } from './field.tsx'
 
 /** Types text into the focused input as the user would, so that it is formatted. */
@@ -58,16 +58,26 @@ type Cents = { defaultValue?: number | string; onChange?: (cents: number | '') =
 
 type EuroProps = Omit<NumberInputProps, 'value' | keyof Cents> & FieldProps & Cents
 
-/** Renders an amount that is typed in euro; its form value is in integer cents, or an empty text. */
-export function EuroField({ defaultValue, onChange, ...rest }: EuroProps) {
+/**
+ * Renders an amount that is typed in euro; its form value is in integer cents, or an empty text. An amount with cents is
+ * shown as everywhere, `70,50 €`, unless it is being typed.
+ */
+export function EuroField({ defaultValue = '', onChange, ...rest }: EuroProps) {
+  const [isTyped, setTyped] = useState(false)
+  const [cents, setCents] = useState(defaultValue)
   return (
     <NumberField
       {...(typeof defaultValue === 'number' && { defaultValue: defaultValue / 100 })}
+      onFocusCapture={() => setTyped(true)}
+      onBlurCapture={() => setTyped(false)}
       // Mantine's `onChange` passes `70,50` on as a text, because of its last zero.
-      onValueChange={({ floatValue }) =>
-        onChange?.(floatValue === undefined ? '' : Math.round(floatValue * 100))
-      }
+      onValueChange={({ floatValue }) => {
+        const next = floatValue === undefined ? '' : Math.round(floatValue * 100)
+        setCents(next)
+        onChange?.(next)
+      }}
       decimalScale={2}
+      fixedDecimalScale={!isTyped && typeof cents === 'number' && cents % 100 !== 0}
       suffix=" €"
       {...rest}
     />
