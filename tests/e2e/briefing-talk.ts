@@ -26,11 +26,12 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-/** Presses an answer button, and waits until the answer is saved. */
+/** Presses an answer button, and waits until the answer is saved and the screen of a new project is shown. */
 export async function tap(page: Page, name: string): Promise<void> {
   const answered = page.waitForResponse(/trpc\/(dashboard|team)\.briefing\.answer/)
   await page.getByRole('button', { name, exact: true }).click()
   await answered
+  await expect(page).toHaveURL(/project[=/]/)
 }
 
 /** Typed answers by field. */

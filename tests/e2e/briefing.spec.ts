@@ -218,7 +218,7 @@ test('text typed while the project is being created stays in the box', async ({ 
     await isReleased
     await route.continue()
   })
-  await tap(page, kindLabels.corporate)
+  await page.getByRole('button', { name: kindLabels.corporate, exact: true }).click()
   await field(page).fill('I buyer tedeschi')
   release()
   await expect(page).toHaveURL(/project=[0-9a-f-]{36}$/)

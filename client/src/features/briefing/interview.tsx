@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   ANSWER_MAX,
   type BriefField,
@@ -215,7 +215,9 @@ function OpenQuestion(props: InterviewProps) {
   const { question, turns, brief } = conversation
   const isStudio = useIsStudio()
   const goBack = actions.back
-  useState(() => adoptNewDraft(projectId))
+  const [hasAdopted, setAdopted] = useState(false)
+  // After mounting, since typing goes on in the former screen while this one is rendered.
+  useLayoutEffect(() => setAdopted(adoptNewDraft(projectId)), [projectId])
   const [isTelling, setTelling] = useState(false)
   const [dismissed, setDismissed] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -323,6 +325,7 @@ function OpenQuestion(props: InterviewProps) {
         )}
       </div>
       <TextBox
+        key={String(hasAdopted)}
         name={`say:${projectId ?? 'new'}`}
         isBusy={actions.isBusy}
         inputRef={box}

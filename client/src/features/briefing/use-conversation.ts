@@ -75,12 +75,14 @@ export function takeJustMade(projectId: string | undefined): InputMethod | undef
   return how
 }
 
-/** Moves the draft typed while the project was being created to the new project. */
-export function adoptNewDraft(projectId: string | undefined): void {
-  if (!projectId || justMade?.id !== projectId) return
+/** Moves the draft typed while the project was being created to the new project. Returns true if there was one. */
+export function adoptNewDraft(projectId: string | undefined): boolean {
+  if (!projectId || justMade?.id !== projectId) return false
   const draft = drafts.read('say:new')
   drafts.drop('say:new')
-  if (typeof draft.text === 'string' && draft.text !== '') drafts.save(`say:${projectId}`, draft)
+  if (typeof draft.text !== 'string' || draft.text === '') return false
+  drafts.save(`say:${projectId}`, draft)
+  return true
 }
 
 type SayInput = Omit<Inputs['dashboard']['briefing']['say'], 'projectId' | 'requestId'>
