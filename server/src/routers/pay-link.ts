@@ -42,7 +42,7 @@ export const payLinkRouter = router({
   /** Pays once: the link's pending payment is continued; `PAYMENT_UNDER_WAY` for one begun elsewhere. */
   pay: publicProcedure
     .meta({
-      errors: [...startErrors, 'QUOTE_CHANGED', 'PAYMENT_UNDER_WAY', 'PAY_LINK_REVOKED'],
+      errors: [...startErrors, 'QUOTE_CHANGED', 'PROPOSAL_OPEN', 'PAYMENT_UNDER_WAY', 'PAY_LINK_REVOKED'],
       limits: ['payLinkByAddress'],
     })
     .input(payThroughLinkInput)

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import {
+  askToPay,
   getQuote,
   makeClientWithProject,
+  makeConfirmed,
   makeConfirmedOrder,
   makeOrder,
   makePaidOrder,
@@ -89,6 +91,14 @@ describe('a custom quote', () => {
     expect((await confirm()).code).toBeUndefined()
     await proposed(projectId, 'quote', 120_000)
     expect((await confirm()).data).toMatchObject({ isCustom: false, confirmedAt: expect.any(String) })
+  })
+
+  test('blocks the payment of the quote confirmed before, until it is declined', async () => {
+    const order = await makeConfirmed(app)
+    const id = await proposed(order.projectId, 'quote', 120_000)
+    expect((await askToPay(order)).code).toBe('PROPOSAL_OPEN')
+    await order.client.call('dashboard.proposals.decline', { id })
+    expect((await askToPay(order)).code).toBeUndefined()
   })
 
   test('needs no brief', async () => {

@@ -43,7 +43,7 @@ export const payLinksRouter = router({
   /** Creates a link to the first payment, with the consents of a payment; mails it if an address is given. */
   makeForDeposit: clientProcedure('order')
     .meta({
-      errors: [...makeErrors, 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED', 'BILLING_MISSING'],
+      errors: [...makeErrors, 'QUOTE_NOT_CONFIRMED', 'QUOTE_EXPIRED', 'PROPOSAL_OPEN', 'BILLING_MISSING'],
       limits: ['saving', 'payLinkMailByRecipient'],
     })
     .input(makeDepositLinkInput)

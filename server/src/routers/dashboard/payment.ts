@@ -51,7 +51,14 @@ export const paymentRouter = router({
    */
   pay: clientProcedure('order')
     .meta({
-      errors: [...startErrors, 'QUOTE_NOT_CONFIRMED', 'QUOTE_CHANGED', 'QUOTE_EXPIRED', 'BILLING_MISSING'],
+      errors: [
+        ...startErrors,
+        'QUOTE_NOT_CONFIRMED',
+        'QUOTE_CHANGED',
+        'QUOTE_EXPIRED',
+        'PROPOSAL_OPEN',
+        'BILLING_MISSING',
+      ],
     })
     .input(payInput)
     .output(payAnswer)

@@ -1,9 +1,11 @@
 import { termsVersion } from 'shared/catalogue/terms/newest-terms'
 import { AppError } from 'shared/errors/app-error'
+import { dayInRome } from 'shared/formats/date-it'
 import type { PaymentMethod } from 'shared/payment/bank-transfer'
 import { type Charge, chargeOf } from 'shared/pricing/charge'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { assertBilling } from '../billing/billing.service.ts'
+import { hasOpenQuote } from '../proposals/proposals.repository.ts'
 import { requireConfirmedQuote } from '../quote/quote.service.ts'
 import { createPayment, type PaymentDeps, type StartedPayment } from './begin-payment.service.ts'
 import { findCurrentPayment } from './payment.repository.ts'
@@ -77,7 +79,8 @@ export async function beginDeposit(
 
 /**
  * Returns the quote to pay and the first charge.
- * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `INVALID_INPUT` on `acceptHigher`.
+ * @throws AppError `QUOTE_NOT_CONFIRMED`, `QUOTE_EXPIRED`, `QUOTE_CHANGED`, `INVALID_INPUT` on `acceptHigher`;
+ * `PROPOSAL_OPEN` while a proposed quote awaits the client's answer.
  */
 export async function chargeToPay(
   deps: Pick<PaymentDeps, 'clock' | 'config'>,
@@ -86,6 +89,7 @@ export async function chargeToPay(
   { totalCents, through, accepted }: Ordered,
 ): Promise<{ quoteId: string; charge: Charge }> {
   const quote = await requireConfirmedQuote(deps, tx, projectId)
+  if (await hasOpenQuote(tx.db, projectId, dayInRome(deps.clock.now()))) throw new AppError('PROPOSAL_OPEN')
   const charge = chargeOf(deps.config, quote)
   const isAnother = through !== undefined && through.quoteId !== quote.id
   if (isAnother || (totalCents ?? charge.totalCents) !== charge.totalCents)

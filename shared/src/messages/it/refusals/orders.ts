@@ -108,7 +108,7 @@ export const ordersRefusals = {
   },
   PROPOSAL_OPEN: {
     status: 409,
-    text: 'C’è un preventivo su misura che aspetta la tua risposta: accettalo, oppure rifiutalo e conferma questo.',
+    text: 'C’è un preventivo su misura che aspetta una risposta: prima va accettato o rifiutato.',
   },
   PROPOSAL_NOT_ACCEPTED: { status: 409, text: 'Accetta prima la proposta, poi potrai pagare.' },
   PRICE_CHANGED: {
