@@ -40,7 +40,8 @@ test.beforeAll(async ({ browser, baseURL, gateCookies }) => {
   const person = () => createSharedPage({ browser, baseURL, gateCookies })
   ;[client, manager, editor] = [await person(), await person(), await person()]
   await arriveAsNewClient(client, new Mailbox(baseURL ?? ''), CLIENT)
-  await signInToTeam(manager, 'pm@demo.example')
+  // Projects of other journeys fill the first page of the usual order.
+  await signInToTeam(manager, 'pm@demo.example', '/team/projects?sort=updated')
   await signInToTeam(editor, 'editor@demo.example')
 })
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { EMPTY_DRAFT as empty, removeSentText, withRestored } from './comment-draft.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drafts } from '../../ui/browser-storage.ts'
+import { adoptFormerDrafts, EMPTY_DRAFT as empty, removeSentText, withRestored } from './comment-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const logo = { uploadId: 'one', fileName: 'logo.png', fileSize: 10 }
 const open = { text: 'Più luce.', atMs: 1000 }
@@ -74,4 +77,22 @@ test.each([
   ['another file', { ...begun, files: [logo] }, [], { ...empty, files: [logo], isInternal: true }],
 ])('a sent draft leaves %s', (_, kept, files, left) => {
   expect(removeSentText(kept, { text: 'Più luce.', files })).toEqual(left)
+})
+
+test('what was typed about a replaced version moves to the new one, without its time', () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  drafts.save('comment:old', { ...empty, text: 'Più luce.', atMs: 1000, files: [logo] })
+  drafts.save('closing:old', { ...empty, text: 'Quasi.' })
+  const old = { id: 'old', mayComment: false }
+  const next = { id: 'new', mayComment: true }
+  expect(adoptFormerDrafts(next, [next, old])).toBe(true)
+  expect(drafts.read('comment:new')).toEqual({ ...empty, text: 'Più luce.', files: [logo] })
+  expect(drafts.read('closing:new')).toMatchObject({ text: 'Quasi.' })
+  expect(adoptFormerDrafts(next, [next, old])).toBe(false)
+  expect([...stored.keys()].filter(key => key.endsWith('old'))).toEqual([])
 })

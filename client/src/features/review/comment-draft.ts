@@ -6,7 +6,7 @@ import { onSessionEnd } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { drawingName } from './drawing-board.ts'
-import { type CommentInput, useReview, type ViewerRole } from './review-model.ts'
+import { type CommentInput, type ReviewVersion, useReview, type ViewerRole } from './review-model.ts'
 
 const replyDraftName = (parentId: string) => `reply:${parentId}`
 
@@ -77,9 +77,11 @@ export function useOfflineComments(deliverableId: string) {
 
 export type OfflineComment = ReturnType<typeof useOfflineComments>[number]
 
+const readDraft = (name: string): CommentDraft => ({ ...EMPTY_DRAFT, ...drafts.read(name) })
+
 /** Returns the stored draft of a form, with the text of comments that failed to send. */
 function restore(name: string, comment: CommentInput[]): CommentDraft {
-  const kept: CommentDraft = { ...EMPTY_DRAFT, ...drafts.read(name) }
+  const kept = readDraft(name)
   if (comment.length === 0) return kept
   for (const { deliverableId, drawing: shapes, atMs } of comment)
     if (shapes) drafts.save(drawingName(deliverableId), { shapes, atMs })
@@ -92,6 +94,29 @@ function restore(name: string, comment: CommentInput[]): CommentDraft {
 export function hasReplyDraft(parentId: string): boolean {
   const name = replyDraftName(parentId)
   return Boolean(drafts.read(name).text) || (!savedInThisPage.has(name) && read(name).length > 0)
+}
+
+/**
+ * Moves what was typed about versions that take no more comments to the one that does, without their times of the film.
+ * Returns true if there was a comment; the closing words are shown when they are asked for.
+ */
+export function adoptFormerDrafts(
+  version: Pick<ReviewVersion, 'id'>,
+  versions: readonly Pick<ReviewVersion, 'id' | 'mayComment'>[],
+): boolean {
+  const former = versions.filter(({ id, mayComment }) => id !== version.id && !mayComment)
+  const hasMoved = (kind: 'comment' | 'closing') => {
+    const left = former.flatMap(({ id }) => {
+      const { text, files, isInternal } = readDraft(`${kind}:${id}`)
+      drafts.drop(`${kind}:${id}`)
+      return text || files.length > 0 ? [{ text, files, internal: isInternal, atMs: null }] : []
+    })
+    const name = `${kind}:${version.id}`
+    if (left.length > 0) drafts.save(name, { ...withRestored(readDraft(name), left) })
+    return left.length > 0
+  }
+  hasMoved('closing')
+  return hasMoved('comment')
 }
 
 /** Keeps a form's draft in session storage until it is sent. */
@@ -195,7 +220,7 @@ export function removeSentText(
   }
 }
 
-type RestoredDraft = Pick<CommentInput, 'text' | 'atMs' | 'untilMs' | 'internal' | 'files'>
+type RestoredDraft = Pick<CommentInput, 'text' | 'untilMs' | 'internal' | 'files'> & { atMs: number | null }
 
 /**
  * Puts texts that failed to send above what was typed meanwhile, with the time and range of the first. The draft is

@@ -10,8 +10,9 @@ import { useStore } from 'zustand'
 import { QuietButton } from '../../ui/action-buttons.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import { Remark } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { IconAction, useAttachments } from './attachments.tsx'
-import { type CommentDraft, useSubmitComment } from './comment-draft.ts'
+import { adoptFormerDrafts, type CommentDraft, useSubmitComment } from './comment-draft.ts'
 import { useMentionField } from './comment-text-form.tsx'
 import { DrawingBadge, TextAction } from './comment-thread.tsx'
 import style from './comments.module.css'
@@ -104,9 +105,17 @@ function pinnedAt(
   return ms === null ? null : { atMs: Math.round(ms), untilMs }
 }
 
+type Props = { version: ReviewVersion; versions: readonly ReviewVersion[]; reviewState: ReviewState }
+
 /** Writes a comment on the displayed frame. Typing pauses the video. */
-export function CommentForm({ version, reviewState }: { version: ReviewVersion; reviewState: ReviewState }) {
+export function CommentForm({ version, versions, reviewState }: Props) {
   const { viewer } = useReview()
+  const [hasAdopted] = useState(
+    () => viewer !== 'team' && version.mayComment && adoptFormerDrafts(version, versions),
+  )
+  useEffect(() => {
+    if (hasAdopted) showToast({ title: texts.movedToNewer })
+  }, [hasAdopted])
   const { playback, board, field, timeline } = reviewState
   const deliverableId = version.id
   const restoreDrawing = () => board.load(deliverableId)

@@ -147,7 +147,7 @@ function CommentsColumn({ versions, version, approvalPanel, theater, reviewState
       {(reviewState.canWrite || (isStacked && panel)) && (
         <div className={workspace.composerBar}>
           {reviewState.canWrite && (
-            <CommentForm key={version.id} version={version} reviewState={reviewState} />
+            <CommentForm key={version.id} version={version} versions={versions} reviewState={reviewState} />
           )}
           {isStacked && approvalPanel && panel && (
             // The modal closes once the version is decided.

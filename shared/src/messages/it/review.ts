@@ -44,6 +44,7 @@ export const reviewTexts = {
     },
     emptyTeam: 'Nessun commento ancora.',
     write: 'Scrivi un commento',
+    movedToNewer: 'C’è una versione nuova: il commento che stavi scrivendo è qui',
     dropRange: 'Togli il tratto',
     at: (time: string) => `Commento a ${time}`,
     moveHere: (time: string) => `Sposta a ${time}`,
