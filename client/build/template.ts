@@ -71,7 +71,7 @@ export function appShell(manifest: Manifest, dist: string, routeIds: string[]): 
   }))
   const styles = css
     .filter(file => !everywhere.css.includes(file))
-    .map(file => `<link rel="preload" href="/${file}" as="style">`)
+    .map(file => `<link rel="preload" href="/${file}" as="style" crossorigin>`)
     .join('')
   return fill({
     head: `<title>${brand.name}</title><meta name="robots" content="noindex">${fontPreloads(manifest)}${inline(inlined)}${links}${styles}`,
