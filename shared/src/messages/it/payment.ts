@@ -85,7 +85,7 @@ export const paymentTexts = {
     refund: 'Rimborsa',
     confirmTitle: 'Rimborsa il cliente',
     confirmText: (total: string) =>
-      `Restituiamo ${total} al cliente, sul metodo con cui ha pagato. Non si può tornare indietro.`,
+      `Restituiamo ${total} al cliente. Se ha pagato con la carta, tornano sulla carta. Se ha pagato con bonifico, restituiscili dalla banca: qui li registri soltanto. Non si può tornare indietro.`,
     done: 'Rimborso eseguito',
     failed: 'Impossibile eseguire il rimborso',
   },
