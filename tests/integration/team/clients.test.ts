@@ -5,7 +5,7 @@ import { makeContact } from '../../support/builders/leads.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
 import { companyOf, makePayment, makeProject } from '../../support/builders/projects.ts'
-import { insertRows } from '../../support/rows.ts'
+import { insertRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
 const { client: hub } = await makeMember(app, 'Project Manager')
@@ -75,10 +75,15 @@ test('shows users with roles, projects, totals in cents, last message, documents
     refundedCents: 0,
     dueCents: 55_000,
     overdueCents: 55_000,
+    laterCents: 0,
   })
   expect(found.money.quotedCents).toBe(found.projects.items[0]?.agreedTotalCents)
   expect(found.lastMessage).toMatchObject({ projectId, text: 'Quando si gira?', fromTeam: false })
   expect(found.requests).toMatchObject([{ kind: 'contact' }])
+
+  await updateRows(app, 'payments', { projectId }, { balanceDueAt: null, balanceDueBecause: null })
+  const { money } = await hub.call('team.clients.get', { companyId })
+  expect(money).toMatchObject({ dueCents: 0, overdueCents: 0, laterCents: 55_000 })
 })
 
 test('creates a company and its first user, who sets a password with the mailed link', async () => {

@@ -101,7 +101,7 @@ function People({ client: { id: companyId, people } }: { client: Client }) {
 }
 
 function Accounts({ money }: Pick<Client, 'money'>) {
-  const { quotedCents, receivedCents, refundedCents, dueCents, overdueCents } = money
+  const { quotedCents, receivedCents, refundedCents, dueCents, overdueCents, laterCents } = money
   const labels = texts.money
   const facts = [
     { name: labels.quoted, value: <Money cents={quotedCents} /> },
@@ -116,6 +116,7 @@ function Accounts({ money }: Pick<Client, 'money'>) {
         </Text>
       ),
     },
+    { name: labels.later, value: laterCents > 0 && <Money cents={laterCents} /> },
   ]
   return (
     <SectionCard title={labels.title}>

@@ -71,6 +71,9 @@ function PaymentFact({ payment, projectId }: { payment: Payment; projectId: stri
         <PaymentState payment={state} />
       </p>
       {isBegun && totalCents !== null && <Sum name={firstPaymentText(payment)} cents={totalCents} />}
+      {status === 'processing' && receivedCents > 0 && (
+        <Sum name={paymentLabels.arrivedSum} cents={receivedCents} />
+      )}
       {refundedCents > 0 && (
         <>
           <Sum name={paymentLabels.refundedSum} cents={refundedCents} />

@@ -61,6 +61,8 @@ const detailed = z.object({
     refundedCents: z.int(),
     dueCents: z.int(),
     overdueCents: z.int(),
+    /** Agreed balances that are not due yet. */
+    laterCents: z.int(),
   }),
   lastMessage: z
     .object({

@@ -36,6 +36,7 @@ export const clientTexts = {
     refunded: 'Rimborsato',
     due: 'Da incassare',
     overdue: 'Di cui scaduto',
+    later: 'Saldi non ancora dovuti',
   },
   projectList: {
     title: 'Progetti',

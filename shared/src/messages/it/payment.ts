@@ -69,6 +69,7 @@ export const paymentTexts = {
     wholePaid: 'Intero importo pagato:',
     refunded: 'Rimborsato:',
     processing: 'Pagamento in corso:',
+    arrivedSum: 'Già arrivati:',
     refundedSum: 'Rimborsati:',
     keptSum: 'Incassato al netto:',
     due: 'Da ricevere:',

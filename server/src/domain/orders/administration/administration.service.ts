@@ -192,9 +192,11 @@ export async function administrationSums({ clock, db }: Deps) {
   return { month: today.slice(0, 7), ...(await sumsOf(db, today)) }
 }
 
-/** Returns the amounts due and overdue of a company, in cents. */
-export const dueOfCompany = ({ clock, db }: Deps, companyId: string) =>
-  ledger.dueOf(db, dayInRome(clock.now()), companyId)
+/** Sums amounts due, overdue, and due later from a company, in cents. */
+export const dueOfCompany = async ({ clock, db }: Deps, companyId: string) => ({
+  ...(await ledger.dueOf(db, dayInRome(clock.now()), companyId)),
+  laterCents: await ledger.laterOf(db, companyId),
+})
 
 /** Lists bank transfers with the amounts received. */
 export async function listTransfers({ db }: Deps, page: PageRequest & { show?: TransferFilter | undefined }) {

@@ -35,6 +35,22 @@ export function dueOf(db: Database, today: string, companyId?: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Sums a company's balances that are agreed and not yet due, in cents. */
+export async function laterOf(db: Database, companyId: string): Promise<number> {
+  const { laterCents } = await db
+    .selectFrom('payments as deposit')
+    .select(cents(sql`deposit.balance_cents`).as('laterCents'))
+    .where('deposit.companyId', '=', companyId)
+    .where(
+      sql<boolean>`deposit.instalment = 'deposit' and deposit.status = 'paid' and deposit.balance_open_at is null
+        and not exists (
+          select from payments where quote_id = deposit.quote_id and instalment = 'balance'
+            and status in ('paid', 'refunded'))`,
+    )
+    .executeTakeFirstOrThrow()
+  return laterCents
+}
+
 async function awaitedOf(db: Database) {
   const { total, booked } = await db
     .selectFrom('payments')
