@@ -229,7 +229,7 @@ export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }
       <Title order={3} size="h4" mb={8}>
         {texts.title}
       </Title>
-      <List spacing={8} center={false}>
+      <List spacing={8} ps={0} styles={{ itemIcon: { flex: 'none' }, itemWrapper: { alignItems: 'start' } }}>
         {checks.map(check => (
           <Check key={check.code} {...check} />
         ))}

@@ -48,7 +48,7 @@ function CompareBar({ versions, version, reviewState }: CompareProps) {
   if (others.length === 0) return null
   if (!compareVersion)
     return (
-      <QuietButton ml={-14} onClick={() => compare(others[0]?.id)}>
+      <QuietButton mr={-14} onClick={() => compare(others[0]?.id)}>
         {texts.versions.compare}
       </QuietButton>
     )
