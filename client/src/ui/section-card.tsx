@@ -30,5 +30,5 @@ type NoteProps = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps
 
 export const Note = (props: NoteProps) => <Text size="sm" c="dimmed" {...props} />
 
-/** Secondary text that is read with what it stands beside, larger than a note. */
+/** Renders secondary text, larger than `Note`. */
 export const Remark = (props: NoteProps) => <Text fz="0.9375rem" c="dimmed" {...props} />
