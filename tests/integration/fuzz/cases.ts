@@ -54,8 +54,19 @@ export function shareOf(tried: Tried[], values: string[], index: number, of: num
   }))
 }
 
+/** Returns true if the schema of a procedure refuses an input. Two values can be valid together, but not each alone. */
+export function isRefused(path: ProcedurePath, text: string): boolean {
+  const input = inputOf(path)
+  return input !== undefined && !input.safeParse(JSON.parse(text)).success
+}
+
 /** Builds inputs with a value in each field that can be combined. Accepted and refused values are separate. */
-export function casesFor(base: unknown, tried: Tried[], verdict: 'taken' | 'refused'): Call[] {
+export function casesFor(
+  path: ProcedurePath,
+  base: unknown,
+  tried: Tried[],
+  verdict: 'taken' | 'refused',
+): Call[] {
   const together = Map.groupBy(tried, ({ field }) => JSON.stringify([field.given, field.path.length > 1]))
   return [...together.values()].flatMap(fields => {
     const most = Math.max(...fields.map(one => one[verdict].length))
@@ -65,7 +76,7 @@ export function casesFor(base: unknown, tried: Tried[], verdict: 'taken' | 'refu
         return value === undefined ? [] : [{ field, value }]
       })
       const input = jsonWith(base, chosen)
-      return { what: input.slice(0, 300), input, ...(verdict === 'refused' && { refused: true }) }
+      return { what: input.slice(0, 300), input, refused: isRefused(path, input) }
     })
   })
 }
