@@ -47,6 +47,9 @@ export default defineConfig({
           name: 'unit-dom',
           include: ['client/**/*.test.tsx'],
           environment: 'jsdom',
+          // Half of the time: Mantine is loaded once for all files.
+          isolate: false,
+          unstubGlobals: true,
           // Node does not read JSX.
           experimental: { viteModuleRunner: true },
           setupFiles: ['tests/support/dom.ts'],

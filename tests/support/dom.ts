@@ -19,5 +19,6 @@ window.ResizeObserver ??= class {
 HTMLElement.prototype.scrollIntoView ??= () => {}
 
 Object.defineProperty(document, 'fonts', {
+  configurable: true,
   value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
 })

@@ -13,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(async () => root.unmount())
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
