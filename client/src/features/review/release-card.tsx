@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
@@ -12,6 +12,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { FormStack } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import {
@@ -243,12 +244,7 @@ export function ReleaseCard({ version, review, projectId, fetchedAt }: Props) {
   const form = { onClose: () => setModal(undefined), version, review }
   const isSaved = version.state === 'saved'
   return (
-    <Paper
-      component="section"
-      withBorder
-      p="clamp(18px, 2.4vw, 28px)"
-      bg={isSaved ? 'var(--surface-2)' : 'var(--surface)'}
-    >
+    <SectionCard {...(isSaved && { bg: 'var(--surface-2)' })}>
       <Stack gap={14}>
         {isSaved && <ReleaseText version={version} />}
         {version.recallMsLeft !== null && (
@@ -280,6 +276,6 @@ export function ReleaseCard({ version, review, projectId, fetchedAt }: Props) {
       >
         <ReplaceForm {...form} projectId={projectId} />
       </AppModal>
-    </Paper>
+    </SectionCard>
   )
 }
