@@ -72,9 +72,7 @@ export async function benchGrowth(options: string[]): Promise<boolean> {
     options: { largest: { type: 'string', default: '200000' }, only: { type: 'string', default: '' } },
   })
   const largest = Number(values.largest)
-  const asked = [...calls({ projectId: '', memberId: '', managerId: '' }).entries()].filter(([, call]) =>
-    nameOf(call).includes(values.only),
-  )
+  const asked = calls.filter(call => nameOf(call).includes(values.only))
   const found = findPostgres()
   if (!found) throw new Error('No PostgreSQL: set TEST_DATABASE_URL or install its server.')
   const cluster =
@@ -112,15 +110,15 @@ async function grow(serverUrl: string, size: Size): Promise<Grown> {
 }
 
 /** Measures the stores in turn, so that other load on the machine affects all of them. */
-async function measureAll(stores: Grown[], asked: [number, Call][]): Promise<Figure[]> {
+async function measureAll(stores: Grown[], asked: Call[]): Promise<Figure[]> {
   const [smallest, ...larger] = stores
   if (!smallest) return []
   const figures: Figure[] = []
-  for (const [place, call] of asked) {
+  for (const call of asked) {
     const rounds: number[][] = []
     for (let round = 0; round < ROUNDS; round++) {
       const times = []
-      for (const store of stores) times.push(await medianTime(store, place))
+      for (const store of stores) times.push(await medianTime(store, call))
       rounds.push(times)
     }
     const base = rounds.map(([first = 0]) => first)
@@ -140,11 +138,11 @@ async function measureAll(stores: Grown[], asked: [number, Call][]): Promise<Fig
 
 const nameOf = ({ path, of }: Call) => (of ? `${path} (${of})` : path)
 
-async function medianTime(store: Grown, place: number): Promise<number> {
-  const ask = await store.prepare(place)
+async function medianTime(store: Grown, call: Call): Promise<number> {
+  const ask = await store.prepare(call)
   await ask()
   const times: number[] = []
-  for (let call = 0; call < CALLS_IN_ROUND; call++) {
+  for (let nth = 0; nth < CALLS_IN_ROUND; nth++) {
     const started = performance.now()
     await ask()
     times.push(performance.now() - started)
@@ -152,14 +150,14 @@ async function medianTime(store: Grown, place: number): Promise<number> {
   return medianOf(times)
 }
 
-async function scansOf(store: Grown | undefined, asked: [number, Call][]): Promise<string[]> {
+async function scansOf(store: Grown | undefined, asked: Call[]): Promise<string[]> {
   if (!store) return []
   const client = new pg.Client({ connectionString: store.url, options: sessionOptions })
   await client.connect()
   const scans: string[] = []
   try {
-    for (const [place, call] of asked) {
-      const ask = await store.prepare(place)
+    for (const call of asked) {
+      const ask = await store.prepare(call)
       for (const statement of await recording(ask)) {
         for (const table of await largeScans(client, statement))
           scans.push(`${nameOf(call)} reads all of ${table}: ${statement.text.slice(0, 300)}`)

@@ -2,7 +2,16 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { projectSorts } from 'shared/projects/project-list'
 import type { ProcedurePath } from '../../support/procedures.ts'
-import { type asking, commonWord, messageWord, personWord, rareWord } from './seed.ts'
+import {
+  type asking,
+  commonWord,
+  managerId,
+  memberId,
+  messageWord,
+  personWord,
+  projectId,
+  rareWord,
+} from './seed.ts'
 
 /** Call whose duration must not grow with the rows of other users. */
 export interface Call {
@@ -24,15 +33,8 @@ const list = (who: Call['who'], path: ProcedurePath, input?: object, of?: string
 
 const day = (days: number) => addDays(dayInRome(new Date()), days)
 
-/** Ids in the calls: a project of the client, the editor's member id, the manager's user id. */
-interface Things {
-  projectId: string
-  memberId: string
-  managerId: string
-}
-
-/** Returns every list, search and count of site, dashboard and hub. */
-export const calls = ({ projectId, memberId, managerId }: Things): Call[] => [
+/** Every list, search and count of site, dashboard and hub. */
+export const calls: Call[] = [
   list('visitor', 'publicForms.testimonials'),
   list('client', 'auth.session'),
   list('client', 'auth.sessions.list'),

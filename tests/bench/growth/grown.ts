@@ -8,7 +8,7 @@ import { openPostgresStore } from 'server/platform/db/postgres-store'
 import { freePort } from '../../support/processes/free-port.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { testConfig } from '../../support/test-config.ts'
-import { calls } from './calls.ts'
+import type { Call } from './calls.ts'
 import { asking } from './seed.ts'
 
 /** Filled store with a complete server. */
@@ -16,7 +16,7 @@ export interface Grown {
   url: string
   projects: number
   /** Prepares a call: signs in the caller and fetches the cursor of a later page. */
-  prepare(place: number): Promise<() => Promise<unknown>>
+  prepare(call: Call): Promise<() => Promise<unknown>>
   close(): Promise<void>
 }
 
@@ -44,29 +44,12 @@ export async function openGrown(url: string): Promise<Grown> {
     .selectFrom('projects')
     .select(({ fn }) => fn.countAll<number>().as('projects'))
     .executeTakeFirstOrThrow()
-  const own = await context.db
-    .selectFrom('projects')
-    .innerJoin('users', 'users.id', 'projects.userId')
-    .select('projects.id')
-    .where('users.email', '=', asking.client)
-    .executeTakeFirstOrThrow()
-  const manager = await context.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', asking.manager)
-    .executeTakeFirstOrThrow()
-  const editor = await context.db
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('email', '=', asking.editor)
-    .executeTakeFirstOrThrow()
   return {
     url,
     projects,
-    async prepare(place) {
-      const call = calls({ projectId: own.id, memberId: editor.id, managerId: manager.id })[place]
-      const person = call && people.get(call.who)
-      if (!call || !person) throw new Error(`There is no call ${place}.`)
+    async prepare(call) {
+      const person = people.get(call.who)
+      if (!person) throw new Error(`Nobody is ${call.who}.`)
       let { input } = call
       for (let page = 0; page < (call.pages ?? 0); page++) {
         const { nextCursor } = (await person.call(call.path, input as never)) as { nextCursor: string | null }

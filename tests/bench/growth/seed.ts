@@ -15,6 +15,11 @@ export const asking = {
   editor: 'luca@growth.example',
 } as const
 
+/** Ids in the calls: a project of the client, the editor's as a member, the manager's as a user. */
+export const projectId = '5d9c1f0e-3b7a-4c58-9e21-7a4f6b0d8c31'
+export const memberId = '5d9c1f0e-3b7a-4c58-9e21-7a4f6b0d8c32'
+export const managerId = '5d9c1f0e-3b7a-4c58-9e21-7a4f6b0d8c33'
+
 /** Words in every fifth title, and in a single title. */
 export const commonWord = 'stabilimento'
 export const rareWord = 'gommalacca'
@@ -67,8 +72,12 @@ function people({ projects }: Size): Statement[] {
       MEMBERS,
     ],
     [
-      'insert into users (email, email_confirmed_at) select unnest($1::text[]), now()',
+      `insert into users (id, email, email_confirmed_at)
+       select case when email = $2 then $3::uuid else gen_random_uuid() end, email, now()
+       from unnest($1::text[]) as asking (email)`,
       [client, manager, editor],
+      manager,
+      managerId,
     ],
     `insert into profiles (id, full_name) select id, initcap(split_part(email, '@', 1)) from users`,
     `with made as (
@@ -79,12 +88,13 @@ function people({ projects }: Size): Statement[] {
        from (select id, row_number() over () as n from made) company
        join (select id, row_number() over () as n from users) person using (n)`,
     [
-      `insert into team_members (user_id, full_name, email, role, initials)
-       select users.id, full_name, email,
+      `insert into team_members (id, user_id, full_name, email, role, initials)
+       select case when email = $2 then $3::uuid else gen_random_uuid() end, users.id, full_name, email,
          case when email = $1 then 'Project Manager' else 'Video Editor' end, 'XX'
        from users join profiles using (id) where email like 'membro-%' or email in ($1, $2)`,
       manager,
       editor,
+      memberId,
     ],
   ]
 }
@@ -113,13 +123,14 @@ function projects({ projects }: Size): Statement[] {
       projects - OWN_PROJECTS,
     ],
     [
-      `insert into projects (user_id, company_id, title, status, deadline, created_at, updated_at)
-       select owner.id, owner.company_id, 'Un mio video ' || n, 'in-production',
-         current_date + n, now() - n * interval '1 day', now() - n * interval '1 day'
+      `insert into projects (id, user_id, company_id, title, status, deadline, created_at, updated_at)
+       select case when n = 1 then $3::uuid else gen_random_uuid() end, owner.id, owner.company_id,
+         'Un mio video ' || n, 'in-production', current_date + n, now() - n * interval '1 day', now() - n * interval '1 day'
        from generate_series(1, $1::int) n,
          (select id, company_id from users join company_members on user_id = id where email = $2) owner`,
       OWN_PROJECTS,
       asking.client,
+      projectId,
     ],
     [
       `insert into project_team_assignments (project_id, team_member_id)

@@ -11,7 +11,7 @@ import { makeInvitation } from '../../support/builders/invitations.ts'
 import { handTo, makeAudit, makeContact, makeRefund } from '../../support/builders/leads.ts'
 import { makeMessage } from '../../support/builders/messages.ts'
 import { confirmQuote } from '../../support/builders/orders.ts'
-import { makeColleague, makeMember } from '../../support/builders/people.ts'
+import { makeColleague } from '../../support/builders/people.ts'
 import {
   assign,
   companyOf,
@@ -21,10 +21,9 @@ import {
   makePayment,
   makeRecap,
   makeReference,
-  makeSavedFilter,
 } from '../../support/builders/projects.ts'
 import { makePhase, makeShoot } from '../../support/builders/schedule.ts'
-import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
+import { insertRow, insertRows } from '../../support/rows.ts'
 import type { Maker, Target, World } from './fixture.ts'
 import { canaries, makeProjectWithCanaries, type Role } from './roles.ts'
 
@@ -143,26 +142,6 @@ export const sharingProject = projectWith(makeSharedFolderIn)
 
 export const notification: Maker = (world, tenant) =>
   makeNotification(world.app, clientOf(world, tenant).id, { title: canaries[tenant].word })
-
-/** Creates a notification of a member: the editor's own or the manager's. */
-export const memberNotification: Maker = ({ app, cast }, tenant) =>
-  makeNotification(app, tenant === 'own' ? cast.editor.id : cast.manager.id)
-
-export const savedFilter: Maker = ({ app, cast }, tenant) =>
-  makeSavedFilter(app, tenant === 'own' ? cast.editor.id : cast.manager.id)
-
-export const memberPage: Maker = async ({ cast }, tenant) =>
-  tenant === 'own' ? cast.editor.memberId : cast.manager.memberId
-
-/** Creates a member without another role in the matrix. */
-export const anotherMember: Maker = async ({ app }) => (await makeMember(app, 'Video Editor')).memberId
-
-export const suspendedMember: Maker = async ({ app }) => {
-  const { memberId } = await makeMember(app, 'Video Editor')
-  const suspendedAt = app.clock.now()
-  await updateRows(app, 'teamMembers', { id: memberId }, { suspendedAt })
-  return memberId
-}
 
 /** Creates a required asset without a published version. */
 export const openAsset: Maker = async (world, tenant) =>

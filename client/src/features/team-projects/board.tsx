@@ -1,6 +1,5 @@
 import { ActionIcon, Box, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { boardTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
@@ -12,7 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import style from './board.module.css'
 import type { Filters } from './filters.ts'
-import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
+import { PaymentState, ProjectDeadline, ProjectPeople, ProjectTitle } from './project-facts.tsx'
 import { type BoardProject, type Move, useBoardMoves, useColumn } from './use-board.ts'
 import { confirmStatusChange } from './use-set-status.ts'
 
@@ -58,7 +57,7 @@ function MoveMenu({ project, move, movedId }: Omit<CardActions, 'onDrag'> & { pr
 }
 
 function BoardCard({ project, actions }: { project: BoardProject; actions?: CardActions | undefined }) {
-  const { id, title, clientCompany, clientName } = project
+  const { title, clientCompany, clientName } = project
   const drag = actions && {
     draggable: true,
     onDragStart: (event: DragEvent) => {
@@ -71,16 +70,9 @@ function BoardCard({ project, actions }: { project: BoardProject; actions?: Card
   return (
     <li className={`${style.card} ${actions ? style.movable : ''}`} {...drag}>
       <Group align="start" wrap="nowrap" gap={6}>
-        <Title order={3} flex={1} miw={0} ff="text" fz="0.9375rem" lh={1.35} className="breaks">
-          <Link
-            to="/team/project/$projectId"
-            params={{ projectId: id }}
-            className="stretched-link"
-            draggable={false}
-          >
-            {title}
-          </Link>
-        </Title>
+        <Box flex={1} miw={0}>
+          <ProjectTitle project={project} inCard />
+        </Box>
         {actions && <MoveMenu project={project} move={actions.move} movedId={actions.movedId} />}
       </Group>
       <Note>{clientCompany ?? clientName}</Note>

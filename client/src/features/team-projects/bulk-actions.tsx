@@ -22,6 +22,8 @@ const { selection: texts, bulk } = projectListTexts
 
 type Chosen = Pick<Project, 'id' | 'title'>
 
+const idsOf = (chosen: Chosen[]) => chosen.map(({ id }) => id)
+
 /** Shows a toast with the number of changed projects, and the refused ones by name, also those that were deleted. */
 function showResult(chosen: Chosen[], { done, refused }: Result, title: string, undo?: () => void): void {
   const nameOf = (id: string) => chosen.find(project => project.id === id)?.title ?? null
@@ -52,37 +54,27 @@ export function useBulkActions() {
   const restoring = trpc.team.projects.restore.useMutation(options)
   const assigning = trpc.team.projects.assignToAll.useMutation(options)
 
+  /** Options of a call that shows its result; `undo` gets the changed projects. */
+  const reporting = (
+    chosen: Chosen[],
+    titleOf: (count: number) => string,
+    onDone?: () => void,
+    undo?: (ids: string[]) => void,
+  ) => ({
+    onSuccess(result: Result) {
+      showResult(chosen, result, titleOf(result.done.length), undo && (() => undo(result.done)))
+      onDone?.()
+    },
+  })
   const restore = (chosen: Chosen[], onDone?: () => void) =>
-    restoring.mutate(
-      { ids: chosen.map(({ id }) => id) },
-      {
-        onSuccess: result => {
-          showResult(chosen, result, bulk.restored(result.done.length))
-          onDone?.()
-        },
-      },
-    )
+    restoring.mutate({ ids: idsOf(chosen) }, reporting(chosen, bulk.restored, onDone))
   const archive = (chosen: Chosen[], onDone?: () => void) =>
     archiving.mutate(
-      { ids: chosen.map(({ id }) => id) },
-      {
-        onSuccess: result => {
-          const undo = () => restore(chosen.filter(({ id }) => result.done.includes(id)))
-          showResult(chosen, result, bulk.archived(result.done.length), undo)
-          onDone?.()
-        },
-      },
+      { ids: idsOf(chosen) },
+      reporting(chosen, bulk.archived, onDone, done => restore(chosen.filter(({ id }) => done.includes(id)))),
     )
   const assign = (chosen: Chosen[], memberIds: string[], onDone: () => void) =>
-    assigning.mutate(
-      { ids: chosen.map(({ id }) => id), memberIds },
-      {
-        onSuccess: result => {
-          showResult(chosen, result, bulk.assigned(result.done.length))
-          onDone()
-        },
-      },
-    )
+    assigning.mutate({ ids: idsOf(chosen), memberIds }, reporting(chosen, bulk.assigned, onDone))
   return {
     archive,
     restore,

@@ -1,4 +1,5 @@
-import { Avatar } from '@mantine/core'
+import { Avatar, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { shortDateIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { projectListTexts } from 'shared/messages/it/project-list'
@@ -6,10 +7,42 @@ import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts } from 'shared/messages/it/today'
 import { daysToDeadline, deadlineStateOf } from 'shared/timeline/deadlines'
 import type { Outputs } from '../../lib/trpc.ts'
+import { tableStyle } from '../../ui/data-table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import style from './team-projects.module.css'
 
 type Project = Outputs['team']['projects']['list']['items'][number]
+
+interface TitleProps {
+  project: Pick<Project, 'id' | 'title'>
+  /** On the board, where the card is dragged, not its link. */
+  inCard?: boolean
+}
+
+/** Names a project in its row or card, which its link covers. A mark of a project is added here, below the heading. */
+export function ProjectTitle({ project: { id, title }, inCard = false }: TitleProps) {
+  const link = (
+    <Link
+      to="/team/project/$projectId"
+      params={{ projectId: id }}
+      className="stretched-link"
+      draggable={!inCard}
+    >
+      {title}
+    </Link>
+  )
+  if (inCard)
+    return (
+      <Title order={3} ff="text" fz="0.9375rem" lh={1.35} className="breaks">
+        {link}
+      </Title>
+    )
+  return (
+    <h2 className={tableStyle.title} title={title}>
+      {link}
+    </h2>
+  )
+}
 
 interface PeopleProps extends Pick<Project, 'members'> {
   /** Of a face, in px. */

@@ -19,7 +19,7 @@ import { TeamStatusBadge } from '../../ui/team-badges.tsx'
 import { useToday } from '../../ui/use-now.ts'
 import { BulkBar } from './bulk-actions.tsx'
 import { countFilters, type Filters, projectsPageOf, unfiltered } from './filters.ts'
-import { PaymentState, ProjectDeadline, ProjectPeople } from './project-facts.tsx'
+import { PaymentState, ProjectDeadline, ProjectPeople, ProjectTitle } from './project-facts.tsx'
 import type { FilterProps } from './project-filters.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import style from './team-projects.module.css'
@@ -84,11 +84,7 @@ function ProjectRow({ project, selection }: { project: Project; selection: Selec
         </td>
       )}
       <td className={tableStyle.main}>
-        <h2 className={tableStyle.title} title={title}>
-          <Link to="/team/project/$projectId" params={{ projectId: id }} className="stretched-link">
-            {title}
-          </Link>
-        </h2>
+        <ProjectTitle project={project} />
       </td>
       <td className={style.client}>
         <Client project={project} />

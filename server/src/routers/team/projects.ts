@@ -34,11 +34,16 @@ const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate
 /** Requirements for starting work; for managers only. */
 const readiness = z.object({ hasBrief: z.boolean(), isPaid: z.boolean(), hasVersion: z.boolean() }).nullable()
 
-const listed = projectOutput.extend({
-  clientName: z.string(),
-  clientCompany: z.string().nullable(),
+/** Fields of a project in the list and on its page, for the team alone. */
+const teamProject = projectOutput.extend({
   members: assigned,
   readiness,
+  archivedAt: isoDate().nullable(),
+})
+
+const listed = teamProject.extend({
+  clientName: z.string(),
+  clientCompany: z.string().nullable(),
   turn: z.object({
     side: z.enum(turnSides),
     because: z.enum(Object.values(turnReasons).flat()),
@@ -48,10 +53,9 @@ const listed = projectOutput.extend({
   payment: z.enum(projectPayments).nullable(),
   /** Time of the project's last event. */
   activeAt: isoDate(),
-  archivedAt: isoDate().nullable(),
 })
 
-const detailed = projectOutput.extend({
+const detailed = teamProject.extend({
   client: z.object({
     fullName: z.string(),
     company: z.string().nullable(),
@@ -59,10 +63,7 @@ const detailed = projectOutput.extend({
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
-  members: assigned,
-  readiness,
   brief,
-  archivedAt: isoDate().nullable(),
   payment: z
     .object({
       state: z.enum(projectPayments),
