@@ -35,7 +35,7 @@ export const questionTexts = {
   },
   deadline: {
     ask: 'Per quando ti serve?',
-    help: 'Di solito consegniamo in 3-7 giorni: se hai una fiera o un lancio, dicci quella data.',
+    help: `Di solito consegniamo in ${brand.delivery}: se hai una fiera o un lancio, dicci quella data.`,
   },
 } as const satisfies Record<Slot, { ask: string; help: string }>
 
