@@ -86,7 +86,7 @@ export const extraMeanings = {
   shooting: 'Veniamo da te a girare le immagini che servono.',
   drone: 'Immagini riprese dall’alto.',
   'supplied-footage': 'I filmati che hai già: li montiamo noi.',
-  'ready-script': 'Un testo già scritto, da cui partiamo.',
+  'ready-script': 'Un testo già scritto, da cui partiamo: prende il posto della scrittura dei testi.',
 } as const satisfies Record<Extra, string>
 
 /** Replies of the assistant, without its questions. */
