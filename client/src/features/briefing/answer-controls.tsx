@@ -70,7 +70,7 @@ function Chips({ chips, brief, isBusy, onAnswer }: ChipsProps) {
 function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'>) {
   const [text, setText] = useState('')
   const seconds = Number(text)
-  const isRight = Number.isInteger(seconds) && seconds >= SECONDS_MIN && seconds <= SECONDS_MAX
+  const isRight = /^\d+$/.test(text) && seconds >= SECONDS_MIN && seconds <= SECONDS_MAX
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRight && !isBusy) onAnswer({ field: 'duration', value: seconds })
