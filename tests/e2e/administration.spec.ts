@@ -53,7 +53,7 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   await page.getByRole('dialog').getByRole('link', { name: securityTexts.data.toTransfer }).click()
   await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()
   await page.goto(`/dashboard/quote?project=${projectId}`)
-  await expect(page.getByText(orderTexts.quote.extrasLocked)).toBeVisible()
+  await expect(page.getByText(orderTexts.quote.extrasLocked.transfer)).toBeVisible()
   for (const extra of await page.getByRole('switch').all()) await expect(extra).toBeDisabled()
   await page.getByRole('alert').getByRole('link', { name: orderTexts.quote.toPayment }).click()
   await expect(page.getByRole('heading', { name: transferTexts.title.deposit })).toBeVisible()

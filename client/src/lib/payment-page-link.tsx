@@ -17,14 +17,18 @@ export function useOutstandingBalance(projectId: string) {
   return data && { isPaidInFull: data.isPaidInFull, balance: data.balance }
 }
 
-/** Reason why the server refuses changes of quote and brief: the order is paid, or its transfer is announced. */
-type OrderLock = 'paid' | 'transfer'
+/**
+ * Reason why the server refuses changes of quote and brief: the order is paid, its transfer is announced, or its payment
+ * is open at the provider.
+ */
+type OrderLock = 'paid' | 'transfer' | 'checkout'
 
 /** Returns why the quote can no longer be changed; null while it can, and while it loads. */
 export function useQuoteLock(projectId: string): OrderLock | null {
   const { data } = trpc.dashboard.status.get.useQuery({ projectId })
   if (data?.steps.find(step => step.code === 'payment')?.state === 'completed') return 'paid'
-  return data?.awaitsTransfer ? 'transfer' : null
+  if (data?.awaitsTransfer) return 'transfer'
+  return data?.isCheckoutOpen ? 'checkout' : null
 }
 
 /** Returns why the brief can no longer be changed; null without a brief, which can be given after payment. */

@@ -1,4 +1,5 @@
 import type { UploadKind } from 'shared/materials/acceptance'
+import { contentTypeOf } from 'shared/materials/content-type'
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client'
 
 export interface SentFile {
@@ -72,10 +73,23 @@ const WAITS_MS = [0, 1000, 3000, 5000]
 const TRANSIENT_STATUSES = [409, 423, 425, 429]
 const PERMANENT_STATUSES = [404, 410, 413, 415, 422]
 
-/** Uploads a file in chunks that survive a lost connection. tus is loaded with the first file. */
+const wrongContent: UploadRefusal = { data: { appCode: 'CONTENT_MISMATCH' } }
+
+/** Returns true if the server would refuse the content of a file. False if the browser cannot read it. */
+export const isContentWrong = (file: Blob, declared: string): Promise<boolean> =>
+  contentTypeOf(file, declared).then(
+    type => type === undefined,
+    () => false,
+  )
+
+/**
+ * Uploads a file in chunks that survive a lost connection. tus is loaded with the first file.
+ * @throws UploadRefusal `CONTENT_MISMATCH` if the content contradicts the type; nothing is sent then.
+ */
 export async function startUpload(order: UploadOrder, callbacks: UploadCallbacks): Promise<RunningUpload> {
-  const { Upload: TusUpload } = await import('tus-js-client')
   const { file, name, type, kind, projectId, fingerprint } = order
+  if (await isContentWrong(file, type)) return Promise.reject<RunningUpload>(wrongContent)
+  const { Upload: TusUpload } = await import('tus-js-client')
   const upload = new TusUpload(file, {
     endpoint: '/uploads',
     metadata: { kind, filename: name, filetype: type, ...(projectId && { projectId }) },

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fieldErrorTexts } from 'shared/errors/codes'
+import { uiTexts } from 'shared/messages/it/screens'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TextAreaField, TextField } from './field.tsx'
 import { EuroField } from './number-field.tsx'
@@ -77,6 +78,9 @@ test.each([
   ['1.200', 120_000],
   ['-100,50', -10_050],
   ['tanti', ''],
+  ['70 euro', 7000],
+  ['1e3', Number.NaN],
+  ['12x50', Number.NaN],
 ])('reports %s as %s cents', async (filled, cents) => {
   const { input, onChange, set, unmount } = await renderAmount()
   expect(input.value).toBe('5 €')
@@ -92,6 +96,8 @@ test.each([
   ['1.200,50', '1.200,50 €', 120_050],
   ['12.000', '12.000 €', 1_200_000],
   ['-150,5', '-150,5 €', -15_050],
+  ['EUR 70', '70 €', 7000],
+  ['1e30', '130 €', Number.NaN],
 ])('reads %s, typed key by key, as %s', async (keys, shown, cents) => {
   const { input, onChange, enter, set, unmount } = await renderAmount()
   // The whole text is selected when it is replaced.
@@ -106,5 +112,20 @@ test.each([
   }
   expect(input.value).toBe(shown)
   expect(onChange).toHaveBeenLastCalledWith(cents)
+  await unmount()
+})
+
+test('says that an amount with letters is refused, until it is written anew', async () => {
+  const { input, onChange, send, set, unmount } = await renderAmount()
+  await set('1e3')
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  expect(input.closest('.mantine-InputWrapper-root')?.textContent).toContain(uiTexts.digitsOnly)
+  await set('1 €')
+  expect(input.getAttribute('aria-invalid')).not.toBe('true')
+  await set('15 euro')
+  expect(onChange).toHaveBeenLastCalledWith(1500)
+  await send('focusout')
+  await set('150,00 €')
+  expect(onChange).toHaveBeenLastCalledWith(15_000)
   await unmount()
 })

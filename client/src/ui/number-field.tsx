@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { uiTexts } from 'shared/messages/it/screens'
 import { type FieldProps, fieldLabel } from './field.tsx'
 
 /** Types text into the focused input as the user would, so that it is formatted. */
@@ -36,8 +37,48 @@ function handlePaste(event: ClipboardEvent) {
   insertText(italian)
 }
 
-/** Renders a number as Italians write it: `1.250,5`. Its form value is a number, or an empty text. */
-export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputProps & FieldProps) {
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
+/** Beginning of a text up to a sign, after a digit, that is no part of an amount. */
+const beforeForeignSign = /^.*?\d.*?(?=[^\d\s.,'’€\u2212-])/u
+
+/**
+ * Detects digits after a sign that the field drops: `1e3` would become 13. Refused until those digits are deleted. Signs
+ * after the last digit are harmless: `70 euro`.
+ */
+function useForeignSigns() {
+  const allowedDigits = useRef(Number.POSITIVE_INFINITY)
+  const isRefused = useRef(false)
+  const [isShown, setShown] = useState(false)
+  const onInputCapture = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+    const digits = countDigits(value)
+    const before = beforeForeignSign.exec(value)?.[0]
+    if (before) allowedDigits.current = countDigits(before)
+    isRefused.current = digits > allowedDigits.current
+    if (!before && !isRefused.current) allowedDigits.current = Number.POSITIVE_INFINITY
+    setShown(isRefused.current)
+  }
+  const forgetHarmless = () => {
+    if (!isRefused.current) allowedDigits.current = Number.POSITIVE_INFINITY
+  }
+  return { isRefused, isShown, onInputCapture, forgetHarmless }
+}
+
+/**
+ * Renders a number as Italians write it: `1.250,5`. Its form value is a number, an empty text, or NaN for a text that is
+ * no number.
+ */
+export function NumberField({
+  fieldKey,
+  optional,
+  label,
+  error,
+  onChange,
+  onValueChange,
+  onBlurCapture,
+  ...rest
+}: NumberInputProps & FieldProps) {
+  const { isRefused, isShown, onInputCapture, forgetHarmless } = useForeignSigns()
   return (
     <NumberInput
       key={fieldKey}
@@ -49,6 +90,16 @@ export function NumberField({ fieldKey, optional, label, ...rest }: NumberInputP
       aria-required={!optional}
       onKeyDown={useTypedSeparators()}
       onPaste={handlePaste}
+      onInputCapture={onInputCapture}
+      onBlurCapture={event => {
+        forgetHarmless()
+        onBlurCapture?.(event)
+      }}
+      error={isShown ? uiTexts.digitsOnly : error}
+      onChange={value => onChange?.(isRefused.current ? Number.NaN : value)}
+      onValueChange={(values, source) =>
+        onValueChange?.(isRefused.current ? { ...values, floatValue: Number.NaN } : values, source)
+      }
       {...rest}
     />
   )
@@ -77,7 +128,7 @@ export function EuroField({ defaultValue = '', onChange, ...rest }: EuroProps) {
         onChange?.(next)
       }}
       decimalScale={2}
-      fixedDecimalScale={!isTyped && typeof cents === 'number' && cents % 100 !== 0}
+      fixedDecimalScale={!isTyped && typeof cents === 'number' && Boolean(cents % 100)}
       suffix=" €"
       {...rest}
     />

@@ -30,8 +30,9 @@ export async function fillDemoBriefs(deps: Pick<AppDeps, 'clock' | 'db'>, tx: Tx
       createdAt,
       updatedAt: createdAt,
     })
-    for (const answer of answers) await giveOne(deps, tx, { userId, projectId, answer })
-    if (isSent) await sendOne(tx, { userId, projectId, at: now })
+    const then = { ...deps, clock: { now: () => createdAt } }
+    for (const answer of answers) await giveOne(then, tx, { userId, projectId, answer })
+    if (isSent) await sendOne(tx, { userId, projectId, at: createdAt })
   }
 }
 

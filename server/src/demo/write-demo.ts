@@ -36,6 +36,7 @@ async function isWritten({ db }: Tx, email: string): Promise<boolean> {
 export async function writeDemo({
   clock,
   config,
+  db,
   log,
   passwords,
   storage,
@@ -92,6 +93,16 @@ export async function writeDemo({
     await fillDemoConversation(tx, people, now)
     await fillDemoLeads(tx, people, now)
   })
+  await dateActivity(db)
+}
+
+/** Dates the last activity of each project by its history, because writing the demo counts as activity of today. */
+async function dateActivity(db: AppDeps['db']): Promise<void> {
+  await sql`
+    update project_turns as turn
+    set active_at = greatest(projects.updated_at,
+      (select max(created_at) from audit_log where project_id = projects.id))
+    from projects where projects.id = turn.project_id`.execute(db)
 }
 
 /** Adds the users, projects and leads of a busy studio, once: 40 members, 300 projects, 600 leads. */
@@ -190,7 +201,8 @@ async function fillColleagues(
 /** Creates an account with its own company. */
 async function makeAccount(tx: Tx, person: Parameters<typeof insertAccount>[1]): Promise<string> {
   const id = await insertAccount(tx, person)
-  await insertOwnCompany(tx.db, id)
+  const companyId = await insertOwnCompany(tx.db, id)
+  await tx.db.updateTable('companies').set({ createdAt: person.joined }).where('id', '=', companyId).execute()
   return id
 }
 

@@ -4,6 +4,8 @@ export const brand = {
   claim: 'I video della tua azienda, a fuoco.',
   description:
     'Ordina online i video della tua azienda: briefing con un assistente, preventivo subito, consegna in 3-7 giorni.',
+  /** Estimated delivery of an order; the public pages promise their own, as described. */
+  delivery: '5-7 giorni lavorativi',
   contact: {
     email: 'ciao@primopiano.example',
     phone: '+39 02 0000 0000',

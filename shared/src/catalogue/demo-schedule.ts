@@ -40,7 +40,7 @@ export const demoSchedules: Readonly<Record<string, DemoSchedule>> = {
     ],
     shoots: [
       {
-        onDay: 3,
+        onDay: -3,
         address: 'Pastificio Bellini, Strada Esempio 12, Parma',
         contact: 'Marta Bellini, +39 0521 000 000',
         callTime: '08:30',

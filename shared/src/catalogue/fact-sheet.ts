@@ -11,7 +11,7 @@ const { email, phone } = brand.contact
  */
 export const factSheet = {
   price: `Dipende dal tipo: un corporate parte da ${euro(baseByRow.corporate)}, un video di prodotto da ${euro(baseByRow.product)}, un reel da ${euro(baseByRow['talking-head'])}, e non si scende mai sotto ${euro(minimum)}. Sempre IVA inclusa.`,
-  days: 'Di solito consegniamo in 3-7 giorni dal pagamento; con riprese e drone può volerci qualcosa in più.',
+  days: `Di solito consegniamo in ${brand.delivery} dal pagamento; con riprese e drone può volerci qualcosa in più.`,
   revisions: 'Sono inclusi 2 giri di modifiche: commenti il video nel punto esatto e noi lo sistemiamo.',
   guarantee:
     'Prima ci sono 2 giri di modifiche inclusi. Se non ti convince lo stesso, hai 30 giorni per chiedere il rimborso.',

@@ -73,7 +73,7 @@ export type FileRefusal = Extract<ErrorCode, 'FILE_EMPTY' | 'FILE_TOO_LARGE' | '
 
 /**
  * Returns why a file is refused before its upload, or null if it is accepted; its size is checked first
- * (docs/decisions/materials.md). What the bytes really are is for the server to find out.
+ * (docs/decisions/materials.md). `contentTypeOf` checks the bytes.
  * @param maxBytes the largest that is accepted
  */
 export function checkAcceptance(

@@ -33,7 +33,13 @@ describe('status badge', () => {
 })
 
 describe('client timeline', () => {
-  const fresh = { hasSummary: false, isQuoteConfirmed: false, isPaid: false, status: 'briefing' }
+  const fresh: TimelineFacts = {
+    hasSummary: false,
+    isQuoteConfirmed: false,
+    isPaid: false,
+    isBalanceOpen: false,
+    status: 'briefing',
+  }
   const recap = { ...fresh, hasSummary: true }
   const confirmed = { ...recap, isQuoteConfirmed: true }
   const paid = { ...confirmed, isPaid: true }
@@ -46,6 +52,16 @@ describe('client timeline', () => {
     ['production', { ...paid, status: 'in-production' }, 'completed completed completed active locked'],
     ['a first version', { ...paid, status: 'in-review' }, 'completed completed completed completed active'],
     ['approval', { ...paid, status: 'completed' }, 'completed completed completed completed completed'],
+    [
+      'approval, while the balance is open',
+      { ...paid, isBalanceOpen: true, status: 'completed' },
+      'completed completed completed completed unpaid',
+    ],
+    [
+      'a first version, while the balance is open',
+      { ...paid, isBalanceOpen: true, status: 'in-review' },
+      'completed completed completed completed active',
+    ],
     [
       'production before payment',
       { ...recap, status: 'in-production' },
@@ -70,6 +86,7 @@ describe('client timeline', () => {
       hasSummary: fc.boolean(),
       isQuoteConfirmed: fc.boolean(),
       isPaid: fc.boolean(),
+      isBalanceOpen: fc.boolean(),
       status: fc.constantFrom(...projectStatuses, 'altro'),
     })
     fc.assert(
@@ -84,7 +101,13 @@ describe('client timeline', () => {
   })
 })
 
-const begun: TimelineFacts = { hasSummary: false, isQuoteConfirmed: false, isPaid: false, status: 'briefing' }
+const begun: TimelineFacts = {
+  hasSummary: false,
+  isQuoteConfirmed: false,
+  isPaid: false,
+  isBalanceOpen: false,
+  status: 'briefing',
+}
 
 test.each<[Partial<TimelineFacts>, string | null, number]>([
   [{}, 'briefing', 0],
@@ -97,38 +120,28 @@ test.each<[Partial<TimelineFacts>, string | null, number]>([
   [{ hasSummary: true, isPaid: true, status: 'in-production' }, null, 3],
   [{ hasSummary: true, isPaid: true, status: 'in-review' }, 'downloads', 4],
   [{ hasSummary: true, isPaid: true, status: 'completed' }, 'downloads', 5],
+  [{ hasSummary: true, isPaid: true, isBalanceOpen: true, status: 'completed' }, 'downloads', 4],
 ])('with %j the client goes to %s, %i steps done', (facts, next, done) => {
   const steps = timelineOf({ ...begun, ...facts })
   expect([nextStepOf(steps, { hasVersion: true }), stepsDone(steps)]).toEqual([next, done])
 })
 
 const paid: TimelineFacts = { ...begun, hasSummary: true, isPaid: true }
+const inPart: TimelineFacts = { ...paid, isBalanceOpen: true }
 
 test.each<[string, Partial<TimelineFacts>, Partial<NextFacts>, string | null]>([
   ['to brief', {}, {}, 'briefing'],
   ['to pay', { hasSummary: true, isQuoteConfirmed: true }, {}, 'payment'],
   ['to wait for the transfer', { isQuoteConfirmed: true }, { awaitsTransfer: true }, 'transfer'],
-  ['nothing in production', { ...paid, status: 'in-production' }, { balance: { status: 'open' } }, null],
-  ['to watch', { ...paid, status: 'in-review' }, { balance: { status: 'open' } }, 'downloads'],
+  ['nothing in production', { ...inPart, status: 'in-production' }, {}, null],
+  ['to watch', { ...inPart, status: 'in-review' }, {}, 'downloads'],
   ['nothing in review without a version', { ...paid, status: 'in-review' }, { hasVersion: false }, null],
-  ['to pay the rest', { ...paid, status: 'completed' }, { balance: { status: 'open' } }, 'balance'],
-  ['to pay the rest again', { ...paid, status: 'completed' }, { balance: { status: 'failed' } }, 'balance'],
-  [
-    'to wait for the rest',
-    { ...paid, status: 'completed' },
-    { balance: { status: 'processing' }, awaitsTransfer: true },
-    'balance-transfer',
-  ],
-  [
-    'nothing more once all is paid',
-    { ...paid, status: 'completed' },
-    { balance: { status: 'paid' } },
-    'done',
-  ],
-  ['nothing more without a balance', { ...paid, status: 'completed' }, {}, 'done'],
+  ['to pay the rest', { ...inPart, status: 'completed' }, {}, 'balance'],
+  ['to wait for the rest', { ...inPart, status: 'completed' }, { awaitsTransfer: true }, 'balance-transfer'],
+  ['nothing more once all is paid', { ...paid, status: 'completed' }, {}, 'done'],
   ['nothing when completed without a version', { ...paid, status: 'completed' }, { hasVersion: false }, null],
 ])('the client has %s', (_, facts, more, act) => {
-  const nothing: NextFacts = { balance: null, hasVersion: true, awaitsTransfer: false }
+  const nothing: NextFacts = { hasVersion: true, awaitsTransfer: false }
   expect(nextActOf(timelineOf({ ...begun, ...facts }), { ...nothing, ...more })).toBe(act)
 })
 

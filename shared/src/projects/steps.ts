@@ -2,12 +2,18 @@
 export const timelineSteps = ['brief', 'quote', 'payment', 'production', 'delivery'] as const
 
 type TimelineStep = (typeof timelineSteps)[number]
-type StepState = 'pending' | 'active' | 'completed' | 'locked'
+
+/** `unpaid`: everything is approved, but the downloads wait for the balance. */
+export const stepStates = ['pending', 'active', 'unpaid', 'completed', 'locked'] as const
+
+type StepState = (typeof stepStates)[number]
 
 export interface TimelineFacts {
   readonly hasSummary: boolean
   readonly isQuoteConfirmed: boolean
   readonly isPaid: boolean
+  /** True while a balance is not paid, which locks the downloads. */
+  readonly isBalanceOpen: boolean
   /** As stored; a status we do not know moves nothing. */
   readonly status: string
 }
@@ -17,9 +23,10 @@ const productionState = (status: string): StepState => {
   return status === 'in-review' || status === 'completed' ? 'completed' : 'locked'
 }
 
-const deliveryState = (status: string): StepState => {
+const deliveryState = ({ status, isBalanceOpen }: TimelineFacts): StepState => {
   if (status === 'in-review') return 'active'
-  return status === 'completed' ? 'completed' : 'locked'
+  if (status !== 'completed') return 'locked'
+  return isBalanceOpen ? 'unpaid' : 'completed'
 }
 
 function paymentState({ isPaid, isQuoteConfirmed }: TimelineFacts): StepState {
@@ -34,7 +41,8 @@ function quoteState({ isPaid, isQuoteConfirmed, hasSummary }: TimelineFacts): St
 
 /**
  * Returns the timeline of a project for its client. Each step is locked until the real thing happens: the quote once
- * there is a summary, the payment once the quote is confirmed, production and delivery by the project's status
+ * there is a summary, the payment once the quote is confirmed, production and delivery by the project's status. The
+ * delivery completes with the balance
  * (docs/decisions/client-timeline.md).
  */
 export function timelineOf(facts: TimelineFacts): { code: TimelineStep; state: StepState }[] {
@@ -43,7 +51,7 @@ export function timelineOf(facts: TimelineFacts): { code: TimelineStep; state: S
     { code: 'quote', state: quoteState(facts) },
     { code: 'payment', state: paymentState(facts) },
     { code: 'production', state: productionState(facts.status) },
-    { code: 'delivery', state: deliveryState(facts.status) },
+    { code: 'delivery', state: deliveryState(facts) },
   ]
 }
 
@@ -59,8 +67,6 @@ const stateOf = (steps: readonly Step[], code: TimelineStep) => steps.find(step 
 
 /** Facts beside the five steps that decide the next one. */
 export interface NextFacts {
-  /** Balance of the price; null if none remains. */
-  readonly balance: { readonly status: string } | null
   /** True if a version was sent to the client. */
   readonly hasVersion: boolean
   /** True if a bank transfer was announced and has not arrived in full. */
@@ -77,7 +83,7 @@ export function nextStepOf(steps: readonly Step[], facts: Pick<NextFacts, 'hasVe
   if (payment === 'active') return 'payment'
   if (payment !== 'completed') return hasBrief ? 'quote' : 'briefing'
   if (!hasBrief && stateOf(steps, 'production') === 'locked') return 'briefing'
-  const isDelivering = ['active', 'completed'].includes(stateOf(steps, 'delivery') ?? '')
+  const isDelivering = ['active', 'unpaid', 'completed'].includes(stateOf(steps, 'delivery') ?? '')
   return isDelivering && facts.hasVersion ? 'downloads' : null
 }
 
@@ -85,12 +91,13 @@ export function nextStepOf(steps: readonly Step[], facts: Pick<NextFacts, 'hasVe
 export type NextAct = NextStep | 'transfer' | 'balance' | 'balance-transfer' | 'done'
 
 export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | null {
-  const { balance, hasVersion, awaitsTransfer } = facts
+  const { hasVersion, awaitsTransfer } = facts
   const step = nextStepOf(steps, facts)
   if (step === 'payment' && awaitsTransfer) return 'transfer'
-  if (stateOf(steps, 'delivery') !== 'completed' || !hasVersion) return step
-  if (!balance || balance.status === 'paid' || balance.status === 'refunded') return 'done'
-  return awaitsTransfer ? 'balance-transfer' : 'balance'
+  const delivery = stateOf(steps, 'delivery')
+  if (!hasVersion) return step
+  if (delivery === 'unpaid') return awaitsTransfer ? 'balance-transfer' : 'balance'
+  return delivery === 'completed' ? 'done' : step
 }
 
 export const stepsDone = (steps: readonly Step[]): number =>

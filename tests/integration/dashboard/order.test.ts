@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { simulatedPaymentJob } from 'server/domain/orders/payment/payment.jobs'
+import { news } from 'shared/messages/it/news'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
@@ -10,7 +11,7 @@ import {
   payDeposit,
   paymentSummary,
 } from '../../support/builders/orders.ts'
-import { makeMember, signedIn } from '../../support/builders/people.ts'
+import { makeColleague, makeMember, signedIn } from '../../support/builders/people.ts'
 import { listRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -140,6 +141,37 @@ describe('the payment', () => {
     expect((await askToPay({ ...order, client })).code).toBe('QUOTE_EXPIRED')
     app.clock.advance(-31 * 86_400_000)
   })
+})
+
+test('an extra switched after the confirmation says so to the client, the colleagues and the managers', async () => {
+  const order = await confirmed()
+  const { client, projectId, userId } = order
+  const colleague = await makeColleague(app, userId, { hats: ['billing'] })
+  expect((await getQuote(order)).withdrawnAt).toBeNull()
+  await client.call('dashboard.quote.addExtra', { projectId, code: 'drone' })
+  expect(await getQuote(order)).toMatchObject({ confirmedAt: null, withdrawnAt: expect.any(String) })
+  const { history } = await manager.client.call('team.projects.get', { id: projectId })
+  expect(history[0]).toMatchObject({ action: 'quote.withdrawn', actorId: userId })
+  const titles = (to: string) =>
+    listRows(app, 'notifications', { userId: to }).then(rows => rows.map(({ title }) => title))
+  expect(await titles(colleague.id)).toEqual([news.quoteWithdrawn.title])
+  expect(await titles(userId)).not.toContain(news.quoteWithdrawn.title)
+  await client.call('dashboard.quote.decline', { projectId, code: 'drone' })
+  await confirmQuote(client, projectId)
+  expect((await getQuote(order)).withdrawnAt).toBeNull()
+})
+
+test('while a payment is open at the provider, the status says so and the extras stay', async () => {
+  const order = await confirmed()
+  const { client, projectId } = order
+  const isOpen = async () => (await client.call('dashboard.status.get', { projectId })).isCheckoutOpen
+  expect(await isOpen()).toBe(false)
+  await askToPay(order)
+  expect(await isOpen()).toBe(true)
+  const { code } = await client.ask('dashboard.quote.addExtra', { projectId, code: 'drone' })
+  expect(code).toBe('PROJECT_PAID')
+  await client.call('dashboard.payment.cancel', { projectId })
+  expect(await isOpen()).toBe(false)
 })
 
 test('an extra switched on, off and on again costs the same and changes no text of the client', async () => {

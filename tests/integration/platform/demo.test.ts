@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fillDemo } from 'server/demo/fill-demo'
 import { auditAreas } from 'shared/audit/act'
 import { beforeAll, expect, test } from 'vitest'
@@ -53,4 +54,20 @@ test('a credit note is dated on or after its refund, and a project in review has
   const { items } = await manager.call('team.projects.list', { status: 'in-review', limit: 100 })
   for (const { id: projectId, title } of items)
     expect((await manager.call('team.deliverables.list', { projectId })).items, title).not.toEqual([])
+})
+
+test('projects and clients are as old as their history, and a film is shot before its first version', async () => {
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const { items } = await manager.call('team.projects.list', { limit: 100 })
+  const recent = items.filter(({ activeAt }) => activeAt.startsWith(today))
+  expect(recent.map(({ title }) => title)).toEqual([])
+  const { items: clients } = await manager.call('team.clients.list', { limit: 100 })
+  expect(clients.filter(({ createdAt }) => createdAt.startsWith(today)).length).toBeLessThanOrEqual(1)
+  const late = await app.context.db
+    .selectFrom('projectShoots')
+    .innerJoin('deliverables', 'deliverables.projectId', 'projectShoots.projectId')
+    .select('projectShoots.projectId')
+    .where(sql<boolean>`project_shoots.day > deliverables.created_at::date`)
+    .execute()
+  expect(late).toEqual([])
 })

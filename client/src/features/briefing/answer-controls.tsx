@@ -1,7 +1,8 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { type FormEvent, useId, useState } from 'react'
-import { type Brief, SECONDS_MAX, SECONDS_MIN } from 'shared/briefing/brief/brief'
+import { type Brief, type Extra, SECONDS_MAX, SECONDS_MIN } from 'shared/briefing/brief/brief'
+import { replacedBy } from 'shared/briefing/brief/offered-extras'
 import type { Answer, AnswerField, Proposal } from 'shared/briefing/interview/interview'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { isCalendarDate } from 'shared/fields/calendar-date'
@@ -69,7 +70,7 @@ function Chips({ chips, brief, isBusy, onAnswer }: ChipsProps) {
 function OtherLength({ brief, isBusy, onAnswer }: Pick<Props, 'brief' | 'isBusy' | 'onAnswer'>) {
   const [text, setText] = useState('')
   const seconds = Number(text)
-  const isRight = Number.isInteger(seconds) && seconds >= SECONDS_MIN && seconds <= SECONDS_MAX
+  const isRight = /^\d+$/.test(text) && seconds >= SECONDS_MIN && seconds <= SECONDS_MAX
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isRight && !isBusy) onAnswer({ field: 'duration', value: seconds })
@@ -128,7 +129,11 @@ function Switches({ field, brief, isBusy, named = [], onAnswer }: Props & { fiel
   // Named extras come first.
   const options = listOptions[field].toSorted((a, b) => Number(isNamed(b.value)) - Number(isNamed(a.value)))
   const flip = (value: string, isOn: boolean) =>
-    setOn(isOn ? [...on, value] : on.filter(other => other !== value))
+    setOn(
+      isOn
+        ? [...on.filter(other => other !== replacedBy[value as Extra]), value]
+        : on.filter(other => other !== value),
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const value = listOptions[field].map(option => option.value).filter(option => on.includes(option))

@@ -153,7 +153,7 @@ function ConversationClosed({ projectId }: { projectId: string }) {
       <Group justify="space-between" gap="sm" p="lg">
         <p>{texts.closed[lock]}</p>
         <Group gap="xs">
-          {lock === 'transfer' && can('order') ? (
+          {lock !== 'paid' && can('order') ? (
             <LinkButton to="/dashboard/payment" search={{ project: projectId }} size="sm">
               {orderTexts.quote.toPayment}
             </LinkButton>

@@ -131,7 +131,8 @@ export class UploadQueue {
         onLost: () => this.#change(id, { state: 'lost' }),
         onRefused: error => this.#end(id, { state: 'failed', error }),
       },
-    )
+    ).catch((error: UploadRefusal) => this.#end(id, { state: 'failed', error }))
+    if (!running) return
     entry.running = running
     const now = this.#files.find(file => file.id === id)
     // Paused or cancelled while the code was on its way.

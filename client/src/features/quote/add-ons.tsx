@@ -150,10 +150,12 @@ function ExtraRow(props: RowProps) {
 
 type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
 
-/** Says why the switches are disabled, with the way to the transfer that can be cancelled. */
-const LockedNotice = ({ projectId }: { projectId: string }) => (
+type LockedProps = { projectId: string; lock: keyof typeof texts.extrasLocked }
+
+/** Says why the switches are disabled, with the way to the payment that can be cancelled. */
+const LockedNotice = ({ projectId, lock }: LockedProps) => (
   <Alert color="orange" my="sm">
-    <p>{texts.extrasLocked}</p>
+    <p>{texts.extrasLocked[lock]}</p>
     <LinkButton to="/dashboard/payment" search={{ project: projectId }} variant="default" size="sm" mt="xs">
       {texts.toPayment}
     </LinkButton>
@@ -162,11 +164,11 @@ const LockedNotice = ({ projectId }: { projectId: string }) => (
 
 function Switches({ quote, lines, projectId }: Props) {
   const extras = useExtras(projectId)
-  const isLocked = useQuoteLock(projectId) !== null
+  const lock = useQuoteLock(projectId)
   return (
     <>
-      {isLocked ? (
-        <LockedNotice projectId={projectId} />
+      {lock && lock !== 'paid' ? (
+        <LockedNotice projectId={projectId} lock={lock} />
       ) : (
         <Remark mt={4} mb="sm">
           {quote.confirmedAt ? texts.extrasWithdraw : texts.extrasText}
@@ -179,7 +181,7 @@ function Switches({ quote, lines, projectId }: Props) {
             extra={extra}
             line={lines.find(({ code }) => code === extra.code)}
             extras={extras}
-            isLocked={isLocked}
+            isLocked={lock !== null}
           />
         ))}
       </Stack>

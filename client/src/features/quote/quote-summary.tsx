@@ -55,6 +55,11 @@ function NextAction({ quote, projectId }: { quote: Quote; projectId: string }) {
   if (!quote.confirmedAt)
     return (
       <>
+        {quote.withdrawnAt && (
+          <Text fw={600}>
+            <RelativeTime moment={quote.withdrawnAt} words={texts.withdrawn} />
+          </Text>
+        )}
         <Button
           fullWidth
           size="lg"

@@ -25,7 +25,7 @@ import {
 } from './publish-fields.tsx'
 import style from './release.module.css'
 import { type ReviewAsset, type TeamReviewData, versionsIn } from './review-model.ts'
-import { fileRefusal, isFilmFile, useFigures, usePublish } from './use-publish.ts'
+import { isFilmFile, useFigures, useFileRefusal, usePublish } from './use-publish.ts'
 
 const texts = teamTexts.deliverables
 
@@ -65,7 +65,7 @@ type FormErrors = { file?: string | undefined; versionName?: string | undefined 
 function findErrors(file: File | undefined, versionName: string, asset: ReviewAsset | undefined): FormErrors {
   const missing = asset && !isFormat(asset.kind) ? publishTexts.missing : publishTexts.fileMissing
   return {
-    file: file ? fileRefusal(file, asset) : missing,
+    file: file ? undefined : missing,
     versionName: versionName.trim() ? undefined : fieldErrorTexts.REQUIRED,
   }
 }
@@ -106,7 +106,8 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
   const { publish, share, stop } = usePublish(projectId, asset?.id)
   // The previous version, whose open comments it answers.
   const answers = useCommentResolutions(released[0])
-  const isFilm = file !== undefined && !fileRefusal(file, asset) && isFilmFile(file)
+  const refusal = useFileRefusal(file, asset)
+  const isFilm = file !== undefined && !refusal && isFilmFile(file)
   const figures = useFigures(isFilm ? file : undefined)
   const poster = usePoster(isFilm ? file : undefined, figures?.frameRate)
   const isManager = useIsManager()
@@ -114,7 +115,7 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
     const found = findErrors(file, details.versionName, asset)
     setWrong(found)
     const answered = isSaved ? undefined : answers.collect()
-    if (!file || found.file || found.versionName || !(isSaved || answered)) return
+    if (!file || refusal || found.versionName || !(isSaved || answered)) return
     if (details.notes.length > NOTES_MAX) return
     if (!(await publish({ file, ...details, answers: answered, picture: poster.picture }))) return
     if (!isSaved) answers.clear()
@@ -151,7 +152,7 @@ function usePublishForm({ review, projectId, asset, onClose }: Props) {
       if (part.versionName !== undefined) setWrong({ ...wrong, versionName: undefined })
     },
     poster,
-    wrong,
+    wrong: { ...wrong, file: refusal ?? wrong.file },
     share,
     stop,
     answers,

@@ -25,7 +25,7 @@ import {
   VersionTextFields,
 } from './publish-fields.tsx'
 import { runWithFeedback, type TeamReviewData, type TeamVersion, versionsIn } from './review-model.ts'
-import { fileRefusal, useSending } from './use-publish.ts'
+import { useFileRefusal, useSending } from './use-publish.ts'
 
 /** Sends, recalls or discards a version. The review is refetched in every case. */
 function useRelease() {
@@ -42,14 +42,14 @@ function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { pr
   const { client, team } = trpc.useUtils()
   const asset = review.assets.find(({ id }) => id === version.assetId)
   const [file, setFile] = useState<File>()
-  const [error, setError] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const refusal = useFileRefusal(file, asset)
   const { share, send, stop } = useSending(projectId)
   const warning = useUnsavedChangesPrompt(() => share !== undefined, publishTexts.leaving)
   const { replace } = texts
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const refusal = file ? fileRefusal(file, asset) : replace.file
-    setError(refusal)
+    setMissing(!file)
     if (!file || refusal) return
     const isReplaced = await send(
       file,
@@ -69,11 +69,8 @@ function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { pr
       <PublishFile
         id="replacing-file"
         file={file}
-        setFile={chosen => {
-          setFile(chosen)
-          setError(undefined)
-        }}
-        error={error}
+        setFile={setFile}
+        error={refusal ?? (isMissing && !file ? replace.file : undefined)}
         share={share}
         kind={asset?.kind ?? '16:9'}
       />

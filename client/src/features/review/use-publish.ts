@@ -8,7 +8,7 @@ import { assetLabel } from 'shared/messages/it/assets'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { teamTexts } from 'shared/messages/it/team'
 import { trpc } from '../../lib/trpc.ts'
-import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
+import { isContentWrong, type SentFile, sendUpload } from '../../lib/tus-upload.ts'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { ReviewAsset } from './review-model.ts'
@@ -19,7 +19,7 @@ export const isFilmFile = (file: File): boolean => isFilmType(declaredTypeOf(fil
 
 const uploadKindOf = (file: File) => (isFilmFile(file) ? 'deliverable' : 'delivery-file')
 
-export function fileRefusal(file: File, asset: ReviewAsset | undefined): string | undefined {
+function fileRefusal(file: File, asset: ReviewAsset | undefined): string | undefined {
   const type = declaredTypeOf(file)
   if (asset && !isFormat(asset.kind) && !acceptsFile(asset.kind, { fileName: file.name, fileType: type }))
     return publishTexts.refused(file.name, assetLabel(asset))
@@ -28,6 +28,16 @@ export function fileRefusal(file: File, asset: ReviewAsset | undefined): string 
   if (refusal === 'FILE_TOO_LARGE' || file.size > maxBytesOf.deliverable) return texts.tooLarge(file.name)
   if (refusal === 'FILE_EMPTY') return errorCatalogue.FILE_EMPTY.text
   return refusal ? texts.badType(file.name) : undefined
+}
+
+/** Returns why a chosen file is refused: its name and size at once, its content as soon as it is read. */
+export function useFileRefusal(file: File | undefined, asset: ReviewAsset | undefined): string | undefined {
+  const [wrong, setWrong] = useState<File>()
+  useEffect(() => {
+    if (file) void isContentWrong(file, declaredTypeOf(file)).then(isWrong => isWrong && setWrong(file))
+  }, [file])
+  if (!file) return undefined
+  return fileRefusal(file, asset) ?? (wrong === file ? errorCatalogue.CONTENT_MISMATCH.text : undefined)
 }
 
 /** Uploads a file in parts and resumes after an interruption. */

@@ -1,5 +1,5 @@
 import { Avatar, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/core'
-import { IconCheck, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-react'
+import { IconCheck, IconCreditCard, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CompanyCapability } from 'shared/companies/hat'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
@@ -24,14 +24,22 @@ const colleagueTexts: Partial<Record<CompanyCapability, string>> = texts.colleag
 
 type Status = Outputs['dashboard']['status']['get']
 
-const stepIcons = { completed: IconCheck, active: IconPlayerPlay, pending: IconPoint, locked: IconLock }
+const stepIcons = {
+  completed: IconCheck,
+  active: IconPlayerPlay,
+  unpaid: IconCreditCard,
+  pending: IconPoint,
+  locked: IconLock,
+}
 
 function Step({ step: { state, code } }: { step: Status['steps'][number] }) {
   const Icon = stepIcons[state]
   const { title, text } = texts.steps[code]
-  const isReached = state === 'completed' || state === 'active'
+  const look = state === 'unpaid' ? 'active' : state
+  const isCurrent = look === 'active'
+  const isReached = state === 'completed' || isCurrent
   return (
-    <li className={`${style.step} ${style[state]}`} aria-current={state === 'active' ? 'step' : undefined}>
+    <li className={`${style.step} ${style[look]}`} aria-current={isCurrent ? 'step' : undefined}>
       <ThemeIcon size={44} radius="xl" className={style.icon}>
         <Icon size={20} aria-hidden="true" />
       </ThemeIcon>
@@ -41,7 +49,7 @@ function Step({ step: { state, code } }: { step: Status['steps'][number] }) {
         </Title>
         <Text c="dimmed">{text}</Text>
       </div>
-      <Text span pt={10} fz="sm" fw={600} c={state === 'active' ? 'var(--accent-text)' : 'dimmed'}>
+      <Text span pt={10} fz="sm" fw={600} c={isCurrent ? 'var(--accent-text)' : 'dimmed'}>
         {texts.stepStates[state]}
       </Text>
     </li>
@@ -61,7 +69,7 @@ const routes = {
 
 /** Returns the texts while the client has nothing to do: the current step, or that the project is closed. */
 function waitingTexts({ steps }: Status) {
-  if (steps.at(-1)?.state === 'completed') return texts.closed
+  if (['unpaid', 'completed'].includes(steps.at(-1)?.state ?? '')) return texts.closed
   const current =
     steps.find(({ state }) => state === 'active') ?? steps.findLast(({ state }) => state === 'completed')
   return { title: current && texts.steps[current.code].title, text: texts.waiting }

@@ -13,7 +13,13 @@ import {
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
 import { type AuditEntryInput, type EventHandlers, mailEach } from './event-handler.service.ts'
-import { refreshEveryone, refreshProject, toManagers, toNotification } from './event-recipients.service.ts'
+import {
+  auditEntries,
+  refreshEveryone,
+  refreshProject,
+  toManagers,
+  toNotification,
+} from './event-recipients.service.ts'
 import { invoiceConsequences } from './invoice.handlers.ts'
 import { paymentConsequences } from './payment.handlers.ts'
 import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
@@ -125,6 +131,22 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       return mailEach(clients, client => quoteConfirmedMail({ ...client, projectId, price, delivery }))
     },
     live: refreshProject,
+  },
+  'quote.withdrawn': {
+    kind: 'orders',
+    audit: ({ event }) =>
+      auditEntries('quote', 'quoteId')(event.type, event, { totalCents: event.totalCents }),
+    async news({ actor, people, event: { projectId } }) {
+      const { title } = await people.project(projectId)
+      const clients = await people.clients(projectId, 'order')
+      return [
+        {
+          to: clients.filter(({ userId }) => userId !== actor?.userId),
+          ...toNotification('warning', news.quoteWithdrawn, title, actor?.name),
+          link: `/dashboard/quote?project=${projectId}`,
+        },
+      ]
+    },
   },
 }
 

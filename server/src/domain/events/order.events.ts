@@ -42,6 +42,8 @@ export interface OrderEvents {
   /** The first recap of a project was written. */
   'brief.completed': ProjectRef & { userId: string; summary: string }
   'quote.confirmed': ProjectRef & { quoteId: string; userId: string; totalCents: number }
+  /** A change of the recap withdrew the confirmation of its quote. */
+  'quote.withdrawn': ProjectRef & { quoteId: string; totalCents: number }
   'payment.begun': ProjectRef
   'payment.paid': OfPayment & {
     instalment: Instalment

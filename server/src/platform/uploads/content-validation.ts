@@ -49,9 +49,9 @@ function kindOf(type: string): string {
   return family === 'application' ? type : family
 }
 
-const contentType = childTask<typeof import('./content-type.ts').contentTypeOf>(
+const contentType = childTask<typeof import('./content-type.ts').contentTypeOfFile>(
   new URL('./content-type.ts', import.meta.url),
-  'contentTypeOf',
+  'contentTypeOfFile',
   60 * SECOND,
 )
 

@@ -55,6 +55,8 @@ const available = z.object({
   validUntil: z.string(),
   revisions: z.int(),
   confirmedAt: isoDate().nullable(),
+  /** Time since which an earlier confirmation no longer counts; null if there was none, or the quote is confirmed. */
+  withdrawnAt: isoDate().nullable(),
 })
 
 export const quoteRouter = router({

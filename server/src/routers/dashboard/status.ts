@@ -1,6 +1,6 @@
 import { z } from 'shared/errors/zod'
 import { projectScopeInput } from 'shared/lists/page.inputs'
-import { timelineSteps } from 'shared/projects/steps'
+import { stepStates, timelineSteps } from 'shared/projects/steps'
 import { statusFor } from '../../domain/orders/status/status.service.ts'
 import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { balance, delivery, due, shootOutput } from '../output.ts'
@@ -14,7 +14,7 @@ export const statusRouter = router({
         steps: z.array(
           z.object({
             code: z.enum(timelineSteps),
-            state: z.enum(['pending', 'active', 'completed', 'locked']),
+            state: z.enum(stepStates),
           }),
         ),
         balance,
@@ -24,6 +24,8 @@ export const statusRouter = router({
         due: due.nullable(),
         /** True if a bank transfer was announced and has not arrived in full. */
         awaitsTransfer: z.boolean(),
+        /** True while the first payment is open at the provider. */
+        isCheckoutOpen: z.boolean(),
         /** True if a version was sent to the client. */
         hasVersion: z.boolean(),
         isPaidInFull: z.boolean(),

@@ -20,17 +20,18 @@ export interface ExtrasAnswer {
   readonly refused: readonly Extra[]
 }
 
-// A finished script and writing one exclude each other: the last answer wins.
-const replacedBy: Partial<Record<Extra, Extra>> = {
+/** A finished script and writing one exclude each other: the last answer wins. */
+export const replacedBy: Partial<Record<Extra, Extra>> = {
   scriptwriting: 'ready-script',
   'ready-script': 'scriptwriting',
 }
 
-/** Returns a brief's extras after an answer about them. */
+/** Returns a brief's extras after an answer about them. Of both kinds of script in one answer, the finished one counts. */
 export function withExtras(
   brief: Brief,
-  { wanted, refused }: ExtrasAnswer,
+  { wanted: named, refused }: ExtrasAnswer,
 ): Pick<Brief, 'extras' | 'declined'> {
+  const wanted = named.filter(extra => extra !== 'scriptwriting' || !named.includes('ready-script'))
   const isGone = (extra: Extra) => {
     const other = replacedBy[extra]
     return refused.includes(extra) || (other !== undefined && wanted.includes(other))

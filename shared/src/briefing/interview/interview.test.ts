@@ -240,6 +240,16 @@ describe('an answer given in the panel', () => {
     expect(give(complete, { field: 'extras', value: ['drone'], more: true }).brief.extrasSettled).toBe(true)
   })
 
+  test.each([
+    ['writing after a finished script', ['ready-script'], ['scriptwriting'], ['scriptwriting']],
+    ['a finished script after writing', ['scriptwriting'], ['ready-script'], ['ready-script']],
+    ['both at once', [], ['scriptwriting', 'ready-script'], ['ready-script']],
+  ] as const)('keeps one kind of script: %s', (_, first, then, kept) => {
+    const before = give(openAt('extras'), { field: 'extras', value: first, more: true })
+    const { brief } = give(before, { field: 'extras', value: then, more: true })
+    expect(brief.extras).toEqual(kept)
+  })
+
   test('removes extras that it no longer lists', () => {
     const interview = give(complete, { field: 'extras', value: ['drone'] })
     expect(interview.brief).toMatchObject({ extras: ['drone'], declined: ['voiceover'] })

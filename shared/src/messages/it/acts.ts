@@ -65,6 +65,7 @@ export const auditActions = {
   'proposal.declined': { area: 'money', text: 'Proposta rifiutata' },
   'proposal.withdrawn': { area: 'money', text: 'Proposta ritirata' },
   'quote.confirmed': { area: 'money', text: 'Preventivo confermato' },
+  'quote.withdrawn': { area: 'money', text: 'Conferma del preventivo decaduta: il brief è cambiato' },
   'payment.dispute-closed': { area: 'money', text: 'Contestazione chiusa' },
   'refund.ordered': { area: 'money', text: 'Rimborso disposto' },
   'payment.reminded': { area: 'money', text: 'Promemoria di pagamento inviato' },

@@ -40,6 +40,8 @@ export const orderTexts = {
       paid: 'Il progetto è pagato: il briefing è chiuso.',
       transfer:
         'Aspettiamo il tuo bonifico: intanto il briefing è chiuso. Per cambiarlo annulla prima il bonifico.',
+      checkout:
+        'C’è un pagamento con carta in corso: intanto il briefing è chiuso. Per cambiarlo annulla prima il pagamento.',
     },
     toStatus: 'Segui il progetto',
     unsent: 'Un messaggio che non hai mandato',
@@ -61,6 +63,8 @@ export const orderTexts = {
       paid: 'Il progetto è pagato: il recap non si può più cambiare.',
       transfer:
         'Aspettiamo il tuo bonifico: per cambiare il recap annulla prima il bonifico nella pagina Pagamento.',
+      checkout:
+        'C’è un pagamento con carta in corso: per cambiare il recap annullalo prima nella pagina Pagamento.',
     },
     withdraws: 'Se lo cambi, il preventivo confermato va confermato di nuovo.',
     updated: (when: string) => `Aggiornato ${when}`,
@@ -171,8 +175,12 @@ export const orderTexts = {
     extrasTotal: 'Totale delle aggiunte',
     extrasText: 'Accendi quello che ti serve, spegni il resto: il totale si aggiorna subito.',
     extrasWithdraw: 'Se cambi qualcosa, il preventivo confermato va confermato di nuovo.',
-    extrasLocked:
-      'Aspettiamo il tuo bonifico: intanto il preventivo non cambia. Per cambiarlo annulla prima il bonifico.',
+    extrasLocked: {
+      transfer:
+        'Aspettiamo il tuo bonifico: intanto il preventivo non cambia. Per cambiarlo annulla prima il bonifico.',
+      checkout:
+        'C’è un pagamento con carta in corso: intanto il preventivo non cambia. Per cambiarlo annulla prima il pagamento.',
+    },
     extraOff: 'Non è nel tuo recap',
     extraExcluded: 'Non serve: lo script è già pronto',
     extraAdded: 'Aggiunto al tuo recap',
@@ -200,6 +208,8 @@ export const orderTexts = {
     awaitsProposal: (total: string) =>
       `Qui sopra c’è un preventivo su misura da ${total} che aspetta la tua risposta: se lo rifiuti, puoi confermare questo.`,
     confirmed: (when: string) => `Confermato ${when}`,
+    withdrawn: (when: string) =>
+      `Il brief è cambiato ${when}: la conferma di prima non vale più. Conferma il nuovo preventivo.`,
     toPayment: 'Vai al pagamento',
     pdf: 'Scarica il preventivo in PDF',
     load: 'Impossibile caricare il preventivo',

@@ -89,7 +89,13 @@ export const dashboardTexts = {
       production: { title: 'Produzione in corso', text: 'Scriviamo, giriamo, montiamo.' },
       delivery: { title: 'Consegna finale', text: 'Guardi il video, lo approvi, lo scarichi.' },
     },
-    stepStates: { completed: 'Fatto', active: 'Adesso', pending: 'In attesa', locked: 'Più avanti' },
+    stepStates: {
+      completed: 'Fatto',
+      active: 'Adesso',
+      unpaid: 'Manca il saldo',
+      pending: 'In attesa',
+      locked: 'Più avanti',
+    },
     project: 'Progetto',
     price: {
       total: 'Totale, IVA inclusa:',

@@ -1,3 +1,4 @@
+import { brand } from '../../catalogue/brand.ts'
 import { dateIt } from '../../formats/date-it.ts'
 import { capitalized, entroIl } from '../../formats/italian.ts'
 import type { Delivery } from '../../projects/delivery.ts'
@@ -5,7 +6,7 @@ import type { Delivery } from '../../projects/delivery.ts'
 /** The day of delivery, in the same words on every screen, mail and document. */
 export const deliveryTexts = {
   title: ({ basis }: Delivery) => (basis === 'team' ? 'Consegna fissata dal team' : 'Consegna stimata'),
-  workingDays: '5-7 giorni lavorativi',
+  workingDays: brand.delivery,
   /** The day, with the fixed text beside an estimate; before there is a day, what it waits for. */
   day({ day, basis }: Delivery): string {
     if (basis === 'none') return `${deliveryTexts.workingDays}: la data arriva dopo il brief`

@@ -35,7 +35,7 @@ export const questionTexts = {
   },
   deadline: {
     ask: 'Per quando ti serve?',
-    help: 'Di solito consegniamo in 3-7 giorni: se hai una fiera o un lancio, dicci quella data.',
+    help: `Di solito consegniamo in ${brand.delivery}: se hai una fiera o un lancio, dicci quella data.`,
   },
 } as const satisfies Record<Slot, { ask: string; help: string }>
 
@@ -86,7 +86,7 @@ export const extraMeanings = {
   shooting: 'Veniamo da te a girare le immagini che servono.',
   drone: 'Immagini riprese dall’alto.',
   'supplied-footage': 'I filmati che hai già: li montiamo noi.',
-  'ready-script': 'Un testo già scritto, da cui partiamo.',
+  'ready-script': 'Un testo già scritto, da cui partiamo: prende il posto della scrittura dei testi.',
 } as const satisfies Record<Extra, string>
 
 /** Replies of the assistant, without its questions. */

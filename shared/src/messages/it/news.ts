@@ -41,6 +41,11 @@ export const news = {
     title: 'Preventivo confermato',
     message: (project: string, total: string) => `«${project}»: ${total}, IVA inclusa.`,
   },
+  quoteWithdrawn: {
+    title: 'Preventivo da confermare di nuovo',
+    message: (project: string, author = 'Qualcuno') =>
+      `${author} ha cambiato il brief di «${project}»: la conferma del preventivo non vale più.`,
+  },
   paid: {
     title: 'Pagamento ricevuto',
     message: (project: string, total: string) => `Abbiamo ricevuto ${total} per «${project}».`,

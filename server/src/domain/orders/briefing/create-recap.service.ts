@@ -75,7 +75,11 @@ export async function keepUnshownRecap(
  */
 export async function afterRecapChange(deps: Deps, tx: Tx, projectId: string): Promise<void> {
   const now = deps.clock.now()
-  await withdrawQuoteOfRecap(tx.db, projectId, now)
+  const withdrawn = await withdrawQuoteOfRecap(tx.db, projectId, now)
+  if (withdrawn) {
+    const { id: quoteId, totalCents } = withdrawn
+    await emit(tx, { type: 'quote.withdrawn', projectId, quoteId, totalCents })
+  }
   await emit(tx, { type: 'recap.changed', projectId })
   const isUntold = await markTeamTold(tx.db, projectId, {
     now,

@@ -13,6 +13,7 @@ import { loadConversation } from '../briefing/conversation-store.service.ts'
 import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
 import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
+import { lastWithdrawalOf } from './quote.repository.ts'
 
 /** Message that a quote line is based on. */
 interface QuoteSource {
@@ -63,11 +64,13 @@ export async function presentQuote(deps: Deps, projectId: string, get: () => Pro
   const resolveSources = await createSourceResolver(deps, projectId)
   const delivery = await deliveryFor(deps, deps.db, projectId)
   const paid = await priceOfPaidOrder(deps, projectId)
+  const withdrawnAt = await lastWithdrawalOf(deps.db, projectId)
   const quote = await get()
   return {
     ...quote,
     ...sumsOf(paid ?? priceOfQuote(deps, quote)),
     ...extrasOf(deps, quote),
+    withdrawnAt: quote.confirmedAt ? null : withdrawnAt,
     delivery,
     deliveryBy: delivery.day,
     available: true as const,

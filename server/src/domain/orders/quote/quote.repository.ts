@@ -28,16 +28,29 @@ export type ConfirmedQuote = NonNullable<Awaited<ReturnType<typeof findQuoteInFo
 
 /**
  * Withdraws a quote that was confirmed for another recap (docs/decisions/changes-after-confirmation.md); quotes of
- * proposals stay.
+ * proposals stay. Returns the withdrawn quote, undefined if none was in force.
  */
-export async function withdrawQuoteOfRecap(db: Database, projectId: string, now: Date): Promise<void> {
-  await db
+export function withdrawQuoteOfRecap(db: Database, projectId: string, now: Date) {
+  return db
     .updateTable('quotes')
     .set({ withdrawnAt: now })
     .where('projectId', '=', projectId)
     .where('withdrawnAt', 'is', null)
     .where('proposalId', 'is', null)
-    .execute()
+    .returning(['id', 'totalCents'])
+    .executeTakeFirst()
+}
+
+/** Returns when the last confirmation of a project's quote was withdrawn; null while one is in force. */
+export async function lastWithdrawalOf(db: Database, projectId: string): Promise<Date | null> {
+  const newest = await db
+    .selectFrom('quotes')
+    .select('withdrawnAt')
+    .where('projectId', '=', projectId)
+    .orderBy('withdrawnAt', order => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.withdrawnAt ?? null
 }
 
 const isPaid = sql<boolean>`exists (

@@ -37,6 +37,8 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
   const recap = await findRecap(deps, userId, projectId)
   const { status: payment } = await getDepositStatus(deps.db, projectId)
   const delivery = await deliveryFor(deps, deps.db, projectId)
+  const balance = await balanceOf(deps.db, projectId)
+  const awaitsTransfer = (await awaitedTransferOf(deps.db, projectId)) !== null
   const team = await assignmentsOf(deps.db, [projectId])
   return {
     steps: timelineOf({
@@ -44,12 +46,14 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
       isQuoteConfirmed: await isQuoteConfirmed(deps.db, projectId),
       // A refunded payment counts as paid, so that it is not requested again.
       isPaid: payment === 'paid' || payment === 'refunded',
+      isBalanceOpen: balance !== null && balance.status !== 'paid' && balance.status !== 'refunded',
       status: project.status,
     }),
-    balance: isShownSums ? await balanceOf(deps.db, projectId) : null,
+    balance: isShownSums ? balance : null,
     agreedTotalCents: isShownSums ? await agreedTotalFor(deps.db, projectId) : null,
     due: isShownSums ? await dueFor(deps, projectId) : null,
-    awaitsTransfer: (await awaitedTransferOf(deps.db, projectId)) !== null,
+    awaitsTransfer,
+    isCheckoutOpen: payment === 'processing' && !awaitsTransfer,
     hasVersion: await hasSentVersion(deps.db, projectId),
     isPaidInFull: await isPaidInFull(deps.db, projectId),
     deadline: delivery.day,
