@@ -185,6 +185,10 @@ function ListFilter(props: Props & { view: AdministrationView }) {
   )
 }
 
+/** Scrolls a row of views to the chosen one, which an address can choose outside the width of a phone. */
+const scrollToChosen = (row: HTMLElement | null) =>
+  row?.querySelector(':checked')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** Shows managers the money of all projects: sums, and one list at a time. */
 export function AdministrationScreen({ search, onSearch }: Props) {
   const view = search.view ?? 'due'
@@ -194,6 +198,7 @@ export function AdministrationScreen({ search, onSearch }: Props) {
       <SumCards />
       <Group justify="space-between" gap="12px 16px">
         <SegmentedControl
+          ref={scrollToChosen}
           className={style.views}
           withItemsBorders={false}
           aria-label={texts.view}
