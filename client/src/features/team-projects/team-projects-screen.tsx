@@ -30,7 +30,7 @@ const todayLists = {
 function TodayCounts() {
   const { data } = trpc.team.today.useQuery()
   return (
-    <Group component="nav" aria-label={todayTexts.counts} gap="2px 14px" mih={24} className={style.counts}>
+    <Group component="nav" aria-label={todayTexts.counts} gap="2px 14px" mih={24}>
       {data &&
         (['late', 'ours', 'theirs', 'overdueRequests', 'unassigned'] as const).map(name => (
           <Link key={name} {...todayLists[name]} className={style.count}>

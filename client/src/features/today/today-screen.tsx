@@ -2,6 +2,7 @@ import { Badge, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { dayInRome } from 'shared/formats/date-it'
+import { capitalized } from 'shared/formats/italian'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts, turnReminderMails, turnTexts } from 'shared/messages/it/today'
 import { type ClientTurnReason, turnReasons } from 'shared/projects/turn'
@@ -107,7 +108,7 @@ function RemindButton({ item, because }: { item: TheirItem; because: ClientTurnR
     <Paper component="blockquote" withBorder mt="md" px={18} py={14}>
       <Stack gap={8}>
         <b>{turnReminderMails.subject(title)}</b>
-        <p>{turnReminderMails.text[because](title)}</p>
+        <p>{capitalized(turnReminderMails.text[because](title))}</p>
       </Stack>
     </Paper>
   )

@@ -1,7 +1,7 @@
 /** Texts of materials, for client and team, and of profile pictures. */
 export const materialTexts = {
   title: 'Materiali',
-  intro: 'Logo, foto, riprese, testi: quello che carichi qui lo vede solo chi lavora al tuo video.',
+  intro: 'Logo, foto, riprese, testi: li vede solo chi lavora al tuo video.',
   drop: 'Trascina qui i tuoi file',
   dropNow: 'Lascia pure: li carichiamo noi',
   or: 'oppure',
@@ -10,7 +10,7 @@ export const materialTexts = {
     'Immagini, video, audio, PDF, documenti Word e testi; anche font, presentazioni, archivi e file Illustrator, EPS e Photoshop.',
   limit: (megabytes: number | string) => `max ${megabytes}MB`,
   empty: 'Nessun file caricato',
-  emptyText: 'I file che carichi compaiono qui, pronti per la produzione.',
+  emptyText: 'I file caricati compaiono qui, pronti per la produzione.',
   yours: 'I tuoi file',
   /** Of a picture that cannot be shown, such as a damaged photo. */
   downloadOnly: 'solo da scaricare',
