@@ -154,7 +154,7 @@ export const shootTexts = {
 /** Workload of a member, in the table of members and beside their name. */
 export const workloadTexts = {
   columns: ['Membro', 'Ruolo', 'Email'],
-  counts: ['Aperti', 'In ritardo', 'Entro 14 giorni', 'Fasi in corso'],
+  counts: ['Aperti', 'In ritardo', 'Entro 14 giorni', 'Fasi questa settimana'],
   sort: 'Ordine',
   sorts: { listed: 'Ultimi arrivati', load: 'Dal più carico' },
   open: (count: number) => pluralIt(count, 'progetto aperto', 'progetti aperti'),
