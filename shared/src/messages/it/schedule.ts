@@ -64,7 +64,9 @@ export const scheduleTexts = {
   deadline: (title: string, state: string) => `Scadenza di «${title}», ${state}`,
   shoot: (title: string, place: string) => `Si gira: «${title}», ${place}`,
   more: (count: number) => capitalized(othersIt(count, 'masculine')),
-  running: 'In corso',
+  begunBefore: 'Iniziate prima',
+  freeDay: 'Niente in programma',
+  running: 'in corso',
   until: (day: string) => `fino ${alGiorno(day)}`,
   unplanned: {
     title: 'Da pianificare',
