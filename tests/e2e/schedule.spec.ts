@@ -284,7 +284,7 @@ test('a manager sees and sorts by the workload of each member, and sees it while
   await expectUsable(page)
 })
 
-test('the list of days on a phone begins at the first that is not past', async ({ page }) => {
+test('the list of days on a phone opens at today, with the running phases', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signInToTeam(page, 'pm@demo.example')
   const { projectId, title } = await makeProject(page)
@@ -294,8 +294,12 @@ test('the list of days on a phone begins at the first that is not past', async (
   }
   const coming = await makePlanned(page, { startsOn: '2032-03-22', endsOn: '2032-03-24' })
   for (const day of ['2032-03-05', '2032-03-06']) await makePlanned(page, { startsOn: day, endsOn: day })
+  await makePlanned(page, { startsOn: '2032-02-20', endsOn: '2032-03-02' })
+  const running = await makePlanned(page, { startsOn: '2032-03-18', endsOn: '2032-03-31' })
   await page.clock.setFixedTime('2032-03-20T09:00:00Z')
   await page.goto('/team/timeline')
+  await expect(page.getByRole('listitem').filter({ hasText: running.title }).first()).toContainText('Oggi')
+  await expect(page.getByRole('heading', { name: scheduleTexts.begunBefore })).not.toBeInViewport()
   await expect(page.getByRole('link', { name: coming.title })).toBeInViewport()
   await expect(page.getByRole('link', { name: title }).first()).not.toBeInViewport()
 })

@@ -8,6 +8,7 @@ import { makeVersion } from '../../support/builders/deliverables.ts'
 import { setBilling } from '../../support/builders/invoices.ts'
 import { askToPay, makeConfirmed, paymentSummary } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
+import { companyOf } from '../../support/builders/projects.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { at, twoProcesses } from '../../support/processes/two-processes.ts'
 import { listRows } from '../../support/rows.ts'
@@ -247,7 +248,7 @@ async function run(order: Started, one: Step): Promise<number[]> {
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, each) => sum + each, 0)
 
-async function checkBooks({ projectId, client, sent }: Started): Promise<void> {
+async function checkBooks({ id, projectId, client, sent }: Started): Promise<void> {
   const payments = await paymentsOf(projectId)
   const rowsOf = async <T>(read: (paymentId: string) => Promise<T[]>) =>
     (await Promise.all(payments.map(({ id }) => read(id)))).flat()
@@ -288,6 +289,11 @@ async function checkBooks({ projectId, client, sent }: Started): Promise<void> {
     sumOf(came.map(({ totalCents }) => totalCents)) + partCents,
     refundedCents,
   ])
+  const { money } = await manager.client.call('team.clients.get', { companyId: await companyOf(app, id) })
+  const keptCents = money.receivedCents - refundedCents
+  expect(money.quotedCents, "the client's page adds up to the agreed total, less refunds").toBe(
+    summary.status === 'refunded' ? keptCents : summary.agreedTotalCents - refundedCents,
+  )
 }
 
 /** Runs one step. Asserts that a balance settled by it is the agreed total less the deposit. */

@@ -104,7 +104,7 @@ function Accounts({ money }: Pick<Client, 'money'>) {
   const { quotedCents, receivedCents, refundedCents, dueCents, overdueCents, laterCents } = money
   const labels = texts.money
   const facts = [
-    { name: labels.quoted, value: <Money cents={quotedCents} /> },
+    { name: refundedCents > 0 ? labels.quotedNet : labels.quoted, value: <Money cents={quotedCents} /> },
     { name: labels.received, value: <Money cents={receivedCents} /> },
     { name: labels.refunded, value: refundedCents > 0 && <Money cents={refundedCents} /> },
     { name: labels.due, value: <Money cents={dueCents} /> },

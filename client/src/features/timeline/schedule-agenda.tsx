@@ -10,20 +10,23 @@ import { Note } from '../../ui/section-card.tsx'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './schedule.module.css'
 import { deadlineLook, type ScheduledEvent, type Shoot, shootLook } from './schedule-marks.tsx'
-import { type Phase, phaseKey } from './schedule-rows.ts'
+import { BEGUN_BEFORE, listedDayOf, type Phase, phaseKey, type ShownDays } from './schedule-rows.ts'
 
 type Entry = ScheduledEvent & { title: string; text: string }
 
-function phaseEntry(phase: Phase, from: string): Entry {
+function phaseEntry(phase: Phase, shown: ShownDays): Entry {
   const member = phase.member ? memberTexts.named(phase.member.fullName, phase.member.isSuspended) : ''
+  const day = listedDayOf(phase, shown)
+  const isRunning = day > phase.startsOn
   const until = phase.endsOn === phase.startsOn ? '' : scheduleTexts.until(dateIt(phase.endsOn))
   return {
     key: phaseKey(phase),
-    // Empty for a phase that began before the shown days.
-    day: phase.startsOn < from ? '' : phase.startsOn,
+    day,
     projectId: phase.projectId,
     title: phase.title,
-    text: [phaseNames[phase.kind], until, member].filter(Boolean).join(' · '),
+    text: [phaseNames[phase.kind], isRunning && scheduleTexts.running, until, member]
+      .filter(Boolean)
+      .join(' · '),
     tone: 'violet',
     Icon: IconCalendarEvent,
   }
@@ -54,38 +57,38 @@ const shootEntry = (shoot: Shoot): Entry => ({
 
 const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
 
-interface Props {
-  from: string
-  today: string
+interface Props extends ShownDays {
   phases: readonly Phase[]
   deadlines: readonly Deadline[]
   shoots: readonly Shoot[]
 }
 
 /**
- * Lists phases under the day on which they begin, shooting days and deadlines, day by day. Scrolls to the first day
- * that is not past.
+ * Lists phases, shooting days and deadlines day by day (docs/decisions/schedule.md). Scrolls to today, which is listed
+ * whenever it is among the shown days.
  */
-export function ScheduleAgenda({ from, today, phases, deadlines, shoots }: Props) {
+export function ScheduleAgenda({ from, to, today, phases, deadlines, shoots }: Props) {
   const entries = [
     ...shoots.map(shootEntry),
     ...deadlines.map(deadlineEntry),
-    ...phases.map(phase => phaseEntry(phase, from)),
-  ].sort((one, other) => one.day.localeCompare(other.day))
-  const days = [...Map.groupBy(entries, ({ day }) => day)]
-  const next = days.findIndex(([day]) => day >= today)
+    ...phases.map(phase => phaseEntry(phase, { from, to, today })),
+  ]
+  const byDay = Map.groupBy(entries, ({ day }) => day)
+  if (from <= today && today <= to && !byDay.has(today)) byDay.set(today, [])
+  const days = [...byDay].sort(([one], [other]) => one.localeCompare(other))
   return (
     <Stack component="ol" gap="lg">
       {days.map(([day, ofDay], index) => (
-        <li key={day} ref={index > 0 && index === next ? scrollTo : undefined}>
+        <li key={day} ref={index > 0 && day === today ? scrollTo : undefined}>
           <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
-            {day === '' ? scheduleTexts.running : weekdayIt(day)}
+            {day === BEGUN_BEFORE ? scheduleTexts.begunBefore : weekdayIt(day)}
             {day === today && (
               <Badge variant="filled" color="violet" ml="sm">
                 {teamTexts.timeline.today}
               </Badge>
             )}
           </h2>
+          {ofDay.length === 0 && <Note>{scheduleTexts.freeDay}</Note>}
           <ul className={rows.list}>
             {ofDay.map(({ key, projectId, title, text, tone, Icon }) => (
               <li key={key} className={`${rows.row} ${style.entry}`} data-tone={tone}>

@@ -1,7 +1,15 @@
 import { addDays } from 'shared/formats/calendar-days'
 import type { PhaseKind } from 'shared/schedule/phase'
 import { describe, expect, test } from 'vitest'
-import { lanesOf, type Phase, placeOf, sectionsByPerson, sectionsByPhase } from './schedule-rows.ts'
+import {
+  BEGUN_BEFORE,
+  lanesOf,
+  listedDayOf,
+  type Phase,
+  placeOf,
+  sectionsByPerson,
+  sectionsByPhase,
+} from './schedule-rows.ts'
 
 const FIRST = '2026-12-01'
 
@@ -60,5 +68,19 @@ describe('the place of a phase within a week', () => {
     ['2026-12-01', '2026-12-06', undefined],
   ])('from %s to %s is %j', (startsOn, endsOn, place) => {
     expect(placeOf({ startsOn, endsOn }, week)).toEqual(place)
+  })
+})
+
+describe('the day under which the list has a phase', () => {
+  const month = { from: '2026-11-01', to: '2026-11-30' }
+  test.each([
+    ['ended earlier in the month', '2026-11-02', '2026-11-29', '2026-11-30', '2026-11-02'],
+    ['was carried into the month and has ended', '2026-10-28', '2026-11-03', '2026-11-30', BEGUN_BEFORE],
+    ['was carried into the month and runs', '2026-10-28', '2026-11-30', '2026-11-30', '2026-11-30'],
+    ['began earlier in the month and runs', '2026-11-20', '2026-12-05', '2026-11-30', '2026-11-30'],
+    ['begins later', '2026-11-20', '2026-11-25', '2026-11-10', '2026-11-20'],
+    ['was carried into a coming month', '2026-10-28', '2026-11-03', '2026-10-30', BEGUN_BEFORE],
+  ])('%s', (_case, startsOn, endsOn, today, day) => {
+    expect(listedDayOf({ startsOn, endsOn }, { ...month, today })).toBe(day)
   })
 })

@@ -51,6 +51,26 @@ export function sectionsByPerson(phases: readonly Phase[]): ScheduleSection[] {
     .map(section => ({ ...section, title: section.title || scheduleTexts.nobody }))
 }
 
+/** First and last day of the list, and today, `YYYY-MM-DD`. */
+export interface ShownDays {
+  from: string
+  to: string
+  today: string
+}
+
+/** Sorts before every day. */
+export const BEGUN_BEFORE = ''
+
+/**
+ * Returns the day under which the list has a phase: today while it runs, otherwise its first day, or `BEGUN_BEFORE` if
+ * that day is not shown (docs/decisions/schedule.md).
+ */
+export function listedDayOf({ startsOn, endsOn }: PhaseDays, { from, to, today }: ShownDays): string {
+  const isTodayShown = from <= today && today <= to
+  if (isTodayShown && startsOn <= today && today <= endsOn) return today
+  return startsOn < from ? BEGUN_BEFORE : startsOn
+}
+
 interface Place {
   /** Days from the first shown day to the bar, and how many of its days are shown. */
   offset: number

@@ -188,7 +188,7 @@ function Schedule({ deadlines, onPlan, asGrid, group, span, day, today, range }:
                 onPlan={onPlan}
               />
             )}
-            {!asGrid && !isEmpty && <ScheduleAgenda {...shown} from={range.from} />}
+            {!asGrid && !isEmpty && <ScheduleAgenda {...shown} from={range.from} to={range.to} />}
             {(asGrid ? items.length === 0 : isEmpty) && (
               <Box bd="1px dashed var(--line)" bdrs="lg">
                 <EmptyState

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { olderThan, type PageRequest, pageBounds, pageOf } from '../../platform/db/page.ts'
-import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { type ClientSearch, isClient, isFound } from '../search/client-matches.queries.ts'
 
@@ -70,11 +69,6 @@ export const listProjects = (db: Database, companyId: string, limit: number) =>
     .orderBy('projects.id', 'desc')
     .limit(limit)
     .execute()
-
-export async function listProjectIds(db: Database, companyId: string): Promise<string[]> {
-  const projects = await db.selectFrom('projects').select('id').where('companyId', '=', companyId).execute()
-  return idsOf(projects)
-}
 
 /** Returns the newest message of a company's conversations that was not withdrawn. */
 export const findLastMessage = (db: Database, companyId: string) =>

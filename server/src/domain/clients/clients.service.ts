@@ -1,6 +1,7 @@
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
+import { idsOf } from '../../platform/db/row.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { inviteToCompany } from '../identity/companies/invitations.service.ts'
@@ -62,7 +63,9 @@ export async function getClient(deps: Deps, actor: MemberScope, companyId: strin
   const company = ensureFound(await clients.findCompany(db, companyId))
   const people = await clients.listPeople(db, companyId)
   const projects = await clients.listProjects(db, companyId, MAX_PROJECTS + 1)
-  const agreed = await agreedTotalsOf(db, await clients.listProjectIds(db, companyId))
+  const agreed = await agreedTotalsOf(db, idsOf(projects))
+  const received = await receivedOf(db, { companyId })
+  const due = await dueOfCompany(deps, companyId)
   const emails = people.map(({ email }) => email)
   const { items: documents } = await listInvoices(deps, { companyId, limit: MAX_DOCUMENTS })
   return {
@@ -75,9 +78,9 @@ export async function getClient(deps: Deps, actor: MemberScope, companyId: strin
       isComplete: projects.length <= MAX_PROJECTS,
     },
     money: {
-      quotedCents: [...agreed.values()].reduce((sum, cents) => sum + cents, 0),
-      ...(await receivedOf(db, { companyId })),
-      ...(await dueOfCompany(deps, companyId)),
+      quotedCents: received.receivedCents - received.refundedCents + due.dueCents + due.laterCents,
+      ...received,
+      ...due,
     },
     lastMessage: (await clients.findLastMessage(db, companyId)) ?? null,
     documents,

@@ -56,12 +56,13 @@ const detailed = z.object({
     isComplete: z.boolean(),
   }),
   money: z.object({
+    /** Agreed less refunded: `receivedCents - refundedCents + dueCents + laterCents`. */
     quotedCents: z.int(),
     receivedCents: z.int(),
     refundedCents: z.int(),
     dueCents: z.int(),
     overdueCents: z.int(),
-    /** Agreed balances that are not due yet. */
+    /** Agreed amounts that are not due yet: unpaid quotes, balances, extras. */
     laterCents: z.int(),
   }),
   lastMessage: z

@@ -32,11 +32,12 @@ export const clientTexts = {
   money: {
     title: 'Conti',
     quoted: 'Preventivi confermati',
+    quotedNet: 'Confermato, al netto dei rimborsi',
     received: 'Incassato',
     refunded: 'Rimborsato',
     due: 'Da incassare',
     overdue: 'Di cui scaduto',
-    later: 'Saldi non ancora dovuti',
+    later: 'Non ancora dovuto',
   },
   projectList: {
     title: 'Progetti',

@@ -64,7 +64,9 @@ export const scheduleTexts = {
   deadline: (title: string, state: string) => `Scadenza di «${title}», ${state}`,
   shoot: (title: string, place: string) => `Si gira: «${title}», ${place}`,
   more: (count: number) => capitalized(othersIt(count, 'masculine')),
-  running: 'In corso',
+  begunBefore: 'Iniziate prima',
+  freeDay: 'Niente in programma',
+  running: 'in corso',
   until: (day: string) => `fino ${alGiorno(day)}`,
   unplanned: {
     title: 'Da pianificare',
@@ -154,7 +156,7 @@ export const shootTexts = {
 /** Workload of a member, in the table of members and beside their name. */
 export const workloadTexts = {
   columns: ['Membro', 'Ruolo', 'Email'],
-  counts: ['Aperti', 'In ritardo', 'Entro 14 giorni', 'Fasi in corso'],
+  counts: ['Aperti', 'In ritardo', 'Entro 14 giorni', 'Fasi questa settimana'],
   sort: 'Ordine',
   sorts: { listed: 'Ultimi arrivati', load: 'Dal più carico' },
   open: (count: number) => pluralIt(count, 'progetto aperto', 'progetti aperti'),

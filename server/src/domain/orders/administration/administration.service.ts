@@ -193,10 +193,13 @@ export async function administrationSums({ clock, db }: Deps) {
 }
 
 /** Sums amounts due, overdue, and due later from a company, in cents. */
-export const dueOfCompany = async ({ clock, db }: Deps, companyId: string) => ({
-  ...(await ledger.dueOf(db, dayInRome(clock.now()), companyId)),
-  laterCents: await ledger.laterOf(db, companyId),
-})
+export async function dueOfCompany({ clock, db }: Deps, companyId: string) {
+  const today = dayInRome(clock.now())
+  return {
+    ...(await ledger.dueOf(db, today, companyId)),
+    laterCents: await ledger.laterOf(db, companyId, today),
+  }
+}
 
 /** Lists bank transfers with the amounts received. */
 export async function listTransfers({ db }: Deps, page: PageRequest & { show?: TransferFilter | undefined }) {

@@ -7,7 +7,7 @@ import { paymentProjects, startOf } from './month-export.repository.ts'
 
 /**
  * Selects amounts due from clients: due balances, and announced transfers of deposits and extras, due after
- * `TRANSFER_DAYS`. The id is that of the payment with the due date: for a balance its deposit.
+ * `TRANSFER_DAYS`. A refunded order owes nothing. The id is that of the payment with the due date: for a balance its deposit.
  */
 export const dueSums = (db: Database) =>
   db
@@ -41,7 +41,9 @@ export const dueSums = (db: Database) =>
       sql<boolean>`(
         p.instalment = 'deposit' and p.status = 'paid' and p.balance_open_at is not null and p.balance_cents > 0
           and (balance.id is null or balance.status = 'processing')
-        or p.instalment in ('deposit', 'extra') and p.status = 'processing' and p.provider = 'bank-transfer')`,
+        or p.instalment in ('deposit', 'extra') and p.status = 'processing' and p.provider = 'bank-transfer'
+          and not exists (select from payments as deposit where deposit.quote_id = p.quote_id
+            and deposit.instalment = 'deposit' and deposit.status = 'refunded'))`,
     )
 
 /** Lists amounts due, latest due date first; overdue are those due before today. */

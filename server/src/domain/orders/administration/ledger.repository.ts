@@ -35,20 +35,58 @@ export function dueOf(db: Database, today: string, companyId?: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Sums a company's balances that are agreed and not yet due, in cents. */
-export async function laterOf(db: Database, companyId: string): Promise<number> {
-  const { laterCents } = await db
-    .selectFrom('payments as deposit')
-    .select(cents(sql`deposit.balance_cents`).as('laterCents'))
-    .where('deposit.companyId', '=', companyId)
+/**
+ * Sums what a company has agreed to pay and `dueOf` does not contain yet, in cents: confirmed quotes that have not
+ * expired, first payments by card in progress, balances before their due date, and extras (docs/decisions/clients.md).
+ */
+export async function laterOf(db: Database, companyId: string, today: string): Promise<number> {
+  const { ordersCents } = await db
+    .selectFrom('quotes as quote')
+    .leftJoin('payments as deposit', join =>
+      join
+        .onRef('deposit.quoteId', '=', 'quote.id')
+        .on('deposit.instalment', '=', 'deposit')
+        .on('deposit.status', '<>', 'failed'),
+    )
+    .leftJoin('payments as balance', join =>
+      join
+        .onRef('balance.quoteId', '=', 'quote.id')
+        .on('balance.instalment', '=', 'balance')
+        .on('balance.status', '<>', 'failed'),
+    )
+    .select(
+      cents(sql`case
+        when deposit.id is null and quote.valid_until >= ${today}::date then quote.total_cents
+        when deposit.status = 'processing' and deposit.provider = 'bank-transfer' then deposit.balance_cents
+        when deposit.status = 'processing' then deposit.total_cents + deposit.balance_cents
+        when deposit.status = 'paid' and deposit.balance_open_at is null and balance.id is null
+          then deposit.balance_cents
+        when deposit.status = 'paid' and deposit.balance_open_at is null and balance.status = 'processing'
+          then deposit.balance_cents - coalesce(
+            (select sum(amount_cents) from transfer_bookings where payment_id = balance.id), 0)
+        end`).as('ordersCents'),
+    )
+    .where('quote.companyId', '=', companyId)
+    .where('quote.withdrawnAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const { extrasCents } = await db
+    .selectFrom('proposals as proposal')
+    .select(cents(sql`proposal.total_cents`).as('extrasCents'))
+    .where('proposal.companyId', '=', companyId)
+    .where('proposal.state', '=', 'accepted')
+    .where('proposal.kind', '<>', 'quote')
+    .where('proposal.totalCents', '>', 0)
     .where(
-      sql<boolean>`deposit.instalment = 'deposit' and deposit.status = 'paid' and deposit.balance_open_at is null
-        and not exists (
-          select from payments where quote_id = deposit.quote_id and instalment = 'balance'
-            and status in ('paid', 'refunded'))`,
+      sql<boolean>`exists (
+        select from payments
+        where project_id = proposal.project_id and instalment = 'deposit' and status = 'paid')
+      and not exists (
+        select from payments
+        where proposal_id = proposal.id
+          and (status in ('paid', 'refunded') or status = 'processing' and provider = 'bank-transfer'))`,
     )
     .executeTakeFirstOrThrow()
-  return laterCents
+  return ordersCents + extrasCents
 }
 
 async function awaitedOf(db: Database) {
