@@ -7,7 +7,8 @@ import { paymentProjects, startOf } from './month-export.repository.ts'
 
 /**
  * Selects amounts due from clients: due balances, and announced transfers of deposits and extras, due after
- * `TRANSFER_DAYS`. A refunded order owes nothing. The id is that of the payment with the due date: for a balance its deposit.
+ * `TRANSFER_DAYS`. A refunded order owes nothing. The id is that of the payment with the due date: for a balance its
+ * deposit.
  */
 export const dueSums = (db: Database) =>
   db
