@@ -197,15 +197,15 @@ export function AdministrationScreen({ search, onSearch }: Props) {
     <Screen wide title={texts.title} intro={texts.intro} actions={<ExportButton month={search.month} />}>
       <SumCards />
       <Group justify="space-between" gap="12px 16px">
-        <SegmentedControl
-          ref={scrollToChosen}
-          className={style.views}
-          withItemsBorders={false}
-          aria-label={texts.view}
-          data={choices}
-          value={view}
-          onChange={next => onSearch(administrationSearchFrom({ view: next }))}
-        />
+        <div ref={scrollToChosen} className={style.views}>
+          <SegmentedControl
+            withItemsBorders={false}
+            aria-label={texts.view}
+            data={choices}
+            value={view}
+            onChange={next => onSearch(administrationSearchFrom({ view: next }))}
+          />
+        </div>
         <ListFilter view={view} search={search} onSearch={onSearch} />
       </Group>
       <section aria-label={texts.views[view]}>
