@@ -7,6 +7,7 @@ import { uiTexts } from 'shared/messages/it/screens'
 import { expectUsable } from './accessibility.ts'
 import { act } from './calls.ts'
 import { enterDemoRoom, enterDemoRoomAsClient } from './demo-room.ts'
+import { withoutFirstAnswer } from './network-faults.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -184,6 +185,24 @@ test('messages of both sides are neither lost nor duplicated without a connectio
   for (const text of ['Prima nota', 'Seconda nota', 'Arrivo in ritardo'])
     await expect(messageWith(page, text)).toHaveCount(1)
   await expect(field(page)).toHaveValue('')
+})
+
+test('a message whose answer a reload interrupted is neither sent again nor left in the field', async ({
+  page,
+  mailbox,
+}) => {
+  await arriveAsNewClient(page, mailbox, 'Ada Ferri')
+  await page.getByRole('link', { name: dashboardTexts.side.messages, exact: true }).click()
+  await expect(page.getByText(texts.emptyClient)).toBeVisible()
+  await withoutFirstAnswer(page, 'dashboard.messages.send', async () => {
+    await field(page).fill('Arrivo in ritardo')
+    await field(page).press('Enter')
+  })
+  await page.reload()
+  await expect(messageWith(page, 'Arrivo in ritardo')).toHaveCount(1)
+  await expect(field(page)).toHaveValue('')
+  await write(page, 'Arrivo adesso')
+  await expect(messageWith(page, 'Arrivo')).toHaveCount(2)
 })
 
 test('a comment of the room can be quoted in the messages, an internal note cannot', async ({

@@ -31,5 +31,23 @@ export async function failProcedure(page: Page, procedure: string): Promise<void
 export const abortProcedure = (page: Page, procedure: string): Promise<unknown> =>
   page.route(calls(procedure), route => route.abort())
 
+/** Resolves once the server has handled the first call of a procedure that `act` causes. The page gets no answer. */
+export async function withoutFirstAnswer(
+  page: Page,
+  procedure: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  const { promise: isHandled, resolve } = Promise.withResolvers<void>()
+  let isFirst = true
+  await page.route(calls(procedure), async route => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    await route.fetch()
+    resolve()
+  })
+  await act()
+  await isHandled
+}
+
 /** Removes all faults. */
 export const restoreNetwork = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -7,5 +7,5 @@ export const messageDraftName = (projectId: string): string => `message:${projec
 /** Puts a quote into the message that is being written, which other pages of the project do for its composer. */
 export function quoteInDraft(projectId: string, quote: QuotedComment): void {
   const name = messageDraftName(projectId)
-  drafts.save(name, { ...drafts.read(name), quote })
+  drafts.save(name, { ...drafts.read(name), quote, requestId: undefined })
 }

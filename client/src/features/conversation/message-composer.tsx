@@ -14,7 +14,6 @@ import { MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
 import { MentionButton, MessageField } from '../../ui/message-thread/message-field.tsx'
 import thread from '../../ui/message-thread/message-thread.module.css'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
-import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx'
 import style from './conversation.module.css'
 import { messagesRouter, type Side, useMentionable, useMessagesCache } from './conversation-queries.ts'
@@ -25,6 +24,8 @@ interface Draft {
   text: string
   files: AttachedFile[]
   quote: QuotedComment | null
+  /** Idempotency key of the content. Set once its sending was tried; any change of the content removes it. */
+  requestId?: string | undefined
 }
 
 const emptyDraft: Draft = { text: '', files: [], quote: null }
@@ -37,7 +38,7 @@ function useMessageDraft(projectId: string) {
     ...(drafts.read(name) as Partial<Draft>),
   }))
   const change = (part: (draft: Draft) => Partial<Draft>) =>
-    setDraft(before => ({ ...before, ...part(before) }))
+    setDraft(before => ({ ...before, requestId: undefined, ...part(before) }))
   useEffect(() => {
     if (draft === emptyDraft) drafts.drop(name)
     else drafts.save(name, { ...draft })
@@ -52,7 +53,6 @@ function useComposer(side: Side, projectId: string) {
   const node = useRef<HTMLTextAreaElement>(null)
   const { draft, change, clear } = useMessageDraft(projectId)
   const people = useMentionable(side, projectId)
-  const requestIdOf = useIdempotencyKey()
   const cache = useMessagesCache(side)
   const [failure, setFailure] = useState<Failure>()
   const setText = (text: string) => change(() => ({ text }))
@@ -75,6 +75,8 @@ function useComposer(side: Side, projectId: string) {
     onError: error => {
       const fields = getFieldErrors(error)
       const message = fields ? Object.values(fields).join('. ') : getErrorMessage(error)
+      // The first request arrived, and its message was edited or withdrawn since.
+      if (appCodeOf(error) === 'REQUEST_ID_REUSED') change(() => ({ requestId: undefined }))
       setFailure(appCodeOf(error) ? { message } : 'waiting')
     },
   })
@@ -86,17 +88,23 @@ function useComposer(side: Side, projectId: string) {
     files.uploading.length === 0 &&
     !mutation.isPending
   const send = () => {
-    node.current?.focus()
     if (!isReady) return
-    const content = {
+    const requestId = draft.requestId ?? crypto.randomUUID()
+    change(() => ({ requestId }))
+    mutation.mutate({
       projectId,
+      requestId,
       text,
       uploadIds: draft.files.map(({ uploadId }) => uploadId),
       mentionIds: namedIn(text, people).map(({ id }) => id),
       ...(draft.quote && { commentId: draft.quote.commentId }),
-    }
-    mutation.mutate({ ...content, requestId: requestIdOf(content) })
+    })
   }
+  // Repeats a request that a reload or leaving the page interrupted. The server ignores it if the first one arrived.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored draft
+  useEffect(() => {
+    if (draft.requestId) send()
+  }, [])
   useWindowEvent('online', () => {
     if (failure === 'waiting') send()
   })
@@ -111,6 +119,7 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    node.current?.focus()
     send()
   }
   return (
