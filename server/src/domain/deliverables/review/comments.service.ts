@@ -38,8 +38,8 @@ type CommentDeps = Deps & Pick<AppDeps, 'db' | 'log' | 'storage'>
 type CommentInput = z.output<typeof teamCommentInput>
 
 /**
- * Adds a comment at a time of a version, or a reply, once per request id of an author and version. A reply belongs to the first comment of its thread and has its
- * visibility. So the client's threads never contain internal replies.
+ * Adds a comment at a time of a version, or a reply, once per request id of an author and version. A reply belongs to
+ * the first comment of its thread and has its visibility. So the client's threads never contain internal replies.
  * @throws AppError `NOT_FOUND`, `LIMITED`; `INVALID_INPUT` for a version that is no longer under review;
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER` for a guest; `REVIEW_FULL`; `ATTACHMENT_GONE` for a missing upload,
  * `UNAVAILABLE` if its bytes are missing.
