@@ -59,21 +59,15 @@ const Sum = ({ name, cents }: { name: string; cents: number }) => (
   </p>
 )
 
-/** Returns the sum that is still due; null if another line of the payment already shows it. */
-function shownDue({ status, due, balance, receivedCents }: Payment): number | null {
-  if (!due || due.status === 'expired') return null
-  const isShown =
-    due.instalment === 'balance'
-      ? due.totalCents === balance?.totalCents
-      : status === 'processing' && receivedCents === 0
-  return isShown ? null : due.totalCents
-}
-
 /** Shows the state of the payment and, if it is paid, a button that refunds it. */
 function PaymentFact({ payment, projectId }: { payment: Payment; projectId: string }) {
   const { state, status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
-  const { receivedCents, refundedCents } = payment
-  const dueCents = shownDue(payment)
+  const { due, receivedCents, refundedCents } = payment
+  // The balance and a payment in progress of which nothing has arrived have lines of their own.
+  const isDueShown =
+    due?.instalment === 'balance'
+      ? due.totalCents === balance?.totalCents
+      : status === 'processing' && receivedCents === 0
   const keptCents = receivedCents - refundedCents
   const isBegun = status !== 'open' && status !== 'failed'
   return (
@@ -92,7 +86,9 @@ function PaymentFact({ payment, projectId }: { payment: Payment; projectId: stri
         </>
       )}
       {balance && <Sum name={balanceText(balance)} cents={balance.totalCents} />}
-      {dueCents !== null && <Sum name={paymentLabels.due} cents={dueCents} />}
+      {due && due.status !== 'expired' && !isDueShown && (
+        <Sum name={paymentLabels.due} cents={due.totalCents} />
+      )}
       {quoteTotalCents !== null && <Sum name={paymentLabels.quoteTotal} cents={quoteTotalCents} />}
       {agreedTotalCents !== null && agreedTotalCents !== quoteTotalCents && (
         <Sum name={paymentLabels.agreedTotal} cents={agreedTotalCents} />
