@@ -87,7 +87,12 @@ describe('typed text', () => {
     expect(takeTyped(openAt('message'), typed).interview.brief.message).toBe('Indietro?')
   })
 
-  test.each(movePhrases.unsure)('"%s" leaves the question to the studio', phrase => {
+  test.each([
+    ...movePhrases.unsure.flatMap(phrasesOf).map(phrase => phrase.join(' ')),
+    'Non so, fate voi.',
+    'prosegui',
+    'ok',
+  ])('"%s" leaves the question to the studio', phrase => {
     const { interview } = type(openAt('audience'), phrase)
     expect(interview.brief.audience).toBeNull()
     expect(interview.brief.unknowns).toEqual(['audience'])
@@ -164,6 +169,22 @@ test('typed extras are proposed with their price, switched off', () => {
     { field: 'extras', value: 'subtitles', amountCents: 50_00 },
     { field: 'extras', value: 'drone', amountCents: 120_00 },
   ])
+})
+
+test.each(['prosegui', 'Prosegui senza', 'avanti', 'Ok.', 'va bene, andiamo avanti'])(
+  '"%s" settles the extras with those that are on',
+  phrase => {
+    const { interview } = type(
+      give(openAt('extras'), { field: 'extras', value: ['drone'], more: true }),
+      phrase,
+    )
+    expect(interview.brief).toMatchObject({ extras: ['drone'], extrasSettled: true, notes: [], unknowns: [] })
+    expect(questionOf(interview)?.field).toBe('deadline')
+  },
+)
+
+test('"ok" does not answer the kind', () => {
+  expect(questionOf(type(newInterview, 'ok').interview)?.field).toBe('kind')
 })
 
 test('"niente" settles materials and extras', () => {

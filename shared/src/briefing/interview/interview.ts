@@ -239,12 +239,16 @@ export function takeTyped(interview: Interview, typed: Typed): Step {
   if (move === 'back') return goBack(interview)
   if (question === null || question.field === 'notes') return takeNote(interview, typed, move)
   const { field } = question
-  if (move === 'unsure' || move === 'skip' || (move === 'noHurry' && field === 'deadline'))
-    return giveAnswer(interview, { field, value: null } as Answer, typed.today)
+  if (field === 'extras' && (move === 'nothing' || move === 'skip' || move === 'goOn'))
+    return giveAnswer(interview, { field, value: interview.brief.extras }, typed.today)
+  const leavesOpen =
+    move === 'unsure' ||
+    move === 'skip' ||
+    (move === 'goOn' && field !== 'kind') ||
+    (move === 'noHurry' && field === 'deadline')
+  if (leavesOpen) return giveAnswer(interview, { field, value: null } as Answer, typed.today)
   if (move === 'nothing' && field === 'materials')
     return giveAnswer(interview, { field, value: '' }, typed.today)
-  if (move === 'nothing' && field === 'extras')
-    return giveAnswer(interview, { field, value: interview.brief.extras }, typed.today)
   const readers = { kind: takeKind, duration: takeLength, deadline: takeDay, extras: takeExtras }
   if (field in readers) return readers[field as keyof typeof readers](interview, typed)
   return write(interview, { field, value: typed.text } as Answer, typed)

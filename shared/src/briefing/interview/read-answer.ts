@@ -6,6 +6,7 @@ import { lengthsIn } from '../../language/lengths.ts'
 import { findKeywords } from '../../language/mentions.ts'
 import { numberOf } from '../../language/number-keywords.ts'
 import { indexOf } from '../../language/phrase-table.ts'
+import { phrasesOf } from '../../language/phrases.ts'
 import { type Token, tokensOf, wordAt } from '../../language/tokens.ts'
 import { kindLabels, movePhrases } from '../../messages/it/interview.ts'
 import { itemIndex } from '../../pricing/line.ts'
@@ -22,12 +23,18 @@ const plainOf = (text: string): string =>
 
 const moves = new Map(
   Object.entries(movePhrases).flatMap(([move, phrases]) =>
-    phrases.map(phrase => [phrase as string, move as Intent] as const),
+    phrases.flatMap(phrasesOf).map(phrase => [phrase.join(' '), move as Intent] as const),
   ),
 )
 
-/** Returns what a whole message asks of the interview ("salta", "indietro"); undefined for every other text. */
-export const detectIntent = (text: string): Intent | undefined => moves.get(plainOf(text))
+/**
+ * Returns what a whole message asks of the interview ("salta", "indietro"), also if it says so twice ("non so, fate
+ * voi"); undefined for every other text.
+ */
+export function detectIntent(text: string): Intent | undefined {
+  const [move, ...others] = new Set(text.split(/[,;.]\s/).map(part => moves.get(plainOf(part))))
+  return others.length === 0 ? move : undefined
+}
 
 /** Returns true for a text that is shown as a question and fills no field without the client's press. */
 export const isQuestion = (text: string): boolean => /[?？]["»”’')\]]*$/u.test(text.trim())

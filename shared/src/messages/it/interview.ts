@@ -134,29 +134,22 @@ export const interviewTexts = {
   },
 } as const
 
-/** Typed answers that move the interview, compared whole and without case or accents. */
+/** Typed answers that move the interview (`phrasesOf`), compared whole and without case or accents. */
 export const movePhrases = {
   unsure: [
-    'non so',
-    'non lo so',
+    'non (lo) so',
     'non saprei',
     'boh',
-    'decidete voi',
-    'decidi tu',
-    'decidetelo voi',
-    'fate voi',
-    'fai tu',
-    'scegliete voi',
-    'scegli tu',
-    'come volete',
-    'come preferite',
+    'decidete|decidetelo|fate|scegliete voi',
+    'decidi|fai|scegli tu',
+    'come volete|preferite',
     'lascio decidere a voi',
-    'da decidere',
-    'da decidere insieme',
+    'da decidere (insieme)',
     'vediamo insieme',
     'indifferente',
   ],
-  skip: ['salta', 'saltiamo', 'passo', 'avanti', 'prossima', 'prossima domanda'],
+  skip: ['salta|saltiamo', 'passo', 'avanti', 'prossima (domanda)'],
+  goOn: ['prosegui (senza)', 'proseguiamo (senza)', 'andiamo avanti', 'continua', 'ok', 'va bene'],
   back: ['indietro', 'torna indietro', 'torniamo indietro', 'domanda precedente'],
   nothing: ['niente', 'nessuno', 'nessun extra', 'no', 'niente altro', 'non abbiamo niente', 'basta cosi'],
   noHurry: ['nessuna fretta', 'senza fretta', 'non ho fretta', 'con calma', 'nessuna data'],
