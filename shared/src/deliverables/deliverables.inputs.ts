@@ -1,5 +1,5 @@
 import { z } from '../errors/zod.ts'
-import { tokenField, uuidField } from '../fields/id.ts'
+import { requestIdField, tokenField, uuidField } from '../fields/id.ts'
 import { choiceField, integerField, yesNoField } from '../fields/scalars.ts'
 import { optionalLine, optionalText, requiredLine, requiredText } from '../fields/text.ts'
 import { idInput, projectScopeInput } from '../lists/page.inputs.ts'
@@ -59,6 +59,7 @@ const saidFields = {
   text: requiredText(COMMENT_MAX),
   parentId: uuidField().optional(),
   drawing: drawingField().optional(),
+  requestId: requestIdField(),
 }
 
 const isForward = ({ atMs, untilMs }: { atMs: number; untilMs?: number | undefined }): boolean =>

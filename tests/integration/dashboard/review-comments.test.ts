@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
@@ -64,6 +65,23 @@ describe('comments', () => {
       expect(stream.events.filter(event => event.topic === 'comment')).toHaveLength(1),
     )
     stream.close()
+  })
+
+  test('are written once per request id of an author', async () => {
+    const { publish, comment, commentAsTeam, seen } = await room()
+    const deliverableId = await publish('v1')
+    const requestId = randomUUID()
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => comment(deliverableId, 'Più luce.', { requestId })),
+    )
+    const [parentId] = new Set(sent.map(({ id }) => id))
+    const answers = [
+      await commentAsTeam(deliverableId, 'Fatto.', { requestId, parentId }),
+      await commentAsTeam(deliverableId, 'Fatto.', { requestId, parentId }),
+    ]
+    expect(answers[0]).toEqual(answers[1])
+    const threads = (await seen()).items[0]?.comments ?? []
+    expect(threads.map(({ id, replies }) => [id, replies.length])).toEqual([[parentId, 1]])
   })
 
   test('are withdrawn by their author until someone replies', async () => {

@@ -56,6 +56,18 @@ test.each([
       files: Array(5).fill(logo),
     },
   ],
+  [
+    'one alone, under its own request id',
+    empty,
+    [{ ...open, requestId: 'first' }],
+    { ...empty, text: 'Più luce.', atMs: 1000, requestId: 'first' },
+  ],
+  [
+    'one with other text, which makes it a new request',
+    typed,
+    [{ ...open, requestId: 'first' }],
+    { ...typed, text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null },
+  ],
   ['nothing', typed, [], typed],
 ])('restores a draft that could not be sent in its form: %s', (_case, kept, returned, draft) => {
   expect(withRestored(kept, returned)).toEqual(draft)

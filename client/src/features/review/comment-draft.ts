@@ -125,7 +125,7 @@ export function useCommentDraft(name: string) {
   /** Takes a function where the change depends on the draft: files arrive while the user types. */
   const change = (part: Partial<CommentDraft> | ((before: CommentDraft) => Partial<CommentDraft>)) =>
     setDraft(before => {
-      const next = { ...before, ...(typeof part === 'function' ? part(before) : part) }
+      const next = { ...before, requestId: undefined, ...(typeof part === 'function' ? part(before) : part) }
       drafts.save(name, { ...next })
       return next
     })
@@ -166,11 +166,13 @@ export function useSubmitComment(
     const text = draft.text.trim()
     if (text === '' || busy) return false
     const { files } = draft
-    const comment = { ...where, ...target, text, ...(files.length > 0 && { files }) }
+    const { requestId = crypto.randomUUID() } = draft
+    const comment = { ...where, ...target, text, requestId, ...(files.length > 0 && { files }) }
     if (!onlineManager.isOnline()) {
       void submitOffline(comment)
       return true
     }
+    change({ requestId })
     setBusy(true)
     const isSent = await send(comment)
     if (isSent) leave(comment)
@@ -191,6 +193,8 @@ export interface CommentDraft {
   untilMs: number | null
   isInternal: boolean
   files: AttachedFile[]
+  /** Idempotency key of the content. Set once its sending was tried; any change of the content removes it. */
+  requestId?: string | undefined
 }
 
 export const EMPTY_DRAFT: CommentDraft = {
@@ -220,19 +224,23 @@ export function removeSentText(
   }
 }
 
-type RestoredDraft = Pick<CommentInput, 'text' | 'untilMs' | 'internal' | 'files'> & { atMs: number | null }
+type RestoredDraft = Pick<CommentInput, 'text' | 'untilMs' | 'internal' | 'files' | 'requestId'> & {
+  atMs: number | null
+}
 
 /**
  * Puts texts that failed to send above what was typed meanwhile, with the time and range of the first. The draft is
  * internal as soon as one part is: nothing written for the team may reach the client.
  */
 export function withRestored(kept: CommentDraft, returned: readonly RestoredDraft[]): CommentDraft {
-  const { atMs, untilMs = null } = returned[0] ?? kept
+  const { atMs, untilMs = null, requestId } = returned[0] ?? kept
+  const isUnchanged = returned.length === 1 && kept.text === '' && kept.files.length === 0
   return {
     text: [...returned.map(({ text }) => text), kept.text].filter(Boolean).join('\n\n'),
     atMs,
     untilMs,
     files: [...returned.flatMap(({ files = [] }) => files), ...kept.files].slice(0, COMMENT_FILES_MAX),
     isInternal: kept.isInternal || returned.some(({ internal }) => internal === true),
+    ...(isUnchanged && { requestId }),
   }
 }

@@ -79,6 +79,7 @@ export interface CommentInput {
   internal?: boolean
   drawing?: Drawing
   files?: AttachedFile[]
+  requestId?: string
 }
 
 /** Calls that change comments. Absent ones are not allowed. */

@@ -275,6 +275,7 @@ export interface DeliverableComments {
   internal: Generated<boolean>;
   ownerId: string | null;
   parentId: string | null;
+  requestId: string | null;
   resolvedAt: Timestamp | null;
   text: string;
   untilMs: number | null;

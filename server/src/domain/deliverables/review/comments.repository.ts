@@ -48,6 +48,13 @@ export function findComment(db: Database, id: string, withInternal: boolean) {
   return comments(db, withInternal).where('id', '=', id).executeTakeFirst()
 }
 
+/** Finds the comments on a version with a request id; two authors may have used the same one. */
+export const listByRequestId = (db: Database, place: { deliverableId: string; requestId: string }) =>
+  comments(db, true)
+    .where('deliverableId', '=', place.deliverableId)
+    .where('requestId', '=', place.requestId)
+    .execute()
+
 export const insertComment = (db: Database, comment: NewRow<'deliverableComments'>): Promise<string> =>
   insertRow(db, 'deliverableComments', comment)
 

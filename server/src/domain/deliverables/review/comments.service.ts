@@ -20,6 +20,7 @@ import {
   findComment,
   hasRepliesOfOthers,
   insertComment,
+  listByRequestId,
 } from './comments.repository.ts'
 import { saveMentions } from './mentions.service.ts'
 import {
@@ -37,7 +38,7 @@ type CommentDeps = Deps & Pick<AppDeps, 'db' | 'log' | 'storage'>
 type CommentInput = z.output<typeof teamCommentInput>
 
 /**
- * Adds a comment at a time of a version, or a reply. A reply belongs to the first comment of its thread and has its
+ * Adds a comment at a time of a version, or a reply, once per request id of an author and version. A reply belongs to the first comment of its thread and has its
  * visibility. So the client's threads never contain internal replies.
  * @throws AppError `NOT_FOUND`, `LIMITED`; `INVALID_INPUT` for a version that is no longer under review;
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER` for a guest; `REVIEW_FULL`; `ATTACHMENT_GONE` for a missing upload,
@@ -60,6 +61,10 @@ export async function comment(
       said.deliverableId,
       seenBy(actor),
     )
+    const { requestId } = said
+    const sent = requestId ? await listByRequestId(tx.db, { deliverableId: version.id, requestId }) : []
+    const before = sent.find(written => isAuthor(written, actor))
+    if (before) return { id: before.id }
     const thread = said.parentId ? await threadFor(tx, actor, said.parentId, version.id) : undefined
     const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
     if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()
@@ -71,6 +76,7 @@ export async function comment(
       internal,
       ...(version.isFilm ? rangeOf(thread ?? said) : wholeFile),
       text: said.text,
+      requestId: requestId ?? null,
       drawing: said.drawing && version.isFilm ? JSON.stringify(said.drawing) : null,
       createdAt: deps.clock.now(),
     })
