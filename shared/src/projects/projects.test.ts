@@ -131,6 +131,8 @@ const inPart: TimelineFacts = { ...paid, isBalanceOpen: true }
 
 test.each<[string, Partial<TimelineFacts>, Partial<NextFacts>, string | null]>([
   ['to brief', {}, {}, 'briefing'],
+  ['to send the brief', {}, { awaitsSending: true }, 'send-brief'],
+  ['to send the brief of a paid order', { isPaid: true }, { awaitsSending: true }, 'send-brief'],
   ['to pay', { hasSummary: true, isQuoteConfirmed: true }, {}, 'payment'],
   ['to wait for the transfer', { isQuoteConfirmed: true }, { awaitsTransfer: true }, 'transfer'],
   ['nothing in production', { ...inPart, status: 'in-production' }, {}, null],
@@ -141,7 +143,7 @@ test.each<[string, Partial<TimelineFacts>, Partial<NextFacts>, string | null]>([
   ['nothing more once all is paid', { ...paid, status: 'completed' }, {}, 'done'],
   ['nothing when completed without a version', { ...paid, status: 'completed' }, { hasVersion: false }, null],
 ])('the client has %s', (_, facts, more, act) => {
-  const nothing: NextFacts = { hasVersion: true, awaitsTransfer: false }
+  const nothing: NextFacts = { hasVersion: true, awaitsTransfer: false, awaitsSending: false }
   expect(nextActOf(timelineOf({ ...begun, ...facts }), { ...nothing, ...more })).toBe(act)
 })
 

@@ -71,6 +71,8 @@ export interface NextFacts {
   readonly hasVersion: boolean
   /** True if a bank transfer was announced and has not arrived in full. */
   readonly awaitsTransfer: boolean
+  /** True if every question of the brief is settled and it is not sent yet. */
+  readonly awaitsSending: boolean
 }
 
 /**
@@ -87,13 +89,14 @@ export function nextStepOf(steps: readonly Step[], facts: Pick<NextFacts, 'hasVe
   return isDelivering && facts.hasVersion ? 'downloads' : null
 }
 
-/** Next action of the client: a step, waiting for a transfer, or the balance once everything is approved. */
-export type NextAct = NextStep | 'transfer' | 'balance' | 'balance-transfer' | 'done'
+/** Next action of the client: a step, or a part of it such as sending the brief or waiting for a transfer. */
+export type NextAct = NextStep | 'send-brief' | 'transfer' | 'balance' | 'balance-transfer' | 'done'
 
 export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | null {
-  const { hasVersion, awaitsTransfer } = facts
+  const { hasVersion, awaitsTransfer, awaitsSending } = facts
   const step = nextStepOf(steps, facts)
   if (step === 'payment' && awaitsTransfer) return 'transfer'
+  if (step === 'briefing' && awaitsSending) return 'send-brief'
   const delivery = stateOf(steps, 'delivery')
   if (!hasVersion) return step
   if (delivery === 'unpaid') return awaitsTransfer ? 'balance-transfer' : 'balance'

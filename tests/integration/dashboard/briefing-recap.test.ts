@@ -40,6 +40,16 @@ const newsOf = async (projectId: string, title: string) => {
 }
 
 describe('sending', () => {
+  test('is the next act once every question is answered, until it is done', async () => {
+    const awaitsSending = async ({ client, projectId }: Awaited<ReturnType<typeof started>>) =>
+      (await client.call('dashboard.status.get', { projectId })).awaitsSending
+    expect(await awaitsSending(await started())).toBe(false)
+    const briefing = await completed()
+    expect(await awaitsSending(briefing)).toBe(true)
+    await briefing.send()
+    expect(await awaitsSending(briefing)).toBe(false)
+  })
+
   test('writes the recap and notifies client and team once, and no one before', async () => {
     const { client, email, projectId, recap, send } = await completed()
     expect(await recap()).toEqual({ state: 'waiting' })

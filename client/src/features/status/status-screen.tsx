@@ -58,6 +58,7 @@ function Step({ step: { state, code } }: { step: Status['steps'][number] }) {
 
 const routes = {
   briefing: '/dashboard/briefing',
+  'send-brief': '/dashboard/briefing',
   quote: '/dashboard/quote',
   payment: '/dashboard/payment',
   transfer: '/dashboard/payment',

@@ -24,6 +24,8 @@ export const statusRouter = router({
         due: due.nullable(),
         /** True if a bank transfer was announced and has not arrived in full. */
         awaitsTransfer: z.boolean(),
+        /** True if every question of the brief is settled and it is not sent yet. */
+        awaitsSending: z.boolean(),
         /** True while the first payment is open at the provider. */
         isCheckoutOpen: z.boolean(),
         /** True if a version was sent to the client. */

@@ -112,6 +112,11 @@ export const dashboardTexts = {
         text: 'Bastano cinque minuti: il recap si scrive da solo, e subito dopo vedi il prezzo.',
         button: 'Inizia il briefing',
       },
+      'send-brief': {
+        title: 'Il brief è pronto da inviare',
+        text: 'Hai risposto a tutte le domande: rileggi il recap e invialo.',
+        button: 'Rileggi e invia',
+      },
       quote: {
         title: 'Il preventivo è pronto',
         text: 'Il prezzo esce dal recap, riga per riga.',

@@ -1,4 +1,5 @@
 import { initialsOf } from 'shared/accounts/person'
+import { isComplete } from 'shared/briefing/brief/brief'
 import { dayInRome } from 'shared/formats/date-it'
 import { timelineOf } from 'shared/projects/steps'
 import type { Database } from '../../../platform/db/store.ts'
@@ -7,6 +8,7 @@ import { hasCapability } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { assignmentsOf } from '../../projects/team-projects.service.ts'
 import { listComingShoots } from '../../schedule/shoots.queries.ts'
+import { loadConversation } from '../briefing/conversation-store.service.ts'
 import { findRecap } from '../briefing/recap.service.ts'
 import { dueFor } from '../documents/order-history.service.ts'
 import { balanceOf, getDepositStatus, isPaidInFull } from '../payment/payment-status.service.ts'
@@ -39,6 +41,7 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
   const delivery = await deliveryFor(deps, deps.db, projectId)
   const balance = await balanceOf(deps.db, projectId)
   const awaitsTransfer = (await awaitedTransferOf(deps.db, projectId)) !== null
+  const now = deps.clock.now()
   const team = await assignmentsOf(deps.db, [projectId])
   return {
     steps: timelineOf({
@@ -53,12 +56,14 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
     agreedTotalCents: isShownSums ? await agreedTotalFor(deps.db, projectId) : null,
     due: isShownSums ? await dueFor(deps, projectId) : null,
     awaitsTransfer,
+    awaitsSending:
+      recap === null && isComplete((await loadConversation(deps.db, projectId, now)).interview.brief),
     isCheckoutOpen: payment === 'processing' && !awaitsTransfer,
     hasVersion: await hasSentVersion(deps.db, projectId),
     isPaidInFull: await isPaidInFull(deps.db, projectId),
     deadline: delivery.day,
     delivery,
-    shoots: await listComingShoots(deps.db, projectId, dayInRome(deps.clock.now())),
+    shoots: await listComingShoots(deps.db, projectId, dayInRome(now)),
     team: team.map(({ id, fullName, role }) => ({ id, fullName, role, initials: initialsOf(fullName) })),
   }
 }
