@@ -18,6 +18,7 @@ import {
   typedAnswers,
 } from './briefing-talk.ts'
 import { act, ask } from './calls.ts'
+import { enterDemoRoomAsClient } from './demo-room.ts'
 import { DESK, expectFits } from './fits.ts'
 import { projectIn, signIn } from './people.ts'
 import { expect, test } from './test.ts'
@@ -238,6 +239,16 @@ test('a recap edited by hand stays unchanged until the fields are restored', asy
   await page.getByRole('button', { name: panelTexts.backToFields.confirm }).click()
   await expect(page.getByText(panelTexts.editedByHand)).toHaveCount(0)
   await expect(page.getByText('Un reel, parola mia.')).toHaveCount(0)
+})
+
+test('the page of a locked brief counts no questions and promises no changes', async ({ page }) => {
+  const projectId = await enterDemoRoomAsClient(page)
+  await page.goto(`/dashboard/briefing?project=${projectId}`)
+  const panel = page.getByRole('region', { name: panelTexts.title })
+  await expect(panel).toContainText(panelTexts.closed)
+  await expect(panel).toContainText(panelTexts.vatIncluded)
+  await expect(panel).not.toContainText(/Risposte|Cambia/)
+  await expect(panel).not.toContainText(panelTexts.missingValue)
 })
 
 test('the recap is written by hand and cannot be saved empty', async ({ page }) => {

@@ -33,7 +33,9 @@ type Props = Pick<InterviewProps, 'projectId' | 'conversation' | 'actions' | 'on
   isSheet?: boolean
 }
 
-function Price({ projectId, conversation }: Pick<Props, 'projectId' | 'conversation'>) {
+type PriceProps = Pick<Props, 'projectId' | 'conversation'> & { isFixed: boolean }
+
+function Price({ projectId, conversation, isFixed }: PriceProps) {
   const { label, cents } = usePriceSoFar(conversation, projectId)
   return (
     <Paper bg="var(--surface-2)" radius="md" px={14} py="sm" my="sm" role="status">
@@ -44,7 +46,8 @@ function Price({ projectId, conversation }: Pick<Props, 'projectId' | 'conversat
         </Text>
       </Group>
       <Text fz="0.8125rem" c="dimmed">
-        {conversation.brief.kind ? panelTexts.estimateNote : panelTexts.basePriceNote}{' '}
+        {panelTexts.vatIncluded}{' '}
+        {!isFixed && `${conversation.brief.kind ? panelTexts.estimateNote : panelTexts.basePriceNote} `}
         {panelTexts.deliveryBy(ilGiorno(dateIt(conversation.deliveryBy)))}
       </Text>
     </Paper>
@@ -120,7 +123,11 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
   const title = useIsStudio() ? panelTexts.titleForStudio : panelTexts.title
   const [showsAll, setShowsAll] = useState(false)
   const count = slots.filter(slot => isSettled(brief, slot)).length
-  const fields = briefFields.filter(field => showsAll || isSlot(field) || answerOf(brief, field) !== null)
+  // Answers to the questions no longer change recap and price.
+  const isFixed = isClosed || recapEditedByHand
+  const isShown = (field: BriefField) =>
+    answerOf(brief, field) !== null || (isSlot(field) ? !isClosed || isSettled(brief, field) : showsAll)
+  const fields = briefFields.filter(isShown)
   return (
     <Paper component="section" aria-label={title} {...(!isSheet && { withBorder: true, p: 20 })}>
       {!isSheet && (
@@ -128,8 +135,8 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
           {title}
         </Title>
       )}
-      <Note>{panelTexts.answered(count, slots.length)}</Note>
-      <Price projectId={projectId} conversation={conversation} />
+      {!isFixed && <Note>{panelTexts.answered(count, slots.length)}</Note>}
+      <Price projectId={projectId} conversation={conversation} isFixed={isFixed} />
       {recapEditedByHand && !isClosed && <EditedByHand actions={actions} conversation={conversation} />}
       {!sent && !complete && isSendable(brief) && (
         <SmallButton

@@ -9,8 +9,9 @@ export const panelTexts = {
   quote: 'Preventivo',
   estimate: 'Stima attuale',
   basePrice: 'Prezzo base',
-  estimateNote: 'IVA inclusa. Cambia con quello che scegli.',
-  basePriceNote: 'IVA inclusa. Cambia quando scegli il tipo di video.',
+  vatIncluded: 'IVA inclusa.',
+  estimateNote: 'Cambia con quello che scegli.',
+  basePriceNote: 'Cambia quando scegli il tipo di video.',
   answered: (count: number, all: number) => `Risposte: ${count} su ${all}`,
   labels: {
     description: 'Racconto',
