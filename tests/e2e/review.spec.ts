@@ -11,6 +11,7 @@ import { publishWithAnswers, tickOff } from './answer-comments.ts'
 import { enterDemoRoomAsClient } from './demo-room.ts'
 import { filmAt } from './films.ts'
 import { expectFits, PHONE } from './fits.ts'
+import { withoutFirstAnswer } from './network-faults.ts'
 import { signInToTeam } from './people.ts'
 import { expectOnItsWay, openPublishForm } from './publish-form.ts'
 import { versionSwitch } from './room-switch.ts'
@@ -168,6 +169,25 @@ test('a comment written offline is shown as pending, sent once when the connecti
   await expect(write).toHaveValue('')
   expect(sent).toHaveLength(1)
   expect(sent[0]).not.toContain('Anzi, no.')
+})
+
+test('a comment whose answer a reload interrupted is not written again', async ({ page }) => {
+  await enterDemoRoomAsClient(page)
+  const write = page.getByRole('textbox', { name: comments.write })
+  const send = page.getByRole('button', { name: comments.send, exact: true })
+  const written = page.getByRole('listitem').filter({ hasText: 'Appena prima del treno.' })
+  await withoutFirstAnswer(page, 'dashboard.deliverables.comment', async () => {
+    await write.fill('Appena prima del treno.')
+    await send.click()
+  })
+  await page.reload()
+  await expect(written).toHaveCount(1)
+  await expect(write).toHaveValue('Appena prima del treno.')
+  // Opens the form.
+  await write.focus()
+  await send.click()
+  await expect(write).toHaveValue('')
+  await expect(written).toHaveCount(1)
 })
 
 /** Drops a film on the upload area. */
