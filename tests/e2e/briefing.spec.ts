@@ -96,6 +96,17 @@ for (const viewport of viewports) {
       await expect(question(page, 'closing')).toBeVisible()
     })
 
+    test('the same words answer a question again after "Indietro"', async ({ page }) => {
+      await beginBriefing(page)
+      await tap(page, kindLabels.corporate)
+      for (const _round of ['first', 'second']) {
+        await say(page, 'boh')
+        await expect(question(page, 'message')).toBeVisible()
+        await page.getByRole('button', { name: texts.back, exact: true }).click()
+        await expect(question(page, 'audience')).toBeVisible()
+      }
+    })
+
     test('a whole brief is completed by keyboard alone', async ({ page }) => {
       await beginBriefing(page)
       const press = async (...keys: string[]) => {

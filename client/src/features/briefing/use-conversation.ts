@@ -96,6 +96,8 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
   const cache = isStudio ? utils.team.briefing : utils.dashboard.briefing
   const projectFor = useProjectFor(projectId)
   const requestId = useIdempotencyKey()
+  /** Number of saved texts: the same words may answer a question again. */
+  const saidCount = useRef(0)
   const [isBusy, setBusy] = useState(false)
   const say = briefing.say.useMutation()
   const answer = briefing.answer.useMutation()
@@ -145,9 +147,12 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
     /** Sends a typed text; `onConflict` is called if its question was answered meanwhile. */
     say: (input: SayInput, onConflict?: () => void) =>
       run(
-        id => {
+        async id => {
           const message = { projectId: id, ...input }
-          return say.mutateAsync({ ...message, requestId: requestId(message) })
+          const key = requestId([saidCount.current, message])
+          const conversation = await say.mutateAsync({ ...message, requestId: key })
+          saidCount.current += 1
+          return conversation
         },
         'typed',
         onConflict,
