@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'unit-dom',
           include: ['client/**/*.test.tsx'],
           environment: 'jsdom',
-          // Half of the time: Mantine is loaded once for all files.
+          // Halves the run: Mantine is loaded once for all files.
           isolate: false,
           unstubGlobals: true,
           // Node does not read JSX.

@@ -187,7 +187,7 @@ test('messages of both sides are neither lost nor duplicated without a connectio
   await expect(field(page)).toHaveValue('')
 })
 
-test('a message whose answer a reload interrupted is neither sent again nor left in the field', async ({
+test('a reload during sending neither duplicates the message nor leaves it in the field', async ({
   page,
   mailbox,
 }) => {

@@ -171,7 +171,7 @@ test('a comment written offline is shown as pending, sent once when the connecti
   expect(sent[0]).not.toContain('Anzi, no.')
 })
 
-test('a comment whose answer a reload interrupted is not written again', async ({ page }) => {
+test('sending a comment again after an interrupting reload adds no second one', async ({ page }) => {
   await enterDemoRoomAsClient(page)
   const write = page.getByRole('textbox', { name: comments.write })
   const send = page.getByRole('button', { name: comments.send, exact: true })

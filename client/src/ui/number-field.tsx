@@ -39,29 +39,29 @@ function handlePaste(event: ClipboardEvent) {
 
 const countDigits = (text: string) => text.replace(/\D/g, '').length
 
-/** Beginning of a text up to a sign, after a digit, that is no part of an amount. */
-const beforeForeignSign = /^.*?\d.*?(?=[^\d\s.,'’€\u2212-])/u
+/** Matches the digits of a text up to a character that no amount contains. */
+const beforeForeignCharacter = /^\D*\d[\d\s.,'’€\u2212-]*(?=[^\d\s.,'’€\u2212-])/u
 
 /**
- * Detects digits after a sign that the field drops: `1e3` would become 13. Refused until those digits are deleted. Signs
- * after the last digit are harmless: `70 euro`.
+ * Detects digits typed after a character that the field drops: `1e3` would become 13. The text is refused until those
+ * digits are deleted. Characters after the last digit are dropped: `70 euro`.
  */
-function useForeignSigns() {
+function useForeignCharacters() {
   const allowedDigits = useRef(Number.POSITIVE_INFINITY)
   const isRefused = useRef(false)
   const [isShown, setShown] = useState(false)
   const onInputCapture = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
     const digits = countDigits(value)
-    const before = beforeForeignSign.exec(value)?.[0]
+    const before = beforeForeignCharacter.exec(value)?.[0]
     if (before) allowedDigits.current = countDigits(before)
     isRefused.current = digits > allowedDigits.current
     if (!before && !isRefused.current) allowedDigits.current = Number.POSITIVE_INFINITY
     setShown(isRefused.current)
   }
-  const forgetHarmless = () => {
+  const resetUnlessRefused = () => {
     if (!isRefused.current) allowedDigits.current = Number.POSITIVE_INFINITY
   }
-  return { isRefused, isShown, onInputCapture, forgetHarmless }
+  return { isRefused, isShown, onInputCapture, resetUnlessRefused }
 }
 
 /**
@@ -78,7 +78,7 @@ export function NumberField({
   onBlurCapture,
   ...rest
 }: NumberInputProps & FieldProps) {
-  const { isRefused, isShown, onInputCapture, forgetHarmless } = useForeignSigns()
+  const { isRefused, isShown, onInputCapture, resetUnlessRefused } = useForeignCharacters()
   return (
     <NumberInput
       key={fieldKey}
@@ -92,7 +92,7 @@ export function NumberField({
       onPaste={handlePaste}
       onInputCapture={onInputCapture}
       onBlurCapture={event => {
-        forgetHarmless()
+        resetUnlessRefused()
         onBlurCapture?.(event)
       }}
       error={isShown ? uiTexts.digitsOnly : error}

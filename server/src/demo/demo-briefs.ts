@@ -30,8 +30,8 @@ export async function fillDemoBriefs(deps: Pick<AppDeps, 'clock' | 'db'>, tx: Tx
       createdAt,
       updatedAt: createdAt,
     })
-    const then = { ...deps, clock: { now: () => createdAt } }
-    for (const answer of answers) await giveOne(then, tx, { userId, projectId, answer })
+    const pastDeps = { ...deps, clock: { now: () => createdAt } }
+    for (const answer of answers) await giveOne(pastDeps, tx, { userId, projectId, answer })
     if (isSent) await sendOne(tx, { userId, projectId, at: createdAt })
   }
 }

@@ -47,8 +47,8 @@ export async function writeDemo({
   const clips = await storeDemoClips({ storage })
   await storeDemoConversation({ storage })
   const now = clock.now()
-  await transact(async tx => {
-    if (await isWritten(tx, NEWCOMER)) return
+  const isNew = await transact(async tx => {
+    if (await isWritten(tx, NEWCOMER)) return false
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
     for (const member of demoMembers) {
       const joined = after(now, member.joinedDay * DAY)
@@ -92,11 +92,12 @@ export async function writeDemo({
     await fillDemoChat(tx, people, now)
     await fillDemoConversation(tx, people, now)
     await fillDemoLeads(tx, people, now)
+    return true
   })
-  await dateActivity(db)
+  if (isNew) await dateActivity(db)
 }
 
-/** Dates the last activity of each project by its history, because writing the demo counts as activity of today. */
+/** Dates the last activity of a new demo's projects by their history, because writing them counts as activity. */
 async function dateActivity(db: AppDeps['db']): Promise<void> {
   await sql`
     update project_turns as turn

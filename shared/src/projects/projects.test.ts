@@ -139,6 +139,7 @@ test.each<[string, Partial<TimelineFacts>, Partial<NextFacts>, string | null]>([
   ['to watch', { ...inPart, status: 'in-review' }, {}, 'downloads'],
   ['nothing in review without a version', { ...paid, status: 'in-review' }, { hasVersion: false }, null],
   ['to pay the rest', { ...inPart, status: 'completed' }, {}, 'balance'],
+  ['to pay the rest without a version', { ...inPart, status: 'completed' }, { hasVersion: false }, 'balance'],
   ['to wait for the rest', { ...inPart, status: 'completed' }, { awaitsTransfer: true }, 'balance-transfer'],
   ['nothing more once all is paid', { ...paid, status: 'completed' }, {}, 'done'],
   ['nothing when completed without a version', { ...paid, status: 'completed' }, { hasVersion: false }, null],

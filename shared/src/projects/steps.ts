@@ -3,7 +3,7 @@ export const timelineSteps = ['brief', 'quote', 'payment', 'production', 'delive
 
 type TimelineStep = (typeof timelineSteps)[number]
 
-/** `unpaid`: everything is approved, but the downloads wait for the balance. */
+/** `unpaid`: approved, but downloads are locked until the balance is paid. */
 export const stepStates = ['pending', 'active', 'unpaid', 'completed', 'locked'] as const
 
 type StepState = (typeof stepStates)[number]
@@ -42,8 +42,7 @@ function quoteState({ isPaid, isQuoteConfirmed, hasSummary }: TimelineFacts): St
 /**
  * Returns the timeline of a project for its client. Each step is locked until the real thing happens: the quote once
  * there is a summary, the payment once the quote is confirmed, production and delivery by the project's status. The
- * delivery completes with the balance
- * (docs/decisions/client-timeline.md).
+ * delivery completes with the balance (docs/decisions/client-timeline.md).
  */
 export function timelineOf(facts: TimelineFacts): { code: TimelineStep; state: StepState }[] {
   return [
@@ -98,9 +97,8 @@ export function nextActOf(steps: readonly Step[], facts: NextFacts): NextAct | n
   if (step === 'payment' && awaitsTransfer) return 'transfer'
   if (step === 'briefing' && awaitsSending) return 'send-brief'
   const delivery = stateOf(steps, 'delivery')
-  if (!hasVersion) return step
   if (delivery === 'unpaid') return awaitsTransfer ? 'balance-transfer' : 'balance'
-  return delivery === 'completed' ? 'done' : step
+  return hasVersion && delivery === 'completed' ? 'done' : step
 }
 
 export const stepsDone = (steps: readonly Step[]): number =>

@@ -143,7 +143,7 @@ describe('the payment', () => {
   })
 })
 
-test('an extra switched after the confirmation says so to the client, the colleagues and the managers', async () => {
+test('switching an extra withdraws the confirmation, notifies colleagues and is in the history', async () => {
   const order = await confirmed()
   const { client, projectId, userId } = order
   const colleague = await makeColleague(app, userId, { hats: ['billing'] })
@@ -161,7 +161,7 @@ test('an extra switched after the confirmation says so to the client, the collea
   expect((await getQuote(order)).withdrawnAt).toBeNull()
 })
 
-test('while a payment is open at the provider, the status says so and the extras stay', async () => {
+test('an open checkout is reported, and extras are refused until it is cancelled', async () => {
   const order = await confirmed()
   const { client, projectId } = order
   const isOpen = async () => (await client.call('dashboard.status.get', { projectId })).isCheckoutOpen

@@ -75,9 +75,10 @@ function useComposer(side: Side, projectId: string) {
     onError: error => {
       const fields = getFieldErrors(error)
       const message = fields ? Object.values(fields).join('. ') : getErrorMessage(error)
-      // The first request arrived, and its message was edited or withdrawn since.
-      if (appCodeOf(error) === 'REQUEST_ID_REUSED') change(() => ({ requestId: undefined }))
-      setFailure(appCodeOf(error) ? { message } : 'waiting')
+      const code = appCodeOf(error)
+      // Refused: the same request would be refused again.
+      if (code && code !== 'INTERNAL' && code !== 'UNAVAILABLE') change(() => ({ requestId: undefined }))
+      setFailure(code ? { message } : 'waiting')
     },
   })
   const text = draft.text.trim()

@@ -131,7 +131,10 @@ export class UploadQueue {
         onLost: () => this.#change(id, { state: 'lost' }),
         onRefused: error => this.#end(id, { state: 'failed', error }),
       },
-    ).catch((error: UploadRefusal) => this.#end(id, { state: 'failed', error }))
+    ).catch((error: UploadRefusal | Error) =>
+      // An error without a code: the upload's code was not loaded.
+      'data' in error ? this.#end(id, { state: 'failed', error }) : this.#change(id, { state: 'lost' }),
+    )
     if (!running) return
     entry.running = running
     const now = this.#files.find(file => file.id === id)

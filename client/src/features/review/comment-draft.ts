@@ -193,7 +193,7 @@ export interface CommentDraft {
   untilMs: number | null
   isInternal: boolean
   files: AttachedFile[]
-  /** Idempotency key of the content. Set once its sending was tried; any change of the content removes it. */
+  /** Idempotency key, set once sending was tried; a change removes it. The server compares time and drawing, too. */
   requestId?: string | undefined
 }
 

@@ -35,11 +35,11 @@ const stepIcons = {
 function Step({ step: { state, code } }: { step: Status['steps'][number] }) {
   const Icon = stepIcons[state]
   const { title, text } = texts.steps[code]
-  const look = state === 'unpaid' ? 'active' : state
-  const isCurrent = look === 'active'
+  const variant = state === 'unpaid' ? 'active' : state
+  const isCurrent = variant === 'active'
   const isReached = state === 'completed' || isCurrent
   return (
-    <li className={`${style.step} ${style[look]}`} aria-current={isCurrent ? 'step' : undefined}>
+    <li className={`${style.step} ${style[variant]}`} aria-current={isCurrent ? 'step' : undefined}>
       <ThemeIcon size={44} radius="xl" className={style.icon}>
         <Icon size={20} aria-hidden="true" />
       </ThemeIcon>

@@ -63,8 +63,8 @@ const Sum = ({ name, cents }: { name: string; cents: number }) => (
 function PaymentFact({ payment, projectId }: { payment: Payment; projectId: string }) {
   const { state, status, totalCents, balance, quoteTotalCents, agreedTotalCents, refundAsked } = payment
   const { due, receivedCents, refundedCents } = payment
-  // The balance and a payment in progress of which nothing has arrived have lines of their own.
-  const isDueShown =
+  // The balance, and a payment in progress without receipts, have their own line.
+  const repeatsOtherLine =
     due?.instalment === 'balance'
       ? due.totalCents === balance?.totalCents
       : status === 'processing' && receivedCents === 0
@@ -86,7 +86,7 @@ function PaymentFact({ payment, projectId }: { payment: Payment; projectId: stri
         </>
       )}
       {balance && <Sum name={balanceText(balance)} cents={balance.totalCents} />}
-      {due && due.status !== 'expired' && !isDueShown && (
+      {due && due.status !== 'expired' && !repeatsOtherLine && (
         <Sum name={paymentLabels.due} cents={due.totalCents} />
       )}
       {quoteTotalCents !== null && <Sum name={paymentLabels.quoteTotal} cents={quoteTotalCents} />}

@@ -19,7 +19,7 @@ interface TitleProps {
   inCard?: boolean
 }
 
-/** Names a project in its row or card, which its link covers. A mark of a project is added here, below the heading. */
+/** Renders a project's title as a link that covers its row or card. */
 export function ProjectTitle({ project: { id, title }, inCard = false }: TitleProps) {
   const link = (
     <Link

@@ -89,7 +89,7 @@ export function ScheduleAgenda({ from, to, today, phases, deadlines, shoots }: P
             )}
           </h2>
           {ofDay.length === 0 && <Note>{scheduleTexts.freeDay}</Note>}
-          <ul className={rows.list}>
+          <ul className={rows.list} hidden={ofDay.length === 0}>
             {ofDay.map(({ key, projectId, title, text, tone, Icon }) => (
               <li key={key} className={`${rows.row} ${style.entry}`} data-tone={tone}>
                 <Icon size={18} aria-hidden="true" />

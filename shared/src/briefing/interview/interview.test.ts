@@ -90,6 +90,8 @@ describe('typed text', () => {
   test.each([
     ...movePhrases.unsure.flatMap(phrasesOf).map(phrase => phrase.join(' ')),
     'Non so, fate voi.',
+    'boh, andiamo avanti',
+    'ok, salta',
     'prosegui',
     'ok',
   ])('"%s" leaves the question to the studio', phrase => {
@@ -183,8 +185,10 @@ test.each(['prosegui', 'Prosegui senza', 'avanti', 'Ok.', 'va bene, andiamo avan
   },
 )
 
-test('"ok" does not answer the kind', () => {
-  expect(questionOf(type(newInterview, 'ok').interview)?.field).toBe('kind')
+test('"ok" neither answers the kind nor becomes a note', () => {
+  const { interview } = type(newInterview, 'ok')
+  expect(questionOf(interview)?.field).toBe('kind')
+  expect(interview.brief.notes).toEqual(newInterview.brief.notes)
 })
 
 test('"niente" settles materials and extras', () => {

@@ -25,7 +25,15 @@ import {
   withNote,
 } from '../brief/brief.ts'
 import { extraPrices, withExtras } from '../brief/offered-extras.ts'
-import { detectIntent, readDay, readDeadline, readExtras, readKind, readLength } from './read-answer.ts'
+import {
+  detectIntent,
+  isLeftOpen,
+  readDay,
+  readDeadline,
+  readExtras,
+  readKind,
+  readLength,
+} from './read-answer.ts'
 
 /** Target of an answer: a field of the brief, or the notes. */
 export type AnswerField = BriefField | 'notes'
@@ -241,12 +249,9 @@ export function takeTyped(interview: Interview, typed: Typed): Step {
   const { field } = question
   if (field === 'extras' && (move === 'nothing' || move === 'skip' || move === 'goOn'))
     return giveAnswer(interview, { field, value: interview.brief.extras }, typed.today)
-  const leavesOpen =
-    move === 'unsure' ||
-    move === 'skip' ||
-    (move === 'goOn' && field !== 'kind') ||
-    (move === 'noHurry' && field === 'deadline')
-  if (leavesOpen) return giveAnswer(interview, { field, value: null } as Answer, typed.today)
+  if (field === 'kind' && move === 'goOn') return stepTo(interview, interview, interviewTexts.kindNeeded)
+  if (isLeftOpen(move) || (move === 'noHurry' && field === 'deadline'))
+    return giveAnswer(interview, { field, value: null } as Answer, typed.today)
   if (move === 'nothing' && field === 'materials')
     return giveAnswer(interview, { field, value: '' }, typed.today)
   const readers = { kind: takeKind, duration: takeLength, deadline: takeDay, extras: takeExtras }

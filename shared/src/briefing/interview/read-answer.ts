@@ -27,13 +27,18 @@ const moves = new Map(
   ),
 )
 
+/** Returns true for an intent that leaves a question to the studio. */
+export const isLeftOpen = (move: Intent | undefined): boolean =>
+  move === 'unsure' || move === 'skip' || move === 'goOn'
+
 /**
- * Returns what a whole message asks of the interview ("salta", "indietro"), also if it says so twice ("non so, fate
- * voi"); undefined for every other text.
+ * Returns what a whole message asks of the interview ("salta", "indietro"), also in several parts ("non so, fate voi");
+ * undefined for every other text.
  */
 export function detectIntent(text: string): Intent | undefined {
-  const [move, ...others] = new Set(text.split(/[,;.]\s/).map(part => moves.get(plainOf(part))))
-  return others.length === 0 ? move : undefined
+  const [move, ...others] = text.split(/[,.]\s/).map(part => moves.get(plainOf(part)))
+  const isOne = others.every(other => other === move || (isLeftOpen(move) && isLeftOpen(other)))
+  return moves.get(plainOf(text)) ?? (isOne ? move : undefined)
 }
 
 /** Returns true for a text that is shown as a question and fills no field without the client's press. */

@@ -103,6 +103,7 @@ export const interviewTexts = {
   passedOn: 'A questo non so rispondere io: giro la domanda al team, che ti risponde qui e per e-mail.',
   alreadyPassedOn: 'Questa domanda l’ho già girata al team: la risposta arriva qui e per e-mail.',
   keptAsNote: 'L’ho tenuto nelle note, con le tue parole.',
+  kindNeeded: 'Scegli il tipo di video qui sotto.',
   kindUnread: 'Scegli il tipo qui sotto: quello che hai scritto resta nelle note.',
   lengthUnread:
     'Scegli una durata qui sotto, oppure scrivine una sola: per esempio «45 secondi» o «2 minuti».',

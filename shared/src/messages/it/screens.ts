@@ -12,7 +12,7 @@ export const uiTexts = {
     text: 'Quello che hai scritto resta qui. La pagina si completa appena torna la connessione.',
   },
   cancel: 'Annulla',
-  digitsOnly: 'Scrivi soltanto cifre, come 1.200 oppure 150,50: cancella e riscrivi',
+  digitsOnly: 'Scrivi un numero senza lettere, come 1.200 o 150,50: cancella e riscrivi',
   tick: 'Per continuare serve la tua conferma',
   copied: 'Copiato',
   copyByHand: 'Non è stato possibile copiare: seleziona il testo e copialo a mano.',

@@ -48,7 +48,7 @@ export function findComment(db: Database, id: string, withInternal: boolean) {
   return comments(db, withInternal).where('id', '=', id).executeTakeFirst()
 }
 
-/** Finds the comments on a version with a request id; two authors may have used the same one. */
+/** Lists the comments on a version with a request id, of all authors. */
 export const listByRequestId = (db: Database, place: { deliverableId: string; requestId: string }) =>
   comments(db, true)
     .where('deliverableId', '=', place.deliverableId)

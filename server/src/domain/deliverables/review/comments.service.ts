@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comments'
 import type { editCommentInput, teamCommentInput } from 'shared/deliverables/deliverables.inputs'
 import { type Drawing, guestLimits, pointsOf, versionLimits } from 'shared/deliverables/drawing'
@@ -38,8 +39,9 @@ type CommentDeps = Deps & Pick<AppDeps, 'db' | 'log' | 'storage'>
 type CommentInput = z.output<typeof teamCommentInput>
 
 /**
- * Adds a comment at a time of a version, or a reply, once per request id of an author and version. A reply belongs to
- * the first comment of its thread and has its visibility. So the client's threads never contain internal replies.
+ * Adds a comment at a time of a version, or a reply. A repeated request with the same content adds nothing. A reply
+ * belongs to the first comment of its thread and has its visibility. So the client's threads never contain internal
+ * replies.
  * @throws AppError `NOT_FOUND`, `LIMITED`; `INVALID_INPUT` for a version that is no longer under review;
  * `GUEST_WATCHES_ONLY`, `GUEST_LINK_OVER` for a guest; `REVIEW_FULL`; `ATTACHMENT_GONE` for a missing upload,
  * `UNAVAILABLE` if its bytes are missing.
@@ -61,23 +63,26 @@ export async function comment(
       said.deliverableId,
       seenBy(actor),
     )
-    const { requestId } = said
-    const sent = requestId ? await listByRequestId(tx.db, { deliverableId: version.id, requestId }) : []
-    const before = sent.find(written => isAuthor(written, actor))
-    if (before) return { id: before.id }
     const thread = said.parentId ? await threadFor(tx, actor, said.parentId, version.id) : undefined
+    const { requestId, text } = said
+    const range = version.isFilm ? rangeOf(thread ?? said) : wholeFile
+    const drawing = version.isFilm ? (said.drawing ?? null) : null
+    const content = { text, drawing, parentId: thread?.id ?? null, ...range }
+    const sent = requestId ? await listByRequestId(tx.db, { deliverableId: version.id, requestId }) : []
+    const before = sent.find(
+      written => isAuthor(written, actor) && isDeepStrictEqual({ ...written, ...content }, written),
+    )
+    if (before) return { id: before.id }
     const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
     if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()
     await assertRoom(tx, version.id, { drawing: said.drawing, isGuest: isGuest(actor) })
     const id = await insertComment(tx.db, {
       deliverableId: version.id,
-      parentId: thread?.id ?? null,
+      ...content,
       ...authorOf(actor),
       internal,
-      ...(version.isFilm ? rangeOf(thread ?? said) : wholeFile),
-      text: said.text,
+      drawing: drawing && JSON.stringify(drawing),
       requestId: requestId ?? null,
-      drawing: said.drawing && version.isFilm ? JSON.stringify(said.drawing) : null,
       createdAt: deps.clock.now(),
     })
     await attachFiles(
@@ -89,7 +94,6 @@ export async function comment(
         now: deps.clock.now(),
       },
     )
-    const { text } = said
     const about = { projectId: project.id, asset: assetName }
     if (isGuest(actor)) {
       const { name } = actor.guest

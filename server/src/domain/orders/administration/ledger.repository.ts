@@ -67,6 +67,8 @@ export async function laterOf(db: Database, companyId: string, today: string): P
         end`).as('ordersCents'),
     )
     .where('quote.companyId', '=', companyId)
+    // A deleted project leaves its quotes for a while.
+    .where('quote.projectId', 'is not', null)
     .where('quote.withdrawnAt', 'is', null)
     .executeTakeFirstOrThrow()
   const { extrasCents } = await db
