@@ -64,10 +64,7 @@ function useForeignCharacters() {
   return { isRefused, isShown, onInputCapture, resetUnlessRefused }
 }
 
-/**
- * Renders a number as Italians write it: `1.250,5`. Its form value is a number, an empty text, or NaN for a text that is
- * no number.
- */
+/** Renders a number as Italians write it: `1.250,5`. Its form value is a number, empty, or NaN for any other text. */
 export function NumberField({
   fieldKey,
   optional,

@@ -150,9 +150,9 @@ function ExtraRow(props: RowProps) {
 
 type Props = { quote: Quote; lines: readonly Line[]; projectId: string }
 
-type LockedProps = { projectId: string; lock: keyof typeof texts.extrasLocked }
+type LockedProps = Pick<Props, 'projectId'> & { lock: keyof typeof texts.extrasLocked }
 
-/** Says why the switches are disabled, with the way to the payment that can be cancelled. */
+/** Says why the switches are disabled, and links to the payment that can be cancelled. */
 const LockedNotice = ({ projectId, lock }: LockedProps) => (
   <Alert color="orange" my="sm">
     <p>{texts.extrasLocked[lock]}</p>

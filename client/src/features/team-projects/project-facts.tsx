@@ -13,13 +13,9 @@ import style from './team-projects.module.css'
 
 type Project = Outputs['team']['projects']['list']['items'][number]
 
-interface TitleProps {
-  project: Pick<Project, 'id' | 'title'>
-  /** On the board, where the card is dragged, not its link. */
-  inCard?: boolean
-}
+type TitleProps = { project: Pick<Project, 'id' | 'title'>; inCard?: boolean }
 
-/** Renders a project's title as a link that covers its row or card. */
+/** Renders a project's title as a link that covers its row or card. A card is dragged itself, not by its link. */
 export function ProjectTitle({ project: { id, title }, inCard = false }: TitleProps) {
   const link = (
     <Link
