@@ -75,7 +75,7 @@ describe('a refund by a manager', () => {
     await manager.client.call('team.payments.refund', { projectId: order.projectId })
     expect(await order.status()).toBe('refunded')
     expect((await refundsOf(order.paymentId)).map(({ amountCents }) => amountCents)).toEqual([10_000, 37_000])
-    expect(await mailsAbout(order.email, /^Rimborso eseguito/)).toBe(2)
+    await waitFor(async () => expect(await mailsAbout(order.email, /^Rimborso eseguito/)).toBe(2))
   })
 
   test('is made once, however often it is requested; the provider’s event changes nothing', async () => {

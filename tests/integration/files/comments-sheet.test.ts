@@ -4,6 +4,7 @@ import { openMediaTool } from 'server/platform/media/media-tool'
 import { commentsSheetTexts as texts } from 'shared/messages/it/pdf'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { upload } from '../../support/builders/uploads.ts'
@@ -82,8 +83,8 @@ describe.skipIf(!hasFfmpeg)(`the sheet of comments${needsFfmpeg}`, () => {
 })
 
 test('a version without renditions has its comments without images and a notice', async () => {
-  const { publish, commentAsTeam } = await makeReviewRoom(app, editor)
-  const id = await publish('v1')
+  const { projectId, commentAsTeam } = await makeReviewRoom(app, editor)
+  const id = await makeVersion(app, projectId)
   await commentAsTeam(id, 'Più luce.', { internal: true })
   const { words, stills } = await sheetOf(id, true)
   expect(words).toContain('Più luce.')
@@ -92,8 +93,8 @@ test('a version without renditions has its comments without images and a notice'
 })
 
 test('a member who is not assigned cannot read its comments', async () => {
-  const { publish } = await makeReviewRoom(app, editor)
-  const id = await publish('v1')
+  const { projectId } = await makeReviewRoom(app, editor)
+  const id = await makeVersion(app, projectId)
   const other = await makeMember(app, 'Video Editor')
   expect((await other.client.fetch(`/documents/commenti.pdf?version=${id}`)).status).toBe(404)
 })
