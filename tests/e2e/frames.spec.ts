@@ -7,7 +7,6 @@ import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { mediaTexts } from 'shared/messages/it/team-review'
-import { textFile } from '../support/builders/sample-files.ts'
 import { COUNTED_FRAMES, numberOn, played } from '../support/frame-counter.ts'
 import { submitVersion } from './answer-comments.ts'
 import { signInToTeam } from './people.ts'
@@ -124,7 +123,9 @@ test('a film whose picture the browser cannot show is reported to the viewer', a
 test('a film whose picture the browser cannot show is reported to the publisher', async ({ page }) => {
   await enter(page)
   await openPublishForm(page)
-  const silent = { name: 'prores.mov', mimeType: 'video/quicktime', buffer: Buffer.from(textFile('niente')) }
+  // The head of a QuickTime film, without a picture.
+  const head = Buffer.from('\0\0\0\x14ftypqt  \0\0\x02\0qt  ', 'latin1')
+  const silent = { name: 'prores.mov', mimeType: 'video/quicktime', buffer: head }
   await page.getByLabel(publishTexts.file).setInputFiles(silent)
   await expect(page.getByText(publishTexts.poster.later)).toBeVisible()
 })
