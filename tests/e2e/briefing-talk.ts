@@ -46,12 +46,19 @@ export const typedAnswers = {
   deadline: 'nessuna fretta',
 } as const
 
-/** Types the whole brief, skips the closing question and sends it. */
-export async function tellAndSend(page: Page): Promise<void> {
-  for (const [name, text] of Object.entries(typedAnswers)) {
-    await expect(question(page, name as keyof typeof typedAnswers)).toBeVisible()
+type Name = keyof typeof questionTexts
+
+/** Types answers in the order of their questions, each once its question is shown. */
+export async function tell(page: Page, answers: Partial<Record<Name, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(answers)) {
+    await expect(question(page, name as Name)).toBeVisible()
     await say(page, text)
   }
+}
+
+/** Types the whole brief, skips the closing question and sends it. */
+export async function tellAndSend(page: Page): Promise<void> {
+  await tell(page, typedAnswers)
   await tap(page, interviewScreenTexts.skip)
   await sendBrief(page)
 }

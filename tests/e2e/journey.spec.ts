@@ -19,7 +19,7 @@ import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provid
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { say } from './briefing-talk.ts'
+import { tell } from './briefing-talk.ts'
 import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
 import { expectFits, PHONE } from './fits.ts'
@@ -66,15 +66,14 @@ async function skipTour(page: Page): Promise<void> {
 }
 
 async function writeBrief(page: Page): Promise<void> {
-  const answers = [
-    'Un video aziendale',
-    'I buyer tedeschi',
-    'Che siamo affidabili',
-    'elegante',
-    'un minuto',
-    'boh',
-  ]
-  for (const text of answers) await say(page, text)
+  await tell(page, {
+    kind: 'Un video aziendale',
+    audience: 'I buyer tedeschi',
+    message: 'Che siamo affidabili',
+    tone: 'elegante',
+    duration: 'un minuto',
+    materials: 'boh',
+  })
   await page.getByRole('switch', { name: /^Sottotitoli/ }).press('Space')
   await press(page.getByRole('button', { name: interviewScreenTexts.goOn }))
   await press(page.getByRole('button', { name: interviewScreenTexts.chips.noHurry }))

@@ -10,7 +10,7 @@ import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
 import { linkIn } from '../support/mailbox.ts'
 import { expectAccessible } from './accessibility.ts'
-import { say, sendBrief, tap } from './briefing-talk.ts'
+import { sendBrief, tap, tell } from './briefing-talk.ts'
 import { projectIn, saveBilling, signInToTeamByForm } from './people.ts'
 import { createSharedPage, expect, test } from './test.ts'
 
@@ -86,10 +86,14 @@ test('the client answers the assistant, which discloses that it is a program, se
 }) => {
   await client.goto(`/dashboard/briefing?project=${projectId}`)
   await expect(client.getByText(/un programma \(IA\), non una persona/)).toBeVisible()
-  for (const answer of ['Un video aziendale', 'I buyer tedeschi', 'Che siamo affidabili', 'Elegante'])
-    await say(client, answer)
-  await say(client, '90 secondi')
-  await say(client, 'Il logo')
+  await tell(client, {
+    kind: 'Un video aziendale',
+    audience: 'I buyer tedeschi',
+    message: 'Che siamo affidabili',
+    tone: 'Elegante',
+    duration: '90 secondi',
+    materials: 'Il logo',
+  })
   for (const extra of [/^Voce narrante/, /^Sottotitoli/])
     await client.getByRole('switch', { name: extra }).press('Space')
   await tap(client, interviewScreenTexts.goOn)
