@@ -1,5 +1,4 @@
 import type { UploadKind } from 'shared/materials/acceptance'
-import { contentTypeOf } from 'shared/materials/content-type'
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client'
 
 export interface SentFile {
@@ -75,12 +74,14 @@ const PERMANENT_STATUSES = [404, 410, 413, 415, 422]
 
 const wrongContent: UploadRefusal = { data: { appCode: 'CONTENT_MISMATCH' } }
 
-/** Returns true if the server would refuse the content of a file. False if the browser cannot read it. */
+/** Returns true if the server would refuse the content of a file. False if file or rule cannot be read. */
 export const isContentWrong = (file: Blob, declared: string): Promise<boolean> =>
-  contentTypeOf(file, declared).then(
-    type => type === undefined,
-    () => false,
-  )
+  import('shared/materials/content-type')
+    .then(({ contentTypeOf }) => contentTypeOf(file, declared))
+    .then(
+      type => type === undefined,
+      () => false,
+    )
 
 /**
  * Uploads a file in chunks that survive a lost connection. tus is loaded with the first file.
