@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { disableMfaInput } from 'shared/accounts/security.inputs'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { drafts } from './browser-storage.ts'
 import { FormStack, TextField } from './field.tsx'
 import { ProductRoot } from './product-root.tsx'
 import { toastStore } from './toast-store.ts'
@@ -94,4 +95,48 @@ test('validates a field that is left only if it was changed', async () => {
   }
   expect(await leave('code', '')).not.toContain(fieldErrorTexts.REQUIRED)
   expect(await leave('password', '')).toContain(fieldErrorTexts.REQUIRED)
+})
+
+function DraftForm({ send }: { send: (input: unknown, requestId: string) => Promise<unknown> }) {
+  const options = { initial: { password: '', code: '' }, draft: 'first', failed: { text: 'Non salvato.' } }
+  const { field, formProps } = useZodForm({ schema: disableMfaInput, ...options, send })
+  return (
+    <FormStack {...formProps}>
+      <TextField label="Password" {...field('password')} />
+      <TextField label="Codice" {...field('code')} />
+    </FormStack>
+  )
+}
+
+/** Opens the page anew with the stored draft, sends it, and returns its idempotency key. */
+async function sendAfterReload(outcome: () => Promise<unknown>): Promise<string | undefined> {
+  const send = vi.fn((_input: unknown, _requestId: string) => outcome())
+  await act(async () => root.unmount())
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <ProductRoot>
+        <DraftForm send={send} />
+      </ProductRoot>,
+    ),
+  )
+  await act(async () => document.querySelector('form')?.requestSubmit())
+  return send.mock.calls.at(-1)?.[1]
+}
+
+test('keeps the idempotency key of a draft over a reload until the draft changes or is sent', async () => {
+  const unreachable = () => Promise.reject(new Error('no connection'))
+  const sent = () => Promise.resolve()
+  drafts.save('first', typed)
+  const first = await sendAfterReload(unreachable)
+  expect(first).toBeDefined()
+  expect(await sendAfterReload(unreachable)).toBe(first)
+  drafts.save('first', { ...typed, password: 'un’altra frase' })
+  const changed = await sendAfterReload(unreachable)
+  expect(changed).not.toBe(first)
+  expect(await sendAfterReload(sent)).toBe(changed)
+  drafts.save('first', { ...typed, password: 'un’altra frase' })
+  const next = await sendAfterReload(sent)
+  expect(next).toBeDefined()
+  expect(next).not.toBe(changed)
 })

@@ -7,6 +7,7 @@ import { fieldErrorsOf, limitsExceeded } from 'shared/errors/field-errors'
 import { tooLongText } from 'shared/messages/it/errors'
 import { drafts } from './browser-storage.ts'
 import { appCodeOf, type ErrorTexts, getFieldErrors, showErrorToast } from './errors.ts'
+import { requestOf, useIdempotencyKey } from './use-idempotency-key.ts'
 
 type Values = Record<string, string | boolean | number | null>
 type Issues = Parameters<typeof fieldErrorsOf>[0]
@@ -19,7 +20,11 @@ interface Options<V extends Values, Output> {
   /** The schema of the procedure's input, shared with the server. */
   schema: Schema<Output>
   initial: V
-  send: (input: Output) => Promise<unknown>
+  /**
+   * `requestId` is the idempotency key of the input. It survives a reload with the draft, unless a field is excluded
+   * from it: the stored input could not be compared then.
+   */
+  send: (input: Output, requestId: string) => Promise<unknown>
   /** Called before sending a valid input; false keeps the form as it is. */
   confirm?: (input: Output) => Promise<boolean>
   /** Session storage key under which the values survive closing and reloading. */
@@ -123,6 +128,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   const { schema, initial, draft, excludeFromDraft = [], extra, refusals = {}, failed, onInvalid } = options
   const { onFailure = error => showErrorToast(error, failed) } = options
   const node = useRef<HTMLFormElement>(null)
+  const requestIdOf = useIdempotencyKey(excludeFromDraft.length === 0 ? draft : undefined)
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues: initial,
@@ -132,6 +138,9 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   useRestoreDraft(form, node, initial, draft)
   const { onBlur, cancel } = useBlurValidation(form, initial)
 
+  const dropDraft = () => {
+    for (const name of draft ? [draft, requestOf(draft)] : []) drafts.drop(name)
+  }
   const focusFirstInvalid = () => node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   /** Shows an error at a field, focuses the field and selects its text. */
   const setError = (name: keyof V & string, text: string) => {
@@ -145,8 +154,8 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
     if (!parsed.success) return
     if (options.confirm && !(await options.confirm(parsed.data))) return
     try {
-      await options.send(parsed.data)
-      if (draft) drafts.drop(draft)
+      await options.send(parsed.data, requestIdOf(parsed.data))
+      dropDraft()
     } catch (error) {
       const errors = getFieldErrors(error)
       const code = appCodeOf(error)
@@ -174,7 +183,7 @@ export function useZodForm<V extends Values, Output>(options: Options<V, Output>
   })
   const clear = () => {
     form.reset()
-    if (draft) drafts.drop(draft)
+    dropDraft()
   }
   // `post` keeps the values out of the address if the form is sent before hydration.
   const formProps = { ref: node, onSubmit, onBlur, noValidate: true, method: 'post' as const }

@@ -15,7 +15,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { useToday } from '../../ui/use-now.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import style from './administration.module.css'
@@ -40,7 +39,6 @@ function RefundForm({ payment, onClose }: RefundProps) {
       void projects.invalidate()
     },
   })
-  const requestIdOf = useIdempotencyKey()
   // The list is refetched behind the open dialog; the server compares what the manager opened it with.
   const [refundableCents] = useState(payment.refundableCents)
   const { busy, field, formProps } = useZodForm({
@@ -49,8 +47,8 @@ function RefundForm({ payment, onClose }: RefundProps) {
     draft: `refund-part:${payment.paymentId}`,
     extra: { paymentId: payment.paymentId },
     failed: { title: paid.failed },
-    send: async input => {
-      await refund.mutateAsync({ ...input, refundableCents, requestId: requestIdOf(input) })
+    send: async (input, requestId) => {
+      await refund.mutateAsync({ ...input, refundableCents, requestId })
       showToast({ title: paid.done })
       onClose()
     },
@@ -81,7 +79,6 @@ type BookProps = { transfer: ItemOf<'transfers'>; restCents: number; onClose: ()
 function BookForm({ transfer, restCents, onClose }: BookProps) {
   const { administration, projects } = trpc.useUtils().team
   const book = trpc.team.payments.bookTransfer.useMutation()
-  const requestIdOf = useIdempotencyKey()
   const today = useToday()
   const { busy, field, formProps } = useZodForm({
     schema: bookSchema,
@@ -89,8 +86,8 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
     draft: `booking:${transfer.id}`,
     extra: { paymentId: transfer.id },
     failed: { title: transfers.failed },
-    send: async input => {
-      await book.mutateAsync({ ...input, requestId: requestIdOf(input) })
+    send: async (input, requestId) => {
+      await book.mutateAsync({ ...input, requestId })
       void administration.invalidate()
       void projects.invalidate()
       showToast({ title: transfers.done })

@@ -36,7 +36,7 @@ function NewAccountForm({ token, onIn }: JoinProps) {
     schema: joinWithNewAccountInput,
     initial: { fullName: '', password: '' },
     extra: { token },
-    send: accept.mutateAsync,
+    send: input => accept.mutateAsync(input),
   })
   return (
     <AccessForm {...formProps} submit={texts.accept} busy={busy}>

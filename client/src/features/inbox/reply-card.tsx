@@ -7,7 +7,6 @@ import { trpc } from '../../lib/trpc.ts'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../ui/use-zod-form.ts'
 import type { Lead } from './lead-screen.tsx'
 
@@ -16,15 +15,14 @@ const texts = inboxTexts.reply
 function ReplyForm({ lead: { kind, id } }: { lead: Lead }) {
   const { team } = trpc.useUtils()
   const reply = trpc.team.leads.reply.useMutation()
-  const requestIdOf = useIdempotencyKey()
   const { form, busy, field, formProps, clear } = useZodForm({
     schema: replyToLeadInput,
     initial: { subject: visitorMails.reply.subject as string, text: '' },
     draft: `reply:${id}`,
     extra: { kind, id },
     failed: { text: texts.failed },
-    send: async input => {
-      await reply.mutateAsync({ ...input, requestId: requestIdOf(input) })
+    send: async (input, requestId) => {
+      await reply.mutateAsync({ ...input, requestId })
       clear()
       showToast({ title: teamTexts.leads.replySent })
       void team.leads.invalidate()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { publicTexts } from 'shared/messages/it/public'
 import { showToast } from '../../ui/toast-store.ts'
-import { useIdempotencyKey } from '../../ui/use-idempotency-key.ts'
 import { type Schema, useZodForm } from '../../ui/use-zod-form.ts'
 
 const { error } = publicTexts.form
@@ -23,12 +22,11 @@ export function useLeadForm<V extends Record<string, string | boolean>, Output e
   ...options
 }: Options<V, Output>) {
   const [sent, setSent] = useState(false)
-  const requestId = useIdempotencyKey()
   const form = useZodForm<V, Output>({
     ...options,
     onFailure: () => showToast({ variant: 'error', title: error.title, text: error.text }),
-    send: async input => {
-      await send({ ...input, requestId: requestId(input) })
+    send: async (input, requestId) => {
+      await send({ ...input, requestId })
       form.clear()
       setSent(true)
     },

@@ -16,7 +16,6 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { PagedList, QueryView } from '../../../ui/query-view.tsx'
 import { Note } from '../../../ui/section-card.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useIdempotencyKey } from '../../../ui/use-idempotency-key.ts'
 import { useZodForm } from '../../../ui/use-zod-form.ts'
 
 type HostRole = 'client' | 'team'
@@ -174,22 +173,21 @@ const inviteTexts = guestPanelTexts.invite
 
 type GuestLink = Outputs['dashboard']['reviewGuests']['invite']
 
+const inviteSchema = inviteGuestInput.omit({ requestId: true })
 const initial = { name: '', passPhrase: '', days: GUEST_DAYS, mayComment: true, mayDownload: false }
 
 function InviteForm({ projectId, viewer, onMade }: Props & { onMade: (made: GuestLink) => void }) {
   const refresh = useGuestsRefresh()
   const invite = guestCalls(viewer).invite.useMutation()
-  const requestIdOf = useIdempotencyKey()
-  const anyRequest = useIdempotencyKey()(projectId)
   const { busy, field, formProps } = useZodForm({
-    schema: inviteGuestInput,
+    schema: inviteSchema,
     initial,
     draft: `guest:${projectId}`,
     excludeFromDraft: ['passPhrase'],
-    extra: { projectId, requestId: anyRequest },
+    extra: { projectId },
     failed: inviteTexts.failed,
-    send: async input => {
-      onMade(await invite.mutateAsync({ ...input, requestId: requestIdOf(input) }))
+    send: async (input, requestId) => {
+      onMade(await invite.mutateAsync({ ...input, requestId }))
       await refresh()
     },
   })
