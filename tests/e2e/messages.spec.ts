@@ -198,6 +198,7 @@ test('a reload during sending neither duplicates the message nor leaves it in th
     await field(page).fill('Arrivo in ritardo')
     await field(page).press('Enter')
   })
+  await expect(page.getByRole('button', { name: texts.attach })).toBeDisabled()
   await page.reload()
   await expect(messageWith(page, 'Arrivo in ritardo')).toHaveCount(1)
   await expect(field(page)).toHaveValue('')

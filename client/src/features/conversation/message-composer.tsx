@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { ActionIcon, Alert, Button, Fieldset, Group, Progress, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPaperclip, IconSend2, IconWifiOff, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -118,6 +118,8 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
   const { node, draft, change, mentioning, files, mutation, failure, over, isReady, send } = composer
   const warning = useUnsavedChangesPrompt(() => files.uploading.length > 0, texts.leaving)
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
+  // What is added while a message is sent would be cleared with it.
+  const lockable = { variant: 'unstyled', display: 'contents', disabled: mutation.isPending } as const
   const submit = (event: FormEvent) => {
     event.preventDefault()
     node.current?.focus()
@@ -127,72 +129,76 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
     <form className={thread.composer} onSubmit={submit}>
       {warning}
       {mentioning.shown.length > 0 && <MentionList className={thread.people} mentioning={mentioning} />}
-      {draft.quote && (
-        <Group gap="xs" wrap="nowrap" align="start" mb="xs">
-          <blockquote className={`${style.quote} ${style.draftQuote}`}>
-            <Text span size="xs" fw={600} c="dimmed">
-              {texts.quoted.comment}
-            </Text>
-            <span className="two-lines breaks">{draft.quote.text}</span>
-          </blockquote>
-          <ActionIcon
-            variant="subtle"
-            size={36}
-            aria-label={texts.removeQuote}
-            title={texts.removeQuote}
-            onClick={() => change(() => ({ quote: null }))}
-          >
-            <IconX size={18} aria-hidden="true" />
-          </ActionIcon>
-        </Group>
-      )}
-      {draft.files.length + files.uploading.length > 0 && (
-        <ul className={style.tray} aria-label={texts.attachments}>
-          {draft.files.map(file => (
-            <TrayRow
-              key={file.uploadId}
-              name={file.fileName}
-              facts={fileSizeIt(file.fileSize)}
-              onRemove={() =>
-                change(before => ({ files: before.files.filter(one => one.uploadId !== file.uploadId) }))
-              }
-            />
-          ))}
-          {files.uploading.map(({ id, fileName, share }) => (
-            <TrayRow
-              key={id}
-              name={fileName}
-              facts={<Progress w={80} value={share * 100} aria-label={texts.uploading(fileName)} />}
-              onRemove={() => files.drop(id)}
-            />
-          ))}
-        </ul>
-      )}
+      <Fieldset {...lockable}>
+        {draft.quote && (
+          <Group gap="xs" wrap="nowrap" align="start" mb="xs">
+            <blockquote className={`${style.quote} ${style.draftQuote}`}>
+              <Text span size="xs" fw={600} c="dimmed">
+                {texts.quoted.comment}
+              </Text>
+              <span className="two-lines breaks">{draft.quote.text}</span>
+            </blockquote>
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              aria-label={texts.removeQuote}
+              title={texts.removeQuote}
+              onClick={() => change(() => ({ quote: null }))}
+            >
+              <IconX size={18} aria-hidden="true" />
+            </ActionIcon>
+          </Group>
+        )}
+        {draft.files.length + files.uploading.length > 0 && (
+          <ul className={style.tray} aria-label={texts.attachments}>
+            {draft.files.map(file => (
+              <TrayRow
+                key={file.uploadId}
+                name={file.fileName}
+                facts={fileSizeIt(file.fileSize)}
+                onRemove={() =>
+                  change(before => ({ files: before.files.filter(one => one.uploadId !== file.uploadId) }))
+                }
+              />
+            ))}
+            {files.uploading.map(({ id, fileName, share }) => (
+              <TrayRow
+                key={id}
+                name={fileName}
+                facts={<Progress w={80} value={share * 100} aria-label={texts.uploading(fileName)} />}
+                onRemove={() => files.drop(id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Fieldset>
       {files.errors.map(error => (
         <Text key={error} size="sm" c="red" role="alert">
           {error}
         </Text>
       ))}
       <div className={style.field}>
-        <ActionIcon
-          variant="subtle"
-          size={44}
-          aria-label={texts.attach}
-          title={texts.attach}
-          onClick={choose}
-        >
-          <IconPaperclip size={20} aria-hidden="true" />
-        </ActionIcon>
-        {picker}
-        <QuotePicker
-          side={side}
-          projectId={projectId}
-          onPick={quote => {
-            change(() => ({ quote }))
-            node.current?.focus()
-          }}
-        />
-        <MentionButton mentioning={mentioning} />
+        <Fieldset {...lockable}>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={texts.attach}
+            title={texts.attach}
+            onClick={choose}
+          >
+            <IconPaperclip size={20} aria-hidden="true" />
+          </ActionIcon>
+          {picker}
+          <QuotePicker
+            side={side}
+            projectId={projectId}
+            onPick={quote => {
+              change(() => ({ quote }))
+              node.current?.focus()
+            }}
+          />
+          <MentionButton mentioning={mentioning} />
+        </Fieldset>
         <MessageField
           name="text"
           label={texts.label}
