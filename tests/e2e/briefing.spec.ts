@@ -20,6 +20,7 @@ import {
 import { act, ask } from './calls.ts'
 import { enterDemoRoomAsClient } from './demo-room.ts'
 import { DESK, expectFits } from './fits.ts'
+import { withoutFirstAnswer } from './network-faults.ts'
 import { projectIn, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -218,6 +219,21 @@ test('an answer to a question that was answered in another tab is refused and st
   await tap(page, texts.save)
   await expect(question(page, 'message')).toBeVisible()
   expect((await conversationOf(page)).brief.audience).toBe('Gli svizzeri')
+})
+
+test('a reload during sending does not leave the answer under the next question', async ({ page }) => {
+  await beginBriefing(page)
+  await tap(page, kindLabels.corporate)
+  await withoutFirstAnswer(page, 'dashboard.briefing.say', async () => {
+    await field(page).fill('I buyer tedeschi')
+    await field(page).press('Enter')
+  })
+  await page.reload()
+  await expect(question(page, 'message')).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  await field(page).fill('La qualità si vede')
+  await page.reload()
+  await expect(field(page)).toHaveValue('La qualità si vede')
 })
 
 test('text typed while the project is being created stays in the box', async ({ page }) => {

@@ -30,6 +30,7 @@ import { TextBox } from './text-box.tsx'
 import {
   adoptNewDraft,
   type Conversation,
+  dropSentDraft,
   type InterviewActions,
   takeJustMade,
   useIsStudio,
@@ -215,9 +216,13 @@ function OpenQuestion(props: InterviewProps) {
   const { question, turns, brief } = conversation
   const isStudio = useIsStudio()
   const goBack = actions.back
-  const [hasAdopted, setAdopted] = useState(false)
+  const [hasOtherDraft, setOtherDraft] = useState(false)
   // After mounting, since typing goes on in the former screen while this one is rendered.
-  useLayoutEffect(() => setAdopted(adoptNewDraft(projectId)), [projectId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the turns that were loaded with the draft
+  useLayoutEffect(
+    () => setOtherDraft(adoptNewDraft(projectId) || dropSentDraft(projectId, turns)),
+    [projectId],
+  )
   const [isTelling, setTelling] = useState(false)
   const [dismissed, setDismissed] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -325,7 +330,7 @@ function OpenQuestion(props: InterviewProps) {
         )}
       </div>
       <TextBox
-        key={String(hasAdopted)}
+        key={String(hasOtherDraft)}
         name={`say:${projectId ?? 'new'}`}
         isBusy={actions.isBusy}
         inputRef={box}

@@ -85,6 +85,14 @@ export function adoptNewDraft(projectId: string | undefined): boolean {
   return true
 }
 
+/** Deletes a draft that was sent before a reload: the text of the last turn. Returns true if there was one. */
+export function dropSentDraft(projectId: string | undefined, turns: Conversation['turns']): boolean {
+  const said = turns.findLast(({ who }) => who !== 'assistant')?.text
+  const isSent = said !== undefined && String(drafts.read(`say:${projectId}`).text).trim() === said
+  if (isSent) drafts.drop(`say:${projectId}`)
+  return isSent
+}
+
 type SayInput = Omit<Inputs['dashboard']['briefing']['say'], 'projectId' | 'requestId'>
 export type InterviewActions = ReturnType<typeof useInterview>
 
