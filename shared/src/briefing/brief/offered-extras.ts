@@ -15,33 +15,21 @@ export const allExtras = extras.filter((extra): extra is OfferedExtra => !isBrou
 /** Price effect of each extra, in cents; negative for deductions. */
 export const extraPrices = { ...quotePrices.addOns, ...quotePrices.discounts }
 
-export interface ExtrasAnswer {
-  readonly wanted: readonly Extra[]
-  readonly refused: readonly Extra[]
-}
-
-/** A finished script and writing one exclude each other: the last answer wins. */
+/** A finished script and writing one exclude each other: switching one on switches the other off. */
 export const replacedBy: Partial<Record<Extra, Extra>> = {
   scriptwriting: 'ready-script',
   'ready-script': 'scriptwriting',
 }
 
-/** Returns a brief's extras after an answer about them. Of both kinds of script in one answer, the finished one counts. */
-export function withExtras(
-  brief: Brief,
-  { wanted: named, refused }: ExtrasAnswer,
-): Pick<Brief, 'extras' | 'declined'> {
-  const wanted = named.filter(extra => extra !== 'scriptwriting' || !named.includes('ready-script'))
-  const isGone = (extra: Extra) => {
-    const other = replacedBy[extra]
-    return refused.includes(extra) || (other !== undefined && wanted.includes(other))
-  }
-  const kept = brief.extras.filter(extra => !isGone(extra))
+/** Returns a brief's extras after an answer that lists them. Of both kinds of script the finished one counts. */
+export function withExtras(brief: Brief, listed: readonly Extra[]): Pick<Brief, 'extras' | 'declined'> {
+  const wanted = listed.filter(extra => extra !== 'scriptwriting' || !listed.includes('ready-script'))
+  const refused = brief.extras.filter(extra => !listed.includes(extra))
   const declined = [...brief.declined, ...refused].filter(
     extra => !isBrought(extra) && !wanted.includes(extra),
   )
   return {
-    extras: extras.filter(extra => kept.includes(extra) || wanted.includes(extra)),
+    extras: extras.filter(extra => wanted.includes(extra)),
     declined: extras.filter(extra => declined.includes(extra)),
   }
 }

@@ -149,10 +149,9 @@ function changed(brief: Brief, answer: Answer): Brief {
   if (field === 'notes') return value === null ? brief : { ...brief, notes: value }
   const unknowns = slots.filter(slot => (slot === field ? value === null : brief.unknowns.includes(slot)))
   if (field === 'extras') {
-    const refused = value === null ? [] : brief.extras.filter(extra => !value.includes(extra))
     return {
       ...brief,
-      ...(value !== null && withExtras(brief, { wanted: value, refused })),
+      ...(value !== null && withExtras(brief, value)),
       extrasSettled: value !== null && (brief.extrasSettled || !answer.more),
       unknowns,
     }
