@@ -1,15 +1,23 @@
 import { ActionIcon, type ActionIconProps, Button, type ButtonProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { type Icon, IconTrash } from '@tabler/icons-react'
 import type { ComponentPropsWithoutRef, ComponentPropsWithRef, ReactNode } from 'react'
+
+type IconButtonProps = ActionIconProps &
+  Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> & { label: string; icon: Icon }
+
+/** Renders a button that is an icon; its label is its name and its tooltip. */
+export const IconButton = ({ label, icon: Glyph, ...rest }: IconButtonProps) => (
+  <ActionIcon aria-label={label} title={label} {...rest}>
+    <Glyph size={Number(rest.size) <= 36 ? 18 : 20} aria-hidden="true" />
+  </ActionIcon>
+)
 
 type RemoveProps = ActionIconProps & { label: string; onRemove: () => void }
 
 /** Renders an icon button that removes one item of a list; its label names the item. */
 export const RemoveButton = ({ label, onRemove, ...rest }: RemoveProps) => (
-  <ActionIcon c="dimmed" aria-label={label} onClick={onRemove} {...rest}>
-    <IconTrash size={20} aria-hidden="true" />
-  </ActionIcon>
+  <IconButton c="dimmed" label={label} icon={IconTrash} onClick={onRemove} {...rest} />
 )
 
 type SmallProps = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>

@@ -1,15 +1,6 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import style from './file-row.module.css'
-
-type ActionProps = { label: string; icon: Icon; onClick: () => void }
-
-export const FileAction = ({ label, icon: Glyph, onClick }: ActionProps) => (
-  <ActionIcon c="dimmed" aria-label={label} title={label} onClick={onClick}>
-    <Glyph size={20} aria-hidden="true" />
-  </ActionIcon>
-)
 
 type Props = {
   picture: ReactNode

@@ -1,8 +1,9 @@
-import { ActionIcon, Avatar, Text } from '@mantine/core'
+import { Avatar, Text } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { frameTexts } from 'shared/messages/it/frame'
 import { trpc } from '../../lib/trpc.ts'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import style from './user-button.module.css'
 
 const texts = frameTexts.user
@@ -31,9 +32,7 @@ export function UserButton({ name, detail, to, params, onSignOut }: Props) {
           </Text>
         </span>
       </Link>
-      <ActionIcon className={style.out ?? ''} aria-label={texts.signOut} onClick={onSignOut}>
-        <IconLogout size={20} aria-hidden="true" />
-      </ActionIcon>
+      <IconButton label={texts.signOut} icon={IconLogout} className={style.out ?? ''} onClick={onSignOut} />
     </>
   )
 }

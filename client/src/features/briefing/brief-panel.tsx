@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Group, Paper, Text, Title } from '@mantine/core'
+import { Alert, Group, Paper, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type BriefField, briefFields, isSettled, isSlot, slots } from 'shared/briefing/brief/brief'
@@ -10,7 +10,7 @@ import { ilGiorno } from 'shared/formats/italian'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { trpc } from '../../lib/trpc.ts'
-import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
+import { IconButton, QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/section-card.tsx'
@@ -57,16 +57,15 @@ function Price({ projectId, conversation, isFixed }: PriceProps) {
 const fieldLabel = { ff: 'text', fz: '0.8125rem', fw: 500, lh: 1.5, c: 'dimmed' } as const
 
 const EditButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActionIcon
+  <IconButton
+    label={panelTexts.edit(label)}
+    icon={IconPencil}
     c="dimmed"
     pos="absolute"
     top={6}
     right={0}
-    aria-label={panelTexts.edit(label)}
     onClick={onClick}
-  >
-    <IconPencil size={18} aria-hidden="true" />
-  </ActionIcon>
+  />
 )
 
 type RowProps = Pick<Props, 'conversation' | 'isClosed' | 'onEdit'> & { field: BriefField }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Drawer, Group, Paper, SegmentedControl, Text } from '@mantine/core'
+import { Box, Drawer, Group, Paper, SegmentedControl, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRefresh, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { interviewScreenTexts } from 'shared/messages/it/interview'
 import { useCan } from '../../lib/capabilities.ts'
 import { useBriefLock } from '../../lib/payment-page-link.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { IconButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { LinkButton } from '../../ui/links.tsx'
@@ -85,18 +85,16 @@ function ReadAloudToggle({ turns }: Pick<Conversation, 'turns'>) {
   }
   const StateIcon = isOn ? IconVolume : IconVolumeOff
   return (
-    <ActionIcon
+    <IconButton
+      label={voiceTexts.readAloud}
+      icon={StateIcon}
       size={36}
       variant={isOn ? 'light' : 'subtle'}
       color="violet"
       c="var(--accent-text)"
       aria-pressed={isOn}
-      aria-label={voiceTexts.readAloud}
-      title={voiceTexts.readAloud}
       onClick={toggle}
-    >
-      <StateIcon size={18} aria-hidden="true" />
-    </ActionIcon>
+    />
   )
 }
 
@@ -110,15 +108,7 @@ function RestartButton({ projectId }: { projectId: string }) {
       restart.mutateAsync({ projectId }),
     )
   return (
-    <ActionIcon
-      size={36}
-      c="var(--accent-text)"
-      aria-label={texts.restart}
-      title={texts.restart}
-      onClick={ask}
-    >
-      <IconRefresh size={18} aria-hidden="true" />
-    </ActionIcon>
+    <IconButton label={texts.restart} icon={IconRefresh} size={36} c="var(--accent-text)" onClick={ask} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Progress, Stack, Text } from '@mantine/core'
 import { IconArrowLeft, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
@@ -16,7 +16,7 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { interviewTexts, interviewScreenTexts as texts } from 'shared/messages/it/interview'
 import { useStreamedText } from '../../lib/streamed-text.ts'
-import { QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
+import { IconButton, QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { Note } from '../../ui/section-card.tsx'
 import { useToday } from '../../ui/use-now.ts'
@@ -127,9 +127,7 @@ function Story({ projectId, actions, onClose }: StoryProps) {
     <div className={style.story}>
       <Group justify="space-between" align="start" wrap="nowrap" w="100%">
         <h2 className={style.question}>{texts.story.title}</h2>
-        <ActionIcon aria-label={texts.cancel} onClick={onClose}>
-          <IconX size={20} aria-hidden="true" />
-        </ActionIcon>
+        <IconButton label={texts.cancel} icon={IconX} onClick={onClose} />
       </Group>
       <p className={style.help}>{texts.story.help}</p>
       <TextBox

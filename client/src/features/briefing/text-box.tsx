@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMicrophone, IconPlayerStop, IconSend } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { SAY_MAX } from 'shared/briefing/brief/brief'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -85,15 +86,14 @@ function DictateButton({ text, onText, isBusy }: DictateProps) {
   const StateIcon = isListening ? IconPlayerStop : IconMicrophone
   return (
     <>
-      <ActionIcon
+      <IconButton
+        label={isListening ? voiceTexts.stop : voiceTexts.speak}
+        icon={StateIcon}
         variant={isListening ? 'light' : 'default'}
         color="violet"
-        aria-label={isListening ? voiceTexts.stop : voiceTexts.speak}
         aria-pressed={isListening}
         onClick={press}
-      >
-        <StateIcon size={20} aria-hidden="true" />
-      </ActionIcon>
+      />
       <p className="visually-hidden" role="status">
         {isListening ? voiceTexts.listening : ''}
       </p>
@@ -179,17 +179,16 @@ export function TextBox(props: Props) {
           {submit}
         </Button>
       ) : (
-        <ActionIcon
+        <IconButton
+          label={texts.send}
+          icon={IconSend}
           type="submit"
           variant="filled"
           color="violet"
           size={46}
           loading={isBusy}
           disabled={isDisabled}
-          aria-label={texts.send}
-        >
-          <IconSend size={18} aria-hidden="true" />
-        </ActionIcon>
+        />
       )}
     </form>
   )

@@ -1,9 +1,10 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconSend2 } from '@tabler/icons-react'
 import { type FormEvent, useRef } from 'react'
 import { MESSAGE_LENGTH } from 'shared/chat/message'
 import { chatTexts } from 'shared/messages/it/chat'
 import { teamTexts } from 'shared/messages/it/team'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { type Mentionable, MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
 import { MentionButton, MessageField } from '../../ui/message-thread/message-field.tsx'
 import thread from '../../ui/message-thread/message-thread.module.css'
@@ -58,16 +59,15 @@ export function Composer(props: Props) {
           mentioning={mentioning}
           onSend={send}
         />
-        <ActionIcon
+        <IconButton
+          label={texts.send}
+          icon={IconSend2}
           type="submit"
           variant="filled"
           color="violet"
           size={44}
-          aria-label={texts.send}
           disabled={!isReady}
-        >
-          <IconSend2 size={22} aria-hidden="true" />
-        </ActionIcon>
+        />
       </Group>
       <p id="chat-hint" className={over > 0 ? style.over : style.hint}>
         {over > 0 ? chatTexts.tooLong(over) : `${texts.hint}. ${chatTexts.mentionHint}.`}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Avatar, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { Alert, Avatar, Badge, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDotsVertical, IconPaperclip } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
@@ -8,6 +8,7 @@ import { dateTimeIt, timeIt } from 'shared/formats/date-it'
 import { clockOf, fileSizeIt } from 'shared/formats/units'
 import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
@@ -143,9 +144,7 @@ function Actions({ side, projectId, message, onEdit }: Place & { message: Messag
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" size={32} aria-label={texts.actions} title={texts.actions}>
-          <IconDotsVertical size={18} aria-hidden="true" />
-        </ActionIcon>
+        <IconButton label={texts.actions} icon={IconDotsVertical} size={32} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={onEdit}>{texts.edit}</Menu.Item>

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Fieldset, Group, Progress, Text } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, Progress, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconPaperclip, IconSend2, IconWifiOff, IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { fileSizeIt } from 'shared/formats/units'
 import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { messageDraftName, type QuotedComment } from '../../lib/message-draft.ts'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
 import { MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
@@ -138,15 +139,12 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
               </Text>
               <span className="two-lines breaks">{draft.quote.text}</span>
             </blockquote>
-            <ActionIcon
-              variant="subtle"
+            <IconButton
+              label={texts.removeQuote}
+              icon={IconX}
               size={36}
-              aria-label={texts.removeQuote}
-              title={texts.removeQuote}
               onClick={() => change(() => ({ quote: null }))}
-            >
-              <IconX size={18} aria-hidden="true" />
-            </ActionIcon>
+            />
           </Group>
         )}
         {draft.files.length + files.uploading.length > 0 && (
@@ -179,15 +177,7 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
       ))}
       <div className={style.field}>
         <Fieldset {...lockable}>
-          <ActionIcon
-            variant="subtle"
-            size={44}
-            aria-label={texts.attach}
-            title={texts.attach}
-            onClick={choose}
-          >
-            <IconPaperclip size={20} aria-hidden="true" />
-          </ActionIcon>
+          <IconButton label={texts.attach} icon={IconPaperclip} size={44} onClick={choose} />
           {picker}
           <QuotePicker
             side={side}
@@ -248,15 +238,7 @@ function TrayRow({ name, facts, onRemove }: { name: string; facts: ReactNode; on
       <Text span size="xs" c="dimmed">
         {facts}
       </Text>
-      <ActionIcon
-        variant="subtle"
-        size={32}
-        aria-label={texts.removeFile(name)}
-        title={texts.removeFile(name)}
-        onClick={onRemove}
-      >
-        <IconX size={16} aria-hidden="true" />
-      </ActionIcon>
+      <IconButton label={texts.removeFile(name)} icon={IconX} size={32} onClick={onRemove} />
     </li>
   )
 }

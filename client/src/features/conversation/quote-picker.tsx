@@ -1,10 +1,11 @@
-import { ActionIcon, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconQuote } from '@tabler/icons-react'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { useCan } from '../../lib/capabilities.ts'
 import type { QuotedComment } from '../../lib/message-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import style from './conversation.module.css'
@@ -27,15 +28,7 @@ function CommentPicker({ side, projectId, onPick }: Props) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        size={44}
-        aria-label={texts.quoteComment}
-        title={texts.quoteComment}
-        onClick={open}
-      >
-        <IconQuote size={20} aria-hidden="true" />
-      </ActionIcon>
+      <IconButton label={texts.quoteComment} icon={IconQuote} size={44} onClick={open} />
       <AppModal opened={opened} onClose={close} title={texts.quoteComment}>
         {opened && (
           <Comments

@@ -6,8 +6,8 @@ import { materialTexts } from 'shared/messages/it/materials'
 import { useCan } from '../../lib/capabilities.ts'
 import { useSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { QuietButton } from '../../ui/action-buttons.tsx'
-import { FileAction, FileRow } from '../../ui/file-row.tsx'
+import { IconButton, QuietButton } from '../../ui/action-buttons.tsx'
+import { FileRow } from '../../ui/file-row.tsx'
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -39,8 +39,13 @@ function InterruptedRow({ upload, onFile, onGiveUp }: InterruptedProps) {
       facts={`${uploadTexts.interrupted} ${fileSizeIt(upload.sizeBytes)}`}
       actions={
         <>
-          <FileAction label={uploadTexts.resumeOf(upload.name)} icon={IconPlayerPlay} onClick={choose} />
-          <FileAction label={uploadTexts.cancelOf(upload.name)} icon={IconX} onClick={onGiveUp} />
+          <IconButton
+            c="dimmed"
+            label={uploadTexts.resumeOf(upload.name)}
+            icon={IconPlayerPlay}
+            onClick={choose}
+          />
+          <IconButton c="dimmed" label={uploadTexts.cancelOf(upload.name)} icon={IconX} onClick={onGiveUp} />
         </>
       }
     >

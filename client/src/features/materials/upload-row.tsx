@@ -2,8 +2,9 @@ import { Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import { fileSizeIt } from 'shared/formats/units'
 import { materialTexts } from 'shared/messages/it/materials'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { getErrorMessage } from '../../ui/errors.ts'
-import { FileAction, FileRow } from '../../ui/file-row.tsx'
+import { FileRow } from '../../ui/file-row.tsx'
 import { FileThumbnail } from '../../ui/file-thumbnail.tsx'
 import { isStopped, type QueuedFile } from './upload-queue.ts'
 import { uploads } from './uploads.ts'
@@ -32,19 +33,26 @@ function Actions({ file }: { file: QueuedFile }) {
   const resume = () => uploads.resume(id)
   if (state === 'done') return null
   if (state === 'refused' || isPermanent(file))
-    return <FileAction label={texts.dismissOf(name)} icon={IconX} onClick={() => uploads.drop(id)} />
+    return (
+      <IconButton c="dimmed" label={texts.dismissOf(name)} icon={IconX} onClick={() => uploads.drop(id)} />
+    )
   return (
     <>
       {(state === 'sending' || state === 'waiting') && (
-        <FileAction label={texts.pauseOf(name)} icon={IconPlayerPause} onClick={() => uploads.pause(id)} />
+        <IconButton
+          c="dimmed"
+          label={texts.pauseOf(name)}
+          icon={IconPlayerPause}
+          onClick={() => uploads.pause(id)}
+        />
       )}
       {state === 'paused' && (
-        <FileAction label={texts.resumeOf(name)} icon={IconPlayerPlay} onClick={resume} />
+        <IconButton c="dimmed" label={texts.resumeOf(name)} icon={IconPlayerPlay} onClick={resume} />
       )}
       {(state === 'lost' || state === 'failed') && (
-        <FileAction label={texts.retryOf(name)} icon={IconRefresh} onClick={resume} />
+        <IconButton c="dimmed" label={texts.retryOf(name)} icon={IconRefresh} onClick={resume} />
       )}
-      <FileAction label={texts.cancelOf(name)} icon={IconX} onClick={() => uploads.cancel(id)} />
+      <IconButton c="dimmed" label={texts.cancelOf(name)} icon={IconX} onClick={() => uploads.cancel(id)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
+import { Badge, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { useCan } from '../../lib/capabilities.ts'
 import { capabilityOfAct } from '../../lib/dashboard-pages.ts'
 import { PaidPageLink, useIsPaid } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
-import { RemoveButton } from '../../ui/action-buttons.tsx'
+import { IconButton, RemoveButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
@@ -44,9 +44,7 @@ function RenameButton({ project }: { project: Project }) {
   const rename = trpc.dashboard.projects.rename.useMutation({ onSuccess: () => projects.invalidate() })
   return (
     <>
-      <ActionIcon c="dimmed" aria-label={renameTexts.openLabel(project.title)} onClick={open}>
-        <IconPencil size={20} aria-hidden="true" />
-      </ActionIcon>
+      <IconButton label={renameTexts.openLabel(project.title)} icon={IconPencil} c="dimmed" onClick={open} />
       <RenameDialog opened={opened} project={project} onRename={rename.mutateAsync} onClose={close} />
     </>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { assetKinds } from 'shared/deliverables/asset'
@@ -6,6 +6,7 @@ import { addAssetInput } from 'shared/deliverables/deliverables.inputs'
 import { assetsDialogTexts as texts } from 'shared/messages/it/asset-room'
 import { assetKindTexts, assetLabel } from 'shared/messages/it/assets'
 import { trpc } from '../../lib/trpc.ts'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { showErrorToast } from '../../ui/errors.ts'
 import { CheckField, FormStack, TextField } from '../../ui/field.tsx'
@@ -50,13 +51,12 @@ function List({ assets }: Pick<Props, 'assets'>) {
             <AssetBadge asset={asset} viewer="team" />
           </Group>
           {!asset.isMain && asset.state === 'open' && (
-            <ActionIcon
-              aria-label={texts.removeLabel(assetLabel(asset))}
+            <IconButton
+              label={texts.removeLabel(assetLabel(asset))}
+              icon={IconTrash}
               disabled={leaving !== undefined}
               onClick={() => take(asset)}
-            >
-              <IconTrash size={20} aria-hidden="true" />
-            </ActionIcon>
+            />
           )}
         </Group>
       ))}

@@ -1,29 +1,18 @@
-import { ActionIcon, Anchor, Progress, Stack, Text } from '@mantine/core'
-import { type Icon, IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
-import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Anchor, Progress, Stack, Text } from '@mantine/core'
+import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comments'
 import { fileSizeIt } from 'shared/formats/units'
 import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/file-types'
 import { reviewTexts, commentFileTexts as texts } from 'shared/messages/it/review'
 import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
 import type { AttachedFile, CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
 import { type CommentAttachment, useReview } from './review-model.ts'
-
-type IconActionProps = Pick<ComponentPropsWithoutRef<'button'>, 'title' | 'onClick' | 'onPointerDown'> & {
-  icon: Icon
-  label: string
-  size?: number
-}
-
-export const IconAction = ({ icon: Glyph, label, size = 36, ...rest }: IconActionProps) => (
-  <ActionIcon size={size} title={label} aria-label={label} {...rest}>
-    <Glyph size={size > 36 ? 20 : 18} aria-hidden="true" />
-  </ActionIcon>
-)
 
 /** Deletes an upload that no comment will use. Best effort. */
 export const forgetUpload = ({ uploadId }: AttachedFile) =>
@@ -130,8 +119,8 @@ export function AttachmentRow({ name, url, children, onRetry, onRemove }: RowPro
       ) : (
         children
       )}
-      {onRetry && <IconAction icon={IconRefresh} size={44} label={texts.retryOf(name)} onClick={onRetry} />}
-      {onRemove && <IconAction icon={IconX} size={44} label={texts.removeOf(name)} onClick={onRemove} />}
+      {onRetry && <IconButton icon={IconRefresh} label={texts.retryOf(name)} onClick={onRetry} />}
+      {onRemove && <IconButton icon={IconX} label={texts.removeOf(name)} onClick={onRemove} />}
     </li>
   )
 }
@@ -165,7 +154,7 @@ export function useAttachments(
   }
   const button = (
     <>
-      <IconAction icon={IconPaperclip} label={attach} onClick={choose} />
+      <IconButton size={36} icon={IconPaperclip} label={attach} onClick={choose} />
       {picker}
     </>
   )

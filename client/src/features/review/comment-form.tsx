@@ -7,11 +7,11 @@ import { fileCommentText } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { useStore } from 'zustand'
-import { QuietButton } from '../../ui/action-buttons.tsx'
+import { IconButton, QuietButton } from '../../ui/action-buttons.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
 import { Remark } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { IconAction, useAttachments } from './attachments.tsx'
+import { useAttachments } from './attachments.tsx'
 import { adoptFormerDrafts, type CommentDraft, useSubmitComment } from './comment-draft.ts'
 import { useMentionField } from './comment-text-form.tsx'
 import { DrawingBadge, TextAction } from './comment-thread.tsx'
@@ -184,7 +184,7 @@ export function CommentForm({ version, versions, reviewState }: Props) {
           />
         )}
         {expandable.isOpen && (
-          <IconAction icon={IconChevronDown} label={texts.fold} onClick={expandable.fold} />
+          <IconButton size={36} icon={IconChevronDown} label={texts.fold} onClick={expandable.fold} />
         )}
       </Group>
       <TextAreaField

@@ -4,10 +4,10 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } 
 import { COMMENT_MAX } from 'shared/deliverables/comments'
 import { reviewTexts } from 'shared/messages/it/review'
 import { trpc } from '../../lib/trpc.ts'
-import { QuietButton } from '../../ui/action-buttons.tsx'
+import { IconButton, QuietButton } from '../../ui/action-buttons.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { MentionList, useMentions } from '../../ui/mentions/mentions.tsx'
-import { type Attachments, IconAction } from './attachments.tsx'
+import type { Attachments } from './attachments.tsx'
 import { useReview } from './review-model.ts'
 
 const texts = reviewTexts.comments
@@ -52,7 +52,8 @@ export function useMentionField({ node, text, setText, isInternal, onSend }: Fie
       },
     },
     button: projectId && (
-      <IconAction
+      <IconButton
+        size={36}
         icon={IconAt}
         label={texts.name}
         // Keeps the caret in the field.

@@ -23,14 +23,14 @@ import {
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { quoteInDraft } from '../../lib/message-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { QuietButton } from '../../ui/action-buttons.tsx'
+import { IconButton, QuietButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { AttachmentRow, forgetUpload, IconAction, useAttachments } from './attachments.tsx'
+import { AttachmentRow, forgetUpload, useAttachments } from './attachments.tsx'
 import { type AttachedFile, hasReplyDraft, useSubmitComment } from './comment-draft.ts'
 import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
@@ -314,7 +314,7 @@ function QuoteAction({ comment: { id, text } }: { comment: ReviewReply }) {
       : navigate({ to: '/dashboard/messages', search: { project: projectId } })
   }
   return (
-    <IconAction
+    <IconButton
       icon={IconQuote}
       size={30}
       title={texts.quote}
@@ -342,7 +342,7 @@ function CommentActions({ comment, canQuote, onEdit }: CommentActionsProps) {
     <>
       {canQuote && <QuoteAction comment={comment} />}
       {comment.canEdit && (
-        <IconAction
+        <IconButton
           icon={IconPencil}
           size={30}
           title={texts.edit}
@@ -351,7 +351,7 @@ function CommentActions({ comment, canQuote, onEdit }: CommentActionsProps) {
         />
       )}
       {comment.canRemove && (
-        <IconAction
+        <IconButton
           icon={IconTrash}
           size={30}
           title={texts.remove}

@@ -1,12 +1,12 @@
 import '@mantine/spotlight/styles.layer.css'
-import { ActionIcon, Box, Group, Kbd, Stack, Text } from '@mantine/core'
+import { Box, Group, Kbd, Stack, Text } from '@mantine/core'
 import { createSpotlight, Spotlight, type SpotlightStore, useSpotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { searchTexts } from 'shared/messages/it/search'
 import type { Viewer } from '../../lib/team-pages.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { IconButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { getErrorMessage } from '../../ui/errors.ts'
 import { optionId, RESULT_LIST_ID, ResultList } from './result-list.tsx'
 import style from './search.module.css'
@@ -31,9 +31,13 @@ function Field({ search, isManager, onEnter }: { search: Search; isManager: bool
       placeholder={isManager ? searchTexts.placeholder : searchTexts.placeholderMember}
       leftSection={<IconSearch size={22} aria-hidden="true" />}
       rightSection={
-        <ActionIcon size={36} c="dimmed" aria-label={searchTexts.close} onClick={() => spotlight.close()}>
-          <IconX size={20} aria-hidden="true" />
-        </ActionIcon>
+        <IconButton
+          label={searchTexts.close}
+          icon={IconX}
+          size={36}
+          c="dimmed"
+          onClick={() => spotlight.close()}
+        />
       }
       rightSectionPointerEvents="all"
       onKeyDown={event => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, Menu, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { boardTexts } from 'shared/messages/it/members'
@@ -6,7 +6,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
 import { statusBadge } from 'shared/projects/status-badge'
 import { useIsManager } from '../../lib/hub-session.ts'
-import { QuietButton } from '../../ui/action-buttons.tsx'
+import { IconButton, QuietButton } from '../../ui/action-buttons.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import style from './board.module.css'
@@ -31,16 +31,15 @@ function MoveMenu({ project, move, movedId }: Omit<CardActions, 'onDrag'> & { pr
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon
+        <IconButton
+          label={boardTexts.move(project.title)}
+          icon={IconDots}
           ref={target}
           size={32}
           radius="md"
           c="dimmed"
           className={style.move}
-          aria-label={boardTexts.move(project.title)}
-        >
-          <IconDots size={20} aria-hidden="true" />
-        </ActionIcon>
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{boardTexts.moveTo}</Menu.Label>

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { IconMovie, IconPlayerPlayFilled, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type LibraryCategory, libraryCategoryTexts } from 'shared/catalogue/video-library'
@@ -6,6 +6,7 @@ import { clockOf } from 'shared/formats/units'
 import { teamTexts } from 'shared/messages/it/team'
 import { stillOfCategory } from '../../lib/category-still.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -37,15 +38,14 @@ function ReferenceRow({ reference }: { reference: Reference }) {
   return (
     <li>
       <Group gap="md" wrap="nowrap" align="start">
-        <ActionIcon
+        <IconButton
+          label={isOpen ? texts.close(videoTitle) : watchLabel(reference)}
+          icon={PlayIcon}
           variant="light"
           color="violet"
-          aria-label={isOpen ? texts.close(videoTitle) : watchLabel(reference)}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-        >
-          <PlayIcon size={20} aria-hidden="true" />
-        </ActionIcon>
+        />
         <Stack gap={2} miw={0}>
           <Title order={3} size="1.0625rem" style={{ overflowWrap: 'anywhere' }}>
             {videoTitle}

@@ -1,8 +1,9 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBookmark, IconCheck } from '@tabler/icons-react'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { trpc } from '../../lib/trpc.ts'
+import { IconButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { filtersOfSaved, isCurrent } from './filters.ts'
 import type { FilterProps } from './project-filters.tsx'
@@ -23,14 +24,12 @@ export function SavedFilters({ filters, onFilters }: FilterProps) {
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon
+          <IconButton
+            label={current ? texts.openOf(current.name) : texts.open}
+            icon={IconBookmark}
             variant={current ? 'light' : 'default'}
             size={40}
-            aria-label={current ? texts.openOf(current.name) : texts.open}
-            title={current ? texts.openOf(current.name) : texts.open}
-          >
-            <IconBookmark size={18} aria-hidden="true" />
-          </ActionIcon>
+          />
         </Menu.Target>
         <Menu.Dropdown maw={320}>
           {saved.length === 0 && <Menu.Label>{texts.none}</Menu.Label>}

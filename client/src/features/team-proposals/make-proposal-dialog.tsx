@@ -1,4 +1,4 @@
-import { ActionIcon, Fieldset, Group, Input, Stack } from '@mantine/core'
+import { Fieldset, Group, Input, Stack } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { fieldErrorTexts } from 'shared/errors/codes'
@@ -8,7 +8,7 @@ import { proposalTexts } from 'shared/messages/it/proposals'
 import { type ProposalKind, proposalKinds } from 'shared/proposals/proposal'
 import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { trpc } from '../../lib/trpc.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { IconButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { DateField } from '../../ui/date-field.tsx'
@@ -83,17 +83,16 @@ function LineRows({ lines, error, errors, onChange }: LineRowsProps) {
               error={Boolean(errors[`lines.${index}.amountCents`])}
               onChange={amountCents => update(key, { amountCents })}
             />
-            <ActionIcon
+            <IconButton
+              label={texts.removeLine(index + 1)}
+              icon={IconX}
               size={48}
               disabled={rows.length === 1}
-              aria-label={texts.removeLine(index + 1)}
               onClick={() => {
                 remove(key)
                 onChange()
               }}
-            >
-              <IconX size={18} aria-hidden="true" />
-            </ActionIcon>
+            />
           </div>
         ))}
         <Note>{texts.amountHint}</Note>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Box, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { timelineTexts } from 'shared/messages/it/timeline'
 import { boundsOf, firstShownDay, type Span, shifted, weeksOf } from 'shared/timeline/period'
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { IconButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -81,12 +81,12 @@ function Toolbar(props: ToolbarProps) {
     <Group gap="12px 16px">
       <Group component="fieldset" flex={1} gap={4} miw="min(320px, 100%)">
         <legend className="visually-hidden">{timelineTexts.period}</legend>
-        <ActionIcon aria-label={texts.previous} onClick={() => go(shifted(span, day, -1))}>
-          <IconChevronLeft size={22} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon aria-label={texts.next} onClick={() => go(shifted(span, day, 1))}>
-          <IconChevronRight size={22} aria-hidden="true" />
-        </ActionIcon>
+        <IconButton
+          label={texts.previous}
+          icon={IconChevronLeft}
+          onClick={() => go(shifted(span, day, -1))}
+        />
+        <IconButton label={texts.next} icon={IconChevronRight} onClick={() => go(shifted(span, day, 1))} />
         <SmallButton onClick={() => go(today)}>{texts.today}</SmallButton>
         <h2 className={`capitalized ${style.title}`} aria-live="polite">
           {title}

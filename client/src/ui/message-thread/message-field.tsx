@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconAt } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { chatTexts } from 'shared/messages/it/chat'
+import { IconButton } from '../action-buttons.tsx'
 import type { Mentions } from '../mentions/mentions.tsx'
 import style from './message-thread.module.css'
 
@@ -45,14 +45,11 @@ export function MessageField({ mentioning, ...props }: Props) {
 
 /** Opens the mentions from the keyboard or by a press, without taking the focus from the field. */
 export const MentionButton = ({ mentioning }: { mentioning: Mentions }) => (
-  <ActionIcon
-    variant="subtle"
+  <IconButton
+    label={chatTexts.mention}
+    icon={IconAt}
     size={44}
-    aria-label={chatTexts.mention}
-    title={chatTexts.mention}
     onPointerDown={event => event.preventDefault()}
     onClick={mentioning.open}
-  >
-    <IconAt size={20} aria-hidden="true" />
-  </ActionIcon>
+  />
 )
