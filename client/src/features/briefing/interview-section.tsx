@@ -134,7 +134,7 @@ function BriefSheet({ projectId, conversation, brief }: SheetProps) {
 }
 
 /** Replaces the interview once the project is paid or its transfer is announced. An unsent answer stays readable. */
-function ConversationClosed({ projectId }: { projectId: string }) {
+function ConversationClosed({ projectId, children }: { projectId: string; children: ReactNode }) {
   const [unsent] = useDraftText(`say:${projectId}`)
   const lock = useBriefLock(projectId) ?? 'paid'
   const can = useCan()
@@ -155,6 +155,7 @@ function ConversationClosed({ projectId }: { projectId: string }) {
           <LinkButton to="/dashboard/status" search={{ project: projectId }} variant="default" size="sm">
             {texts.toStatus}
           </LinkButton>
+          {children}
         </Group>
       </Group>
       {unsent !== '' && (
@@ -178,33 +179,38 @@ type Props = InterviewProps & {
 export function InterviewSection({ view, onView, isClosed, brief, ...props }: Props) {
   const { projectId, conversation, editing, onEdit } = props
   const isStudio = useIsStudio()
+  const sheet = <BriefSheet projectId={projectId} conversation={conversation} brief={brief} />
   return (
     <>
-      <Paper component="section" withBorder className={style.panel} aria-label={texts.log}>
-        <header className={style.head}>
-          <SegmentedControl
-            aria-label={interviewScreenTexts.views}
-            data={views}
-            value={view}
-            onChange={next => {
-              onEdit(null)
-              onView(next)
-            }}
-          />
-          <Group gap={8}>
-            <ReadAloudToggle turns={conversation.turns} />
-            {!isStudio && projectId && !isClosed && conversation.turns.length > 1 && (
-              <RestartButton projectId={projectId} />
-            )}
-            <BriefSheet projectId={projectId} conversation={conversation} brief={brief} />
-          </Group>
-        </header>
+      <Paper component="section" withBorder className={isClosed ? '' : style.panel} aria-label={texts.log}>
         {isClosed && projectId ? (
-          <ConversationClosed projectId={projectId} />
-        ) : view === 'form' && editing === null ? (
-          <BriefForm conversation={conversation} onEdit={onEdit} />
+          <ConversationClosed projectId={projectId}>{sheet}</ConversationClosed>
         ) : (
-          <Interview {...props} />
+          <>
+            <header className={style.head}>
+              <SegmentedControl
+                aria-label={interviewScreenTexts.views}
+                data={views}
+                value={view}
+                onChange={next => {
+                  onEdit(null)
+                  onView(next)
+                }}
+              />
+              <Group gap={8}>
+                <ReadAloudToggle turns={conversation.turns} />
+                {!isStudio && projectId && conversation.turns.length > 1 && (
+                  <RestartButton projectId={projectId} />
+                )}
+                {sheet}
+              </Group>
+            </header>
+            {view === 'form' && editing === null ? (
+              <BriefForm conversation={conversation} onEdit={onEdit} />
+            ) : (
+              <Interview {...props} />
+            )}
+          </>
         )}
       </Paper>
       <Transcript projectId={projectId} conversation={conversation} isClosed={isClosed} onEdit={onEdit} />

@@ -202,11 +202,7 @@ export function OrderCard({ order }: { order: Order }) {
             />
           )}
         </Group>
-        {delivery && (
-          <Text {...note}>
-            {deliveryTexts.title(delivery)}: {deliveryTexts.day(delivery)}
-          </Text>
-        )}
+        {delivery && <Text {...note}>{deliveryTexts.line(delivery)}</Text>}
         {due && <Due projectId={projectId} due={due} />}
         {extrasDue.map(extra => (
           <Due key={extra.proposalId} projectId={projectId} due={extra} />

@@ -96,8 +96,7 @@ export const priceFigures = (price: OrderPrice): MailBlock =>
     ]),
   )
 
-export const deliveryLine = (delivery: Delivery): string =>
-  `${deliveryTexts.title(delivery)}: ${deliveryTexts.day(delivery)}.`
+export const deliveryLine = (delivery: Delivery): string => `${deliveryTexts.line(delivery)}.`
 
 export function quoteConfirmedMail(order: ProjectClient & { price: OrderPrice; delivery: Delivery }) {
   const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed

@@ -3,17 +3,19 @@ import { dateIt } from '../../formats/date-it.ts'
 import { capitalized, entroIl } from '../../formats/italian.ts'
 import type { Delivery } from '../../projects/delivery.ts'
 
+function dayOf({ day, basis }: Delivery): string {
+  if (basis === 'none') return `${brand.delivery}: la data arriva dopo il brief`
+  const by = entroIl(dateIt(day))
+  return basis === 'team' ? by : `${by} (${brand.delivery})`
+}
+
 /** The day of delivery, in the same words on every screen, mail and document. */
 export const deliveryTexts = {
   title: ({ basis }: Delivery) => (basis === 'team' ? 'Consegna fissata dal team' : 'Consegna stimata'),
-  workingDays: brand.delivery,
   /** The day, with the fixed text beside an estimate; before there is a day, what it waits for. */
-  day({ day, basis }: Delivery): string {
-    if (basis === 'none') return `${deliveryTexts.workingDays}: la data arriva dopo il brief`
-    const by = capitalized(entroIl(dateIt(day)))
-    if (basis === 'team') return by
-    return `${by} (${deliveryTexts.workingDays})`
-  },
+  day: (delivery: Delivery) => capitalized(dayOf(delivery)),
+  /** Title and day in one line. */
+  line: (delivery: Delivery) => `${deliveryTexts.title(delivery)}: ${dayOf(delivery)}`,
   ifPaidToday: (day: string) =>
     `I giorni si contano dal pagamento: se arriva oggi, la consegna stimata è ${entroIl(dateIt(day))}.`,
   /** The client's wish beside it; empty without one. */
