@@ -11,11 +11,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   ...(isShortRun && { grep: smoke }),
   outputDir: 'test-results/end-to-end',
-  // One lane leaves half of a machine with two cores idle.
+  // A single lane would leave one of two cores idle.
   workers: LANES,
   forbidOnly: true,
   retries: 0,
-  // Bounds for what hangs: what is waited for comes late where much else is done.
+  // Far above the usual times, because a busy machine delays pages, mails and jobs.
   timeout: 180_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   reporter: 'list',
@@ -32,7 +32,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // No name leads off this machine; who asks for one is told on (`tests/e2e/browser-errors.ts`).
+        // Blocks other hosts; `tests/e2e/browser-errors.ts` reports requests to them.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

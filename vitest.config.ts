@@ -5,16 +5,16 @@ import { SlowestFirstSequencer } from './tests/support/slowest-first-sequencer.t
 
 const integration = {
   include: ['tests/integration/**/*.test.ts'],
-  // Bounds for what hangs, far from what anything takes: what is waited for comes late where much else is done.
+  // Far above the usual times, because a busy machine delays mails, jobs and timers.
   testTimeout: 360_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
-  // Every file starts a server of its own; what they share is only the loaded code, half of the time otherwise.
+  // Halves the run: files share the loaded code alone, since each starts its own server.
   isolate: false,
 }
 
-/** About what stands before any store, or beside it: where both stores are tried, once is enough. */
-const beforeAnyStore = [
+/** Tests that do not depend on the store; a run with both stores runs them once. */
+const independentOfStore = [
   'tests/integration/security/**',
   'tests/integration/platform/child-work.test.ts',
   'tests/integration/faults/slow-clients.test.ts',
@@ -23,20 +23,20 @@ const beforeAnyStore = [
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // The code runs as Node runs it, without a second compiler: a fifth of the time.
+    // Runs the code with Node's own loader, in a fifth of the time.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    // More than a small machine has cores: much of what is tried waits, for a process, a mail, a clock. Experiments want
-    // an answer in real time.
+    // More workers than cores, because many tests wait for processes, mails or timers. The thorough run has fewer,
+    // because its experiments measure response times.
     maxWorkers: isShortRun ? 4 : 3,
     sequence: { sequencer: SlowestFirstSequencer },
     projects: [
       {
         test: {
           name: 'unit',
-          // A third of the time: what loads the code once more for every file takes longer than the tests.
+          // Takes a third of the time: loading the code for each file takes longer than the tests.
           isolate: false,
           unstubGlobals: true,
-          // What holds for any text is tried with hundreds, also where much else is done.
+          // Property tests run hundreds of cases, also on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['{shared,server,scripts,client,api-client}/**/*.test.ts', 'tests/support/**/*.test.ts'],
@@ -47,10 +47,10 @@ export default defineConfig({
           name: 'unit-dom',
           include: ['client/**/*.test.tsx'],
           environment: 'jsdom',
-          // Halves the run: Mantine is loaded once for all files.
+          // Halves the run: Mantine is loaded once.
           isolate: false,
           unstubGlobals: true,
-          // Node does not read JSX.
+          // Node cannot load JSX.
           experimental: { viteModuleRunner: true },
           setupFiles: ['tests/support/dom.ts'],
         },
@@ -58,7 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'architecture',
-          // What they load is most of their time.
+          // Loading the compiler takes most of the time.
           isolate: false,
           testTimeout: 60_000,
           include: ['tests/architecture/**/*.test.ts'],
@@ -69,19 +69,19 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'integration-embedded',
-          // About several processes on one store, which the embedded one does not allow.
+          // Excludes tests with several processes, which the embedded store does not allow.
           exclude: [
             '**/node_modules/**',
             'tests/integration/platform/processes.test.ts',
             'tests/integration/platform/work-apart.test.ts',
             'tests/integration/faults/on-postgres/**',
-            // Thousands of inputs, on the store that production has.
+            // Fuzz tests run on the store of production.
             'tests/integration/fuzz/**',
-            // About the protocol, and about the matrix itself, which runs on both: once is enough.
+            // These do not depend on the store. The authorisation matrix runs on both.
             'tests/integration/authorisation/batches.test.ts',
             'tests/integration/authorisation/limits.test.ts',
             'tests/integration/authorisation/policy-mutation.test.ts',
-            // About a bucket.
+            // These need a bucket.
             'tests/integration/object-store/**',
             ...(isShortRun ? thoroughOnly : []),
           ],
@@ -93,7 +93,7 @@ export default defineConfig({
           ...integration,
           name: 'integration-s3',
           include: [...aboutFiles, 'tests/integration/object-store/**/*.test.ts'],
-          // About a process and its embedded store.
+          // Needs the embedded store.
           exclude: ['**/node_modules/**', 'tests/integration/files/killed.test.ts'],
           globalSetup: [
             'tests/support/processes/run-folder.ts',
@@ -108,14 +108,14 @@ export default defineConfig({
           name: 'integration-postgres',
           exclude: [
             '**/node_modules/**',
-            // About a process and its embedded store: nothing in them would be on PostgreSQL.
+            // These need the embedded store.
             'tests/integration/platform/start.test.ts',
             'tests/integration/platform/private-files.test.ts',
             'tests/integration/files/killed.test.ts',
-            // About a damaged embedded store.
+            // Needs a damaged embedded store.
             'tests/integration/faults/commands.test.ts',
             'tests/integration/object-store/**',
-            ...(isShortRun ? thoroughOnly : beforeAnyStore),
+            ...(isShortRun ? thoroughOnly : independentOfStore),
           ],
           globalSetup: ['tests/support/processes/run-folder.ts', 'tests/support/postgres-template.ts'],
         },
