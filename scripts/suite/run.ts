@@ -5,7 +5,7 @@ import { findPostgres } from '../../tests/support/processes/find-postgres.ts'
 import { whyNoSwift } from '../../tests/support/processes/swift-server.ts'
 import { root } from '../setup/tools.ts'
 import { runWithOutput } from './run-node.ts'
-import { quickChecks, runChecks, runPlaywright, runVitest, schemaCheck } from './steps.ts'
+import { quickChecks, runChecks, runPlaywright, runVitest, slowChecks } from './steps.ts'
 import { failuresOf, lineOf, type Tally, totalOf } from './tally.ts'
 
 const FOLDER = '/dev/shm'
@@ -46,7 +46,7 @@ const tallies: Tally[] = []
 const steps: Record<string, () => Promise<Tally | Tally[]>> = {
   // Tests of the server request the built pages.
   Build: () => runScript('build', ['scripts/build.ts']),
-  Checks: () => runChecks({ ...quickChecks, ...schemaCheck }),
+  Checks: () => runChecks({ ...quickChecks, ...slowChecks }),
   'Unit and architecture': () => runVitest('unit', ['unit*', 'architecture']),
   ...((thorough || !postgres) && {
     'Integration on the embedded store': () => runVitest('integration embedded', ['integration-embedded']),

@@ -22,8 +22,11 @@ export const quickChecks: Record<string, string[]> = {
   'unused code': tool('knip', '--cache'),
 }
 
-/** Compares the generated types with a new database; too slow for every save. */
-export const schemaCheck = { 'types of the database': ['scripts/generate.ts', '--verify'] }
+/** Further checks, too slow for every save. The types of a new database are compared with the generated ones. */
+export const slowChecks: Record<string, string[]> = {
+  'import cycles': tool('biome', 'lint', '--error-on-warnings', '--only=suspicious/noImportCycles', '.'),
+  'types of the database': ['scripts/generate.ts', '--verify'],
+}
 
 /** Returns the command of an incremental `tsc`. */
 function types(project: string, name: string): string[] {

@@ -6,7 +6,7 @@ import { subjectFaults } from './rules/subject-tree.ts'
 import { readRepository } from './source-file.ts'
 import { briefingFolders, subjects } from './subjects.ts'
 
-/** Rules that Biome cannot check. File sizes, import cycles, kebab-case and barrels are rules in `biome.json`. */
+/** Rules that Biome cannot check. Import cycles are a step of `npm test`, kebab-case and barrels rules in `biome.json`. */
 const rules: Record<string, Rule> = {
   'imports follow the arrows of the architecture': layerDependencies,
   'subjects of the domain import each other along their tree': files => subjectFaults(files, subjects),
