@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { demoRefund } from 'shared/catalogue/demo-content'
-import { paymentTexts } from 'shared/messages/it/payment'
-import type { PaymentRules } from 'shared/pricing/charge'
 import { vatOf } from 'shared/pricing/charge-rules'
-import { logAudit } from '../domain/audit/audit.service.ts'
 import { issueInvoices } from '../domain/orders/invoices/issue-invoice.service.ts'
+import { balanceLine } from '../domain/orders/payment/balance.service.ts'
+import { acceptedWith, insertPayment, type Payment } from '../domain/orders/payment/payment.repository.ts'
+import { insertRefund } from '../domain/orders/payment/refunds.repository.ts'
 import { after, DAY } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
-import { actorOf, type DemoPeople, MANAGER } from './demo-people.ts'
+import { logProjectAct, MANAGER } from './demo-people.ts'
+import type { DemoOrder } from './demo-project.ts'
 
 const ANSWERED_MS = 7 * DAY
 
@@ -58,61 +59,49 @@ async function deliver({ db }: Tx, before: Date): Promise<void> {
 }
 
 /** Inserts the paid balance of a demo order. */
-export async function fillDemoBalance(tx: Tx, depositId: string, { vatRule }: PaymentRules, at: Date) {
-  const { balanceCents, ...deposit } = await tx.db
-    .selectFrom('payments')
-    .select(['projectId', 'userId', 'quoteId', 'rule', 'quoteTotalCents', 'termsVersion', 'balanceCents'])
-    .select(['acceptedTermsAt', 'acceptedClausesAt'])
-    .where('id', '=', depositId)
-    .executeTakeFirstOrThrow()
+export async function fillDemoBalance(tx: Tx, order: DemoOrder, deposit: Payment, at: Date): Promise<void> {
+  const { balanceCents, quoteTotalCents } = deposit
   if (balanceCents === 0) return
-  const line = { code: 'balance', label: paymentTexts.balance.line, amountCents: balanceCents, because: null }
-  await tx.db
-    .insertInto('payments')
-    .values({
-      ...deposit,
-      ...vatOf(balanceCents, vatRule),
-      totalCents: balanceCents,
-      instalment: 'balance',
-      provider: 'simulated',
-      status: 'paid',
-      requestId: randomUUID(),
-      lines: JSON.stringify([line]),
-      paidAt: at,
-      createdAt: at,
-      updatedAt: at,
-    })
-    .execute()
+  await insertPayment(tx.db, {
+    ...acceptedWith(deposit),
+    ...vatOf(balanceCents, order.rules.vatRule),
+    projectId: order.projectId,
+    userId: order.userId,
+    totalCents: balanceCents,
+    quoteTotalCents,
+    instalment: 'balance',
+    provider: 'simulated',
+    status: 'paid',
+    requestId: randomUUID(),
+    lines: JSON.stringify([balanceLine(balanceCents)]),
+    paidAt: at,
+    createdAt: at,
+    updatedAt: at,
+  })
 }
 
 /** Inserts a partial refund by a manager. */
-export async function fillDemoRefund(tx: Tx, paymentId: string, people: DemoPeople, at: Date): Promise<void> {
+export async function fillDemoRefund(tx: Tx, order: DemoOrder, paymentId: string, at: Date): Promise<void> {
   const { amountCents, reason } = demoRefund
-  const { projectId } = await tx.db
+  await tx.db
     .updateTable('payments')
     .set({ refundedCents: amountCents })
     .where('id', '=', paymentId)
-    .returning('projectId')
-    .executeTakeFirstOrThrow()
-  await tx.db
-    .insertInto('refunds')
-    .values({
-      paymentId,
-      amountCents,
-      reason,
-      provider: 'simulated',
-      state: 'done',
-      refundedBy: people.users.get(MANAGER),
-      createdAt: at,
-      settledAt: at,
-    })
     .execute()
-  await logAudit(tx, {
-    ...actorOf(people, MANAGER),
+  await insertRefund(tx.db, {
+    paymentId,
+    amountCents,
+    reason,
+    provider: 'simulated',
+    state: 'done',
+    refundedBy: order.people.users.get(MANAGER),
+    createdAt: at,
+    settledAt: at,
+  })
+  await logProjectAct(tx, order, MANAGER, {
     action: 'payment.partly-refunded',
     subject: 'payment',
     subjectId: paymentId,
-    ...(projectId && { projectId }),
     detail: { totalCents: amountCents, provider: 'simulated' },
     createdAt: at,
   })

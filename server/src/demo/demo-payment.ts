@@ -5,27 +5,23 @@ import { euro } from 'shared/formats/units'
 import { news } from 'shared/messages/it/news'
 import { transferReferenceOf } from 'shared/payment/bank-transfer'
 import { chargeOf } from 'shared/pricing/charge'
-import { logAudit } from '../domain/audit/audit.service.ts'
+import { insertPayment, type NewPayment, type Payment } from '../domain/orders/payment/payment.repository.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
+import { insertQuote } from '../domain/orders/quote/quote.repository.ts'
+import { columnsOf } from '../domain/orders/quote/quote.service.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
-import { insertRow, type NewRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
-import { actorOf, insertDemoNews } from './demo-people.ts'
+import { insertClientNews, logProjectAct } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 
 /** Inserts a recap's confirmed quote and its payments, from a minute later on, paid or pending. */
-export async function fillDemoPayment(
-  tx: Tx,
-  projectId: string,
-  order: DemoOrder,
-  summary: string,
-  confirmedAt: Date,
-): Promise<void> {
-  const quote = await fillQuote(tx, projectId, order, summary, confirmedAt)
+export async function fillDemoPayment(tx: Tx, order: DemoOrder, confirmedAt: Date): Promise<void> {
+  const { project, rules } = order
+  const quote = await fillQuote(tx, order, confirmedAt)
   const at = after(confirmedAt, MINUTE)
-  if (order.project.payment === 'transfer') {
-    await insertPayment(tx, projectId, order, chargeOf(order.rules, quote), at, {
+  if (project.payment === 'transfer') {
+    await fillDeposit(tx, order, chargeOf(rules, quote), at, {
       quoteId: quote.id,
       provider: 'bank-transfer',
       status: 'processing',
@@ -33,35 +29,32 @@ export async function fillDemoPayment(
     })
     return
   }
-  const { totalCents, dueCents } = await fillCharge(tx, projectId, order, quote, at)
+  const { totalCents, dueCents } = await fillCharge(tx, order, quote, at)
   const { title, message } = news.paid
-  await insertDemoNews(tx, {
-    userId: order.userId,
+  await insertClientNews(tx, order, 'status', {
     title,
-    message: message(order.project.title, euro(totalCents)),
+    message: message(project.title, euro(totalCents)),
     type: 'success',
-    link: `/dashboard/status?project=${projectId}`,
     read: true,
     createdAt: at,
   })
-  if (dueCents > 0) await fillBalanceNews(tx, projectId, order, dueCents)
+  if (dueCents > 0) await fillBalanceNews(tx, order, dueCents)
 }
 
-type Payment = NewRow<'payments'>
-type OwnColumns = Pick<Payment, 'provider' | 'quoteId' | 'status' | 'transferReference'> &
-  Pick<Payment, 'acceptedHigherAt' | 'balanceDueAt' | 'balanceDueBecause' | 'paidAt'>
+type OwnColumns = Pick<NewPayment, 'provider' | 'quoteId' | 'status' | 'transferReference'> &
+  Pick<NewPayment, 'acceptedHigherAt' | 'balanceDueAt' | 'balanceDueBecause' | 'paidAt'>
 
-/** Inserts a payment for a quote with its audit entry: paid, or a transfer that has not arrived. */
-async function insertPayment(
+/** Inserts the deposit of a quote with its audit entry: paid, or a transfer that has not arrived. */
+async function fillDeposit(
   tx: Tx,
-  projectId: string,
-  { client, people, userId }: DemoOrder,
+  order: DemoOrder,
   { lines, linesTotalCents: _sum, ...charge }: ReturnType<typeof chargeOf>,
   at: Date,
   own: OwnColumns,
-): Promise<string> {
+): Promise<Payment> {
+  const { projectId, client, userId } = order
   const { totalCents } = charge
-  const id = await insertRow(tx.db, 'payments', {
+  const payment = await insertPayment(tx.db, {
     ...charge,
     projectId,
     userId,
@@ -75,83 +68,49 @@ async function insertPayment(
     ...own,
   })
   const { provider, transferReference: reference } = own
-  await logAudit(tx, {
-    ...actorOf(people, client.email),
+  await logProjectAct(tx, order, client.email, {
     action: reference ? 'transfer.begun' : 'payment.paid',
     subject: 'payment',
-    subjectId: id,
-    projectId,
+    subjectId: payment.id,
     detail: { totalCents, ...(reference ? { reference } : { provider }) },
     createdAt: at,
   })
-  return id
+  return payment
 }
 
-async function fillBalanceNews(
-  tx: Tx,
-  projectId: string,
-  { project, userId, now }: DemoOrder,
-  dueCents: number,
-) {
+async function fillBalanceNews(tx: Tx, order: DemoOrder, dueCents: number): Promise<void> {
   const { title, message } = news.balanceDue
-  await insertDemoNews(tx, {
-    userId,
+  await insertClientNews(tx, order, 'payment', {
     title,
-    message: message(project.title, euro(dueCents)),
+    message: message(order.project.title, euro(dueCents)),
     type: 'warning',
-    link: `/dashboard/payment?project=${projectId}`,
     read: false,
-    createdAt: after(now, -DAY),
+    createdAt: after(order.now, -DAY),
   })
 }
 
-type Confirmed = Pick<OfferedQuote, 'id' | 'lines' | 'paymentLines' | 'totalCents'>
-
-async function fillQuote(
-  tx: Tx,
-  projectId: string,
-  { client, people, userId }: DemoOrder,
-  summary: string,
-  at: Date,
-): Promise<Confirmed> {
-  const {
-    isCustom: _isCustom,
-    id: _recapId,
-    lines,
-    options,
-    paymentLines,
-    ...offered
-  } = offerOn(dayInRome(at), { id: '', summary })
-  const { totalCents } = offered
-  const id = await insertRow(tx.db, 'quotes', {
-    projectId,
-    userId,
-    ...offered,
-    lines: JSON.stringify(lines),
-    options: JSON.stringify(options),
-    paymentLines: JSON.stringify(paymentLines),
-    confirmedAt: at,
-    createdAt: at,
-  })
-  await logAudit(tx, {
-    ...actorOf(people, client.email),
+async function fillQuote(tx: Tx, order: DemoOrder, at: Date): Promise<OfferedQuote> {
+  const { projectId, project, client, userId } = order
+  const offered = offerOn(dayInRome(at), { id: '', summary: project.summary })
+  const row = { ...columnsOf(offered), projectId, userId, confirmedAt: at, createdAt: at }
+  const { id } = await insertQuote(tx.db, row)
+  await logProjectAct(tx, order, client.email, {
     action: 'quote.confirmed',
     subject: 'quote',
     subjectId: id,
-    projectId,
-    detail: { totalCents },
+    detail: { totalCents: offered.totalCents },
     createdAt: at,
   })
-  return { id, lines, paymentLines, totalCents }
+  return { ...offered, id }
 }
 
-/** Inserts the payment. Returns the amount charged and the amount due later. */
-async function fillCharge(tx: Tx, projectId: string, order: DemoOrder, quote: Confirmed, at: Date) {
-  const { people, rules, project, now } = order
+/** Inserts the payments of a quote. Returns the amount charged at first and the amount due later. */
+async function fillCharge(tx: Tx, order: DemoOrder, quote: OfferedQuote, at: Date) {
+  const { rules, project, now } = order
   const charge = chargeOf(rules, quote)
   const { totalCents, balanceCents } = charge
   const isDue = project.status === 'completed' && balanceCents > 0
-  const id = await insertPayment(tx, projectId, order, charge, at, {
+  const deposit = await fillDeposit(tx, order, charge, at, {
     quoteId: quote.id,
     provider: 'simulated',
     status: 'paid',
@@ -159,7 +118,7 @@ async function fillCharge(tx: Tx, projectId: string, order: DemoOrder, quote: Co
     ...(isDue && { balanceDueAt: after(now, -DAY), balanceDueBecause: 'approved' }),
     paidAt: at,
   })
-  if (project.payment === 'whole') await fillDemoBalance(tx, id, rules, after(at, 9 * DAY))
-  if (project.payment === 'partly-refunded') await fillDemoRefund(tx, id, people, after(at, 3 * DAY))
+  if (project.payment === 'whole') await fillDemoBalance(tx, order, deposit, after(at, 9 * DAY))
+  if (project.payment === 'partly-refunded') await fillDemoRefund(tx, order, deposit.id, after(at, 3 * DAY))
   return { totalCents, dueCents: isDue ? balanceCents : 0 }
 }

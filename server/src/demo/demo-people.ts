@@ -1,3 +1,4 @@
+import { type AuditEntry, logAudit } from '../domain/audit/audit.service.ts'
 import type { NewRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 
@@ -7,6 +8,14 @@ export interface DemoPeople {
   users: Map<string, string>
   names: Map<string, string>
 }
+
+/** Adds a user to the people. */
+export function addPerson({ users, names }: DemoPeople, { email, fullName }: Named, userId: string): void {
+  users.set(email, userId)
+  names.set(email, fullName)
+}
+
+type Named = { email: string; fullName: string }
 
 /** Project manager, who gets notifications and assigns work. */
 export const MANAGER = 'pm@demo.example'
@@ -37,6 +46,27 @@ export const actorOf = ({ users, names }: DemoPeople, email: string) => ({
   actorId: users.get(email) ?? null,
   actorName: names.get(email) ?? email,
 })
+
+type ProjectAct = Pick<AuditEntry, 'action' | 'createdAt' | 'detail'> &
+  Partial<Pick<AuditEntry, 'subject' | 'subjectId'>>
+
+/** Inserts an audit entry by the user of an address, about a project or another subject in it. */
+export const logProjectAct = (
+  tx: Tx,
+  { people, projectId }: { people: DemoPeople; projectId: string },
+  email: string,
+  act: ProjectAct,
+): Promise<void> =>
+  logAudit(tx, { subject: 'project', subjectId: projectId, projectId, ...actorOf(people, email), ...act })
+
+/** Inserts a notification of a project's client that links to a screen. */
+export const insertClientNews = (
+  tx: Tx,
+  { userId, projectId }: { userId: string; projectId: string },
+  screen: string,
+  notification: Omit<NewRow<'notifications'>, 'userId' | 'link'>,
+): Promise<void> =>
+  insertDemoNews(tx, { ...notification, userId, link: `/dashboard/${screen}?project=${projectId}` })
 
 /** Inserts a notification of a user. */
 export async function insertDemoNews({ db }: Tx, notification: NewRow<'notifications'>): Promise<void> {

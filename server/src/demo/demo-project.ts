@@ -5,13 +5,12 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import type { PaymentRules } from 'shared/pricing/charge'
 import { type ProjectStatus, projectStatuses } from 'shared/projects/status'
-import { logAudit } from '../domain/audit/audit.service.ts'
 import { ownCompanyId } from '../domain/identity/companies/companies.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoPayment } from './demo-payment.ts'
-import { actorOf, type DemoPeople, insertDemoNews, MANAGER } from './demo-people.ts'
+import { type DemoPeople, insertClientNews, insertDemoNews, logProjectAct, MANAGER } from './demo-people.ts'
 import { type DemoClip, fillDemoReview } from './demo-review.ts'
 import { fillDemoSchedule } from './demo-schedule.ts'
 
@@ -40,6 +39,7 @@ function courseOf(project: DemoProject, now: Date): Step[] {
 }
 
 export interface DemoOrder {
+  projectId: string
   project: DemoProject
   client: DemoClient
   userId: string
@@ -51,8 +51,8 @@ export interface DemoOrder {
 }
 
 /** Fills a project with recap, quote, payment, team and notifications, as after real use. */
-export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
-  const { project, now, userId } = order
+export async function fillDemoProject(tx: Tx, ordered: Omit<DemoOrder, 'projectId'>): Promise<void> {
+  const { project, now, userId } = ordered
   const createdAt = after(now, project.createdDay * DAY)
   const projectId = await insertRow(tx.db, 'projects', {
     userId,
@@ -66,79 +66,53 @@ export async function fillDemoProject(tx: Tx, order: DemoOrder): Promise<void> {
     createdAt,
     updatedAt: createdAt,
   })
-  await fillTeam(tx, projectId, order, after(createdAt, 21 * HOUR))
-  await fillCourse(tx, projectId, order)
-  await fillRecap(tx, projectId, order, project.summary, after(createdAt, HOUR))
-  if (project.payment !== 'none')
-    await fillDemoPayment(tx, projectId, order, project.summary, after(createdAt, 2 * HOUR))
-  await fillDemoReview(tx, projectId, order)
-  await fillDemoSchedule(tx, projectId, order)
+  const order = { ...ordered, projectId }
+  await fillTeam(tx, order, after(createdAt, 21 * HOUR))
+  await fillCourse(tx, order)
+  await fillRecap(tx, order, after(createdAt, HOUR))
+  if (project.payment !== 'none') await fillDemoPayment(tx, order, after(createdAt, 2 * HOUR))
+  await fillDemoReview(tx, order)
+  await fillDemoSchedule(tx, order)
 }
 
-async function fillTeam(tx: Tx, projectId: string, { project, people }: DemoOrder, assignedAt: Date) {
+async function fillTeam(tx: Tx, order: DemoOrder, assignedAt: Date): Promise<void> {
+  const { project, people, projectId } = order
   const memberIds = project.team.flatMap(email => people.members.get(email) ?? [])
   if (memberIds.length === 0) return
   await tx.db
     .insertInto('projectTeamAssignments')
     .values(memberIds.map(teamMemberId => ({ projectId, teamMemberId, assignedAt })))
     .execute()
-  await logAudit(tx, {
-    ...actorOf(people, MANAGER),
-    action: 'project.assigned',
-    subject: 'project',
-    subjectId: projectId,
-    projectId,
-    detail: { memberIds },
-    createdAt: assignedAt,
-  })
+  const act = { action: 'project.assigned', detail: { memberIds }, createdAt: assignedAt } as const
+  await logProjectAct(tx, order, MANAGER, act)
 }
 
 /** Inserts the steps to the project's status into the audit log, and the last one as a notification of the client. */
-async function fillCourse(tx: Tx, projectId: string, { project, people, userId, now }: DemoOrder) {
+async function fillCourse(tx: Tx, order: DemoOrder): Promise<void> {
+  const { project, now } = order
   const course = courseOf(project, now)
-  for (const { at, ...detail } of course) {
-    await logAudit(tx, {
-      ...actorOf(people, MANAGER),
-      action: 'project.status',
-      subject: 'project',
-      subjectId: projectId,
-      projectId,
-      detail,
-      createdAt: at,
-    })
-  }
+  for (const { at, ...detail } of course)
+    await logProjectAct(tx, order, MANAGER, { action: 'project.status', detail, createdAt: at })
   const last = course.at(-1)
   if (!last) return
-  await insertDemoNews(tx, {
-    userId,
-    title: news.statusChanged.title,
-    message: news.statusChanged.message(project.title, dashboardTexts.status[project.status]),
+  const { title, message } = news.statusChanged
+  await insertClientNews(tx, order, 'status', {
+    title,
+    message: message(project.title, dashboardTexts.status[project.status]),
     type: 'info',
-    link: `/dashboard/status?project=${projectId}`,
     read: project.status === 'completed',
     createdAt: last.at,
   })
 }
 
-async function fillRecap(
-  tx: Tx,
-  projectId: string,
-  { project, client, userId, people }: DemoOrder,
-  summary: string,
-  at: Date,
-): Promise<void> {
+async function fillRecap(tx: Tx, order: DemoOrder, at: Date): Promise<void> {
+  const { projectId, project, client, userId, people } = order
+  const { summary: briefingSummary } = project
   await tx.db
     .insertInto('briefingProgress')
-    .values({ projectId, userId, briefingSummary: summary, isCompleted: true, createdAt: at, updatedAt: at })
+    .values({ projectId, userId, briefingSummary, isCompleted: true, createdAt: at, updatedAt: at })
     .execute()
-  await logAudit(tx, {
-    ...actorOf(people, client.email),
-    action: 'brief.completed',
-    subject: 'project',
-    subjectId: projectId,
-    projectId,
-    createdAt: at,
-  })
+  await logProjectAct(tx, order, client.email, { action: 'brief.completed', createdAt: at })
   const manager = people.users.get(MANAGER)
   if (!manager) return
   await insertDemoNews(tx, {

@@ -6,13 +6,12 @@ import { orderedFormats } from 'shared/deliverables/formats'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewNews } from 'shared/messages/it/review-mails'
-import { logAudit } from '../domain/audit/audit.service.ts'
 import { mainAssetOf } from '../domain/deliverables/assets/assets.service.ts'
 import { after, DAY, HOUR } from '../platform/clock.ts'
 import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../platform/platform.ts'
-import { actorOf, insertDemoNews, MANAGER } from './demo-people.ts'
+import { insertClientNews, logProjectAct, MANAGER } from './demo-people.ts'
 import type { DemoOrder } from './demo-project.ts'
 import { type DemoRenditions, fillRenditions, storeDemoRenditions } from './demo-renditions.ts'
 
@@ -69,20 +68,17 @@ async function readClip(clip: string, kind: Kind): Promise<Uint8Array | undefine
 }
 
 /** Fills assets, versions and comments of a project; videos without bytes are left out. */
-export async function fillDemoReview(tx: Tx, projectId: string, order: DemoOrder): Promise<void> {
-  await fillAssets(tx, projectId, order)
+export async function fillDemoReview(tx: Tx, order: DemoOrder): Promise<void> {
+  await fillAssets(tx, order)
   for (const version of demoReviews[order.project.title] ?? []) {
     const clip = order.clips.get(placeOf(order.project.title, version))
-    if (clip) await fillVersion(tx, projectId, order, { ...version, ...clip })
+    if (clip) await fillVersion(tx, order, { ...version, ...clip })
   }
 }
 
 /** Creates the assets that a paid order includes. */
-async function fillAssets(
-  tx: Tx,
-  projectId: string,
-  { project: { title, summary, payment, status, createdDay }, now }: DemoOrder,
-): Promise<void> {
+async function fillAssets(tx: Tx, { projectId, project, now }: DemoOrder): Promise<void> {
+  const { title, summary, payment, status, createdDay } = project
   if (payment === 'none' || payment === 'transfer') return
   const createdAt = after(now, (createdDay + 1) * DAY)
   const [kind, ...others] = orderedFormats({ summary, lines: [] })
@@ -95,8 +91,8 @@ async function fillAssets(
     .execute()
 }
 
-async function fillVersion(tx: Tx, projectId: string, order: DemoOrder, version: DemoVersion & DemoClip) {
-  const { project, people, now } = order
+async function fillVersion(tx: Tx, order: DemoOrder, version: DemoVersion & DemoClip): Promise<void> {
+  const { projectId, project, people, now } = order
   const createdAt = after(now, (project.createdDay + version.day) * DAY)
   const decidedAt = after(createdAt, 20 * HOUR)
   const { versionName, notes, resolution, durationSeconds, round, outcome, fileSize } = version
@@ -120,11 +116,10 @@ async function fillVersion(tx: Tx, projectId: string, order: DemoOrder, version:
     approvedAt: outcome === 'approved' ? decidedAt : null,
   })
   if (version.renditions) await fillRenditions(tx, deliverableId, version.renditions, createdAt)
-  for (const [place, comment] of version.comments.entries()) {
+  for (const [place, comment] of version.comments.entries())
     await fillComment(tx, order, deliverableId, comment, after(createdAt, (place + 1) * HOUR))
-  }
-  await fillNews(tx, projectId, order, version, createdAt)
-  await fillReviewActs(tx, { projectId, deliverableId }, order, version, { createdAt, decidedAt })
+  await fillNews(tx, order, version, createdAt)
+  await fillReviewActs(tx, order, { ...version, deliverableId }, { createdAt, decidedAt })
 }
 
 /** Returns the id of a version's asset; null for the main one. */
@@ -142,24 +137,18 @@ async function assetOf({ db }: Tx, projectId: string, { asset }: DemoVersion): P
 /** Inserts audit entries of publishing and reviewing a version. */
 async function fillReviewActs(
   tx: Tx,
-  { projectId, deliverableId }: { projectId: string; deliverableId: string },
-  { project, client, people }: DemoOrder,
-  { versionName, round, outcome }: DemoVersion,
+  order: DemoOrder,
+  { deliverableId, versionName, round, outcome }: DemoVersion & { deliverableId: string },
   { createdAt, decidedAt }: { createdAt: Date; decidedAt: Date },
 ): Promise<void> {
-  const of = { subject: 'deliverable', subjectId: deliverableId, projectId }
-  await logAudit(tx, {
-    ...of,
-    ...actorOf(people, project.team[0] ?? MANAGER),
-    action: 'review.published',
-    detail: { versionName, round },
-    createdAt,
-  })
+  const { project, client } = order
+  const of = { subject: 'deliverable', subjectId: deliverableId }
+  const published = { action: 'review.published', detail: { versionName, round }, createdAt } as const
+  await logProjectAct(tx, order, project.team[0] ?? MANAGER, { ...of, ...published })
   if (outcome === 'waiting') return
   const isApproved = outcome === 'approved'
-  await logAudit(tx, {
+  await logProjectAct(tx, order, client.email, {
     ...of,
-    ...actorOf(people, client.email),
     action: isApproved ? 'review.approved' : 'review.changes-requested',
     detail: isApproved ? { versionName } : { round },
     createdAt: decidedAt,
@@ -185,19 +174,15 @@ async function fillComment(
     createdAt,
   })
   for (const reply of comment.replies ?? []) {
-    const { atMs, untilMs = null } = comment
-    const said = {
+    await insertRow(db, 'deliverableComments', {
       deliverableId,
+      ...speaker(order, reply.member),
       parentId,
-      atMs,
-      untilMs,
+      atMs: comment.atMs,
+      untilMs: comment.untilMs ?? null,
       text: reply.text,
       createdAt: after(createdAt, HOUR),
-    }
-    await db
-      .insertInto('deliverableComments')
-      .values({ ...said, ...speaker(order, reply.member) })
-      .execute()
+    })
   }
 }
 
@@ -207,23 +192,14 @@ function speaker({ client, userId, people }: DemoOrder, member: string | undefin
   return { userId: people.users.get(member) ?? null, authorName, fromTeam: true }
 }
 
-async function fillNews(
-  tx: Tx,
-  projectId: string,
-  { project, userId }: DemoOrder,
-  { versionName, asset, outcome }: DemoVersion,
-  createdAt: Date,
-): Promise<void> {
+async function fillNews(tx: Tx, order: DemoOrder, version: DemoVersion, createdAt: Date): Promise<void> {
+  const { versionName, asset, outcome } = version
   const { title, message } = reviewNews.published
-  await insertDemoNews(tx, {
-    userId,
+  const about = aboutAsset(versionName, asset ? assetLabel({ kind: asset, name: null }) : null)
+  await insertClientNews(tx, order, 'downloads', {
     title,
-    message: message(
-      project.title,
-      aboutAsset(versionName, asset ? assetLabel({ kind: asset, name: null }) : null),
-    ),
+    message: message(order.project.title, about),
     type: 'success',
-    link: `/dashboard/downloads?project=${projectId}`,
     read: outcome !== 'waiting',
     createdAt,
   })

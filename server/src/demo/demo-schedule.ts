@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { DemoOrder } from './demo-project.ts'
 
 /** Inserts phases and shooting days of a demo project. */
-export async function fillDemoSchedule(tx: Tx, projectId: string, { project, people, now }: DemoOrder) {
+export async function fillDemoSchedule(tx: Tx, { projectId, project, people, now }: DemoOrder) {
   const { phases, shoots } = demoSchedules[project.title] ?? { phases: [], shoots: [] }
   const day = (count: number) => addDays(dayInRome(now), count)
   if (phases.length > 0)

@@ -17,7 +17,7 @@ import { fillDemoBriefs } from './demo-briefs.ts'
 import { fillDemoChat } from './demo-chat.ts'
 import { fillDemoConversation, storeDemoConversation } from './demo-conversation.ts'
 import { fillDemoLeads } from './demo-leads.ts'
-import { actorOf, BRIEF, COLLEAGUES, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
+import { actorOf, addPerson, BRIEF, COLLEAGUES, type DemoPeople, MANAGER, NEWCOMER } from './demo-people.ts'
 import { fillDemoProject } from './demo-project.ts'
 import { type DemoClip, storeDemoClips } from './demo-review.ts'
 
@@ -52,11 +52,8 @@ export async function writeDemo({
     const people: DemoPeople = { members: new Map(), users: new Map(), names: new Map() }
     for (const member of demoMembers) {
       const joined = after(now, member.joinedDay * DAY)
-      people.names.set(member.email, member.fullName)
-      people.users.set(
-        member.email,
-        await makeAccount(tx, { ...member, hash: hashes.get(member.email), joined }),
-      )
+      const hash = hashes.get(member.email)
+      addPerson(people, member, await makeAccount(tx, { ...member, hash, joined }))
       const memberId = await makeMember(tx, { ...member, joined })
       people.members.set(member.email, memberId)
       if (member.email !== MANAGER) {
@@ -119,8 +116,7 @@ export async function writeLargeDemo({ clock, config, transact }: AppDeps): Prom
       .select(['users.id', 'profiles.fullName'])
       .where('email', '=', MANAGER)
       .executeTakeFirstOrThrow()
-    people.users.set(MANAGER, manager.id)
-    people.names.set(MANAGER, manager.fullName)
+    addPerson(people, { email: MANAGER, fullName: manager.fullName }, manager.id)
     for (const member of largeDemoMembers) {
       const joined = after(now, member.joinedDay * DAY)
       people.users.set(member.email, await makeAccount(tx, { ...member, hash: undefined, joined }))
@@ -131,20 +127,18 @@ export async function writeLargeDemo({ clock, config, transact }: AppDeps): Prom
   })
 }
 
+interface ClientDeps extends Pick<AppDeps, 'config'> {
+  now: Date
+  /** Password hashes by address. */
+  hashes: Map<string, string>
+  clips: Map<string, DemoClip>
+}
+
 async function fillClient(
   tx: Tx,
   client: DemoClient,
   people: DemoPeople,
-  {
-    config,
-    now,
-    hashes,
-    clips,
-  }: Pick<AppDeps, 'config'> & {
-    now: Date
-    hashes: Map<string, string>
-    clips: Map<string, DemoClip>
-  },
+  { config, now, hashes, clips }: ClientDeps,
 ): Promise<void> {
   const joined = after(now, client.joinedDay * DAY)
   const userId = await makeAccount(tx, { ...client, hash: hashes.get(client.email), joined })
@@ -160,8 +154,7 @@ async function fillClient(
     declaredBusinessAt: joined,
     createdAt: joined,
   })
-  people.users.set(client.email, userId)
-  people.names.set(client.email, client.fullName)
+  addPerson(people, client, userId)
   await logAudit(tx, {
     ...actorOf(people, client.email),
     action: 'account.confirmed',
@@ -169,17 +162,8 @@ async function fillClient(
     subjectId: userId,
     createdAt: joined,
   })
-  for (const project of client.projects) {
-    await fillDemoProject(tx, {
-      project,
-      client,
-      userId,
-      people,
-      now,
-      clips,
-      rules: config,
-    })
-  }
+  for (const project of client.projects)
+    await fillDemoProject(tx, { project, client, userId, people, now, clips, rules: config })
 }
 
 /** Adds colleagues of a client to the company, with different roles. */
@@ -194,8 +178,7 @@ async function fillColleagues(
     const userId = await insertAccount(tx, { ...person, hash: hashes.get(person.email), joined: joinedAt })
     await addCompanyMember(tx.db, { companyId, userId, hats: [...hats], joinedAt })
     if (muted.length > 0) await muteMails(tx, userId, muted)
-    people.users.set(person.email, userId)
-    people.names.set(person.email, person.fullName)
+    addPerson(people, person, userId)
   }
 }
 

@@ -21,6 +21,13 @@ const notification = z.object({
   createdAt: isoDate(),
 })
 
+const changeProcedure = (change: 'read' | 'removed' | 'restored') =>
+  clientProcedure('account')
+    .meta({ errors: ['NOT_FOUND'] })
+    .input(idInput)
+    .output(voidOutput)
+    .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, change))
+
 /** Notifications of the caller; clients and team use the same procedures under two names. */
 export const notificationsRouter = router({
   /** Lists notifications, newest first; only unread ones with `unread`. */
@@ -35,11 +42,7 @@ export const notificationsRouter = router({
     .query(({ ctx }) => countOwnUnread(ctx.platform, ctx.user.id)),
 
   /** Marks a notification as read. */
-  markRead: clientProcedure('account')
-    .meta({ errors: ['NOT_FOUND'] })
-    .input(idInput)
-    .output(voidOutput)
-    .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'read')),
+  markRead: changeProcedure('read'),
 
   /** Marks all notifications as read. */
   markAllRead: clientProcedure('account')
@@ -53,16 +56,8 @@ export const notificationsRouter = router({
     .mutation(({ ctx, input }) => markLinkRead(ctx.platform, ctx.user.id, input.link)),
 
   /** Hides a notification; `restore` shows it again. */
-  remove: clientProcedure('account')
-    .meta({ errors: ['NOT_FOUND'] })
-    .input(idInput)
-    .output(voidOutput)
-    .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'removed')),
+  remove: changeProcedure('removed'),
 
   /** Restores a removed notification; the undo of the toast. */
-  restore: clientProcedure('account')
-    .meta({ errors: ['NOT_FOUND'] })
-    .input(idInput)
-    .output(voidOutput)
-    .mutation(({ ctx, input }) => changeOwn(ctx.platform, ctx.user.id, input.id, 'restored')),
+  restore: changeProcedure('restored'),
 })

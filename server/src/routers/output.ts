@@ -1,5 +1,4 @@
 import { actCodes } from 'shared/audit/act'
-import { guestLinkStates } from 'shared/deliverables/guest'
 import { z } from 'shared/errors/zod'
 import { invoiceStates } from 'shared/invoices/invoice-state'
 import { instalments, paymentStates, plannedInstalments } from 'shared/payment/payment-types'
@@ -218,41 +217,6 @@ export const proposals = z.object({
 
 /** Newly created link; its URL is not stored. */
 export const madeInvitation = z.object({ url: z.string(), expiresAt: isoDate() })
-
-/** Guests of a review, newest first. */
-export const guestPage = page(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    mayComment: z.boolean(),
-    mayDownload: z.boolean(),
-    hasPassPhrase: z.boolean(),
-    inviterName: z.string().nullable(),
-    /** True if the team invited the guest. */
-    fromTeam: z.boolean(),
-    state: z.enum(guestLinkStates),
-    createdAt: isoDate(),
-    expiresAt: isoDate(),
-    openedAt: isoDate().nullable(),
-    revokedAt: isoDate().nullable(),
-  }),
-)
-
-/** Viewers of company and guests, latest first. */
-export const viewers = z.object({
-  items: z.array(
-    z.object({
-      name: z.string(),
-      isGuest: z.boolean(),
-      firstAt: isoDate(),
-      lastAt: isoDate(),
-      /** Version that was viewed last. */
-      versionName: z.string(),
-      /** Number of their comments and answers. */
-      said: z.int(),
-    }),
-  ),
-})
 
 /** Audit entry with its actor; no actor for the program itself. */
 export const act = z.object({

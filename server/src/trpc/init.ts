@@ -15,7 +15,9 @@ export interface ProcedureMeta {
    * user's own account, without a company. Others get `NOT_FOUND`, which is not declared (`policies.ts`).
    */
   capability?: CompanyCapability | 'account'
-  /** Error codes beyond those of the policy, the capability and every call (`policies.ts`). */
+  /** True if the input names a row, which callers who may not see it get as `NOT_FOUND`, as with a capability. */
+  namesRow?: boolean
+  /** Error codes beyond those of the policy, the capability, a named row and every call (`policies.ts`). */
   errors?: readonly Exclude<ErrorCode, 'INVALID_INPUT' | 'INTERNAL' | 'UNAVAILABLE'>[]
   /** Rate limits that a call counts against; beyond one it fails with `LIMITED`. */
   limits?: readonly RateLimitName[]

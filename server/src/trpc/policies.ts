@@ -64,17 +64,18 @@ export type Policy = keyof typeof policies
 const ofAnyCall: readonly ErrorCode[] = ['INVALID_INPUT', 'INTERNAL', 'UNAVAILABLE']
 
 /**
- * Returns the errors of a procedure beyond those of its policy. Users without its capability get `NOT_FOUND`, as for
- * what does not exist.
+ * Returns the errors of a procedure beyond those of its policy. Users without its capability or access to the named row
+ * get `NOT_FOUND`, as for what does not exist.
  */
 export function ownErrorsOf({
   capability = 'account',
+  namesRow = capability !== 'account',
   errors = [],
   limits = [],
   isProved = false,
 }: Partial<ProcedureMeta>): ErrorCode[] {
   return [
-    ...(capability === 'account' ? [] : (['NOT_FOUND'] as const)),
+    ...(namesRow ? (['NOT_FOUND'] as const) : []),
     ...errors,
     ...(isProved ? (['PASSWORD_NEEDED'] as const) : []),
     ...(limits.length > 0 ? (['LIMITED'] as const) : []),

@@ -1,3 +1,4 @@
+import type { TRPCProcedureBuilder, TRPCUnsetMarker } from '@trpc/server'
 import { AppError } from 'shared/errors/app-error'
 import { requireGuest } from '../domain/deliverables/guests/guests.service.ts'
 import { withClientScope } from '../domain/identity/companies/membership.queries.ts'
@@ -57,6 +58,9 @@ export const teamProcedure = t.procedure.meta({ policy: 'team' }).use(async ({ c
   return next({ ctx: acting })
 })
 
+/** As `teamProcedure`, for a row that the input names: `NOT_FOUND` if it is missing or the member may not see it. */
+export const teamRowProcedure = teamProcedure.meta({ namesRow: true })
+
 /** For all team members, also those limited to accounting, on their own page. Adds `member` to the context. */
 export const memberProcedure = t.procedure
   .meta({ policy: 'member' })
@@ -77,6 +81,9 @@ export const managerProcedure = t.procedure.meta({ policy: 'manager' }).use(asyn
   return next({ ctx: acting })
 })
 
+/** As `managerProcedure`, for a row that the input names: `NOT_FOUND` if it is missing. */
+export const managerRowProcedure = managerProcedure.meta({ namesRow: true })
+
 /** For managers who entered the password within 15 minutes: money, permissions and access. */
 export const reauthenticatedManagerProcedure = managerProcedure
   .meta({ isProved: true })
@@ -84,6 +91,18 @@ export const reauthenticatedManagerProcedure = managerProcedure
     assertRecentAuth(ctx.platform.clock, ctx.session)
     return next()
   })
+
+/** Base procedure for a user of either side, with the user as the actor. */
+export type ActorProcedure = TRPCProcedureBuilder<
+  RequestContext,
+  ProcedureMeta,
+  { actor: Actor },
+  TRPCUnsetMarker,
+  TRPCUnsetMarker,
+  TRPCUnsetMarker,
+  TRPCUnsetMarker,
+  false
+>
 
 /** Returns the context of a procedure, whose transactions are attributed to the caller. */
 function contextOf<Member extends Actor['member']>(

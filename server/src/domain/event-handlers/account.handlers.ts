@@ -22,9 +22,12 @@ import type {
   MailMessage,
   RealtimeUpdate,
 } from './event-handler.service.ts'
+import { auditEntries, byUser } from './event-recipients.service.ts'
 
 type AccountEvent = keyof AccountEvents
 type AccountAct = AccountEvent & AuditAction
+
+const userEntry = auditEntries('user', 'userId')
 
 export const accountConsequences: EventHandlers<AccountEvent> = {
   'account.signed-up-again': {
@@ -38,12 +41,7 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
   'account.confirmed': { audit: ownAct },
   'client.created': {
     kind: 'invitations',
-    audit: ({ event }) => ({
-      action: event.type,
-      subject: 'company',
-      subjectId: event.companyId,
-      detail: { company: event.company },
-    }),
+    audit: auditEntries('company', 'companyId')('client.created', 'company'),
     mails: ({ event }) => [{ to: event.email, content: clientInvitationMail(event) }],
   },
   'account.exported': { audit: ownAct },
@@ -52,9 +50,7 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
     audit: ownAct,
     mails: toThePerson(accountErasedMail),
   },
-  'account.lapsed': {
-    audit: ({ event }) => ({ action: event.type, subject: 'user', subjectId: event.userId }),
-  },
+  'account.lapsed': { audit: userEntry('account.lapsed') },
   'google.joined': { audit: ownAct },
   'email.change-asked': { audit: ownAct, live: ownScreens },
   'email.change-links-made': {
@@ -98,12 +94,8 @@ export const accountConsequences: EventHandlers<AccountEvent> = {
 }
 
 /** Builds the audit entry of a user's act on their own account, signed in or not. */
-function ownAct({
-  event: { type, userId },
-}: {
-  event: { type: AccountAct; userId: string }
-}): AuditEntryInput {
-  return { action: type, subject: 'user', subjectId: userId, by: { userId } }
+function ownAct(scene: { event: { type: AccountAct; userId: string } }): AuditEntryInput {
+  return byUser(userEntry(scene.event.type))(scene)
 }
 
 function sessionAct(scene: EventContext<'session.began'> | EventContext<'session.ended'>): AuditEntryInput {

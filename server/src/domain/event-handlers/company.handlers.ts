@@ -9,7 +9,7 @@ import { companyMemberIds } from '../identity/companies/companies.service.ts'
 import { forgetCompanyNotifications } from '../notifications/notifications.service.ts'
 import { dropForbiddenUploads } from '../uploads/uploads.service.ts'
 import type { EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
-import { auditEntries } from './event-recipients.service.ts'
+import { auditEntries, byUser } from './event-recipients.service.ts'
 
 type CompanyEvent = keyof CompanyEvents
 
@@ -17,26 +17,26 @@ const entry = auditEntries('company', 'companyId')
 
 export const companyConsequences: EventHandlers<CompanyEvent> = {
   'company.begun': {
-    audit: ({ event: { type, userId, ...of } }) => entry(type, of, { userId }),
+    audit: entry('company.begun', 'userId'),
     live: companyScreens,
   },
   'company.invited': {
     kind: 'invitations',
-    audit: ({ event: { type, invitationId, hats, ...of } }) => entry(type, of, { invitationId, hats }),
+    audit: entry('company.invited', 'invitationId', 'hats'),
     mails: ({ event }) => [{ to: event.email, content: companyInvitationMail(event) }],
     live: companyScreens,
   },
   'company.invitation-revoked': {
-    audit: ({ event: { type, invitationId, ...of } }) => entry(type, of, { invitationId }),
+    audit: entry('company.invitation-revoked', 'invitationId'),
     live: companyScreens,
   },
   'company.joined': {
-    audit: ({ event: { type, userId, hats, ...of } }) => ({ ...entry(type, of, { hats }), by: { userId } }),
+    audit: byUser(entry('company.joined', 'hats')),
     live: companyScreens,
   },
   'company.hats-changed': {
     kind: 'security',
-    audit: ({ event: { type, userId, from, to, ...of } }) => entry(type, of, { userId, from, to }),
+    audit: entry('company.hats-changed', 'userId', 'from', 'to'),
     async mails({ actor, people, event: { userId, company, to: hats } }) {
       if (actor?.userId === userId) return []
       const { email, fullName } = await people.person(userId)
@@ -47,13 +47,13 @@ export const companyConsequences: EventHandlers<CompanyEvent> = {
       dropForbiddenUploads(tx, { companyId, userId, hats: to }),
   },
   'company.left': {
-    audit: ({ event: { type, userId, ...of } }) => entry(type, of, { userId }),
+    audit: entry('company.left', 'userId'),
     live: companyScreens,
     sideEffects: dropTraces,
   },
   'company.removed': {
     kind: 'security',
-    audit: ({ event: { type, userId, ...of } }) => entry(type, of, { userId }),
+    audit: entry('company.removed', 'userId'),
     async mails({ people, event: { userId, company } }) {
       const { email, fullName } = await people.person(userId)
       return [{ to: email, content: companyAccessEndedMail({ company, fullName }) }]

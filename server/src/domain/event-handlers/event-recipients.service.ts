@@ -25,21 +25,33 @@ export const toNotification = <Values extends unknown[]>(
 ): Told => ({ title: text.title, message: text.message(...values), type })
 
 /**
- * Returns a function that builds audit entries about the subject whose id is the field `idField` of the event. They are
- * linked to the event's project while that exists.
+ * Returns a function that makes audit handlers about the subject whose id is the field `idField` of the event. Their
+ * entries have the named fields of the event as detail, and are linked to its project while that exists.
  */
 export const auditEntries =
-  <Field extends string>(subject: string, idField: Field) =>
-  (
-    action: AuditAction,
-    event: Record<Field, string> & { projectId?: string | null },
-    detail: Record<string, unknown> = {},
-  ): AuditEntryInput => ({
+  <IdField extends string>(subject: string, idField: IdField) =>
+  <Field extends string = never>(action: AuditAction, ...fields: Field[]) =>
+  ({ event }: Audited<IdField, Field>): AuditEntryInput => ({
     action,
     subject,
     subjectId: event[idField],
-    detail,
+    detail: pick(event, fields),
     ...(event.projectId && { projectId: event.projectId }),
+  })
+
+export const pick = <Field extends string>(from: Record<Field, unknown>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map(field => [field, from[field]]))
+
+interface Audited<IdField extends string, Field extends string> {
+  event: Record<IdField, string> & Record<Field, unknown> & { projectId?: string | null }
+}
+
+/** Names the event's user as the actor of an entry if there is no session. */
+export const byUser =
+  <Scene>(audit: (scene: Scene) => AuditEntryInput) =>
+  (scene: Scene & { event: { userId: string } }): AuditEntryInput => ({
+    ...audit(scene),
+    by: { userId: scene.event.userId },
   })
 
 /** Returns a handler that invalidates a topic of the project for everyone who sees it. */
@@ -84,19 +96,20 @@ type SettledType =
   | 'payment.failed'
   | 'payment.refunded'
   | 'payment.partly-refunded'
+  | 'refund.ordered'
   | 'transfer.booked'
   | 'transfer.unbooked'
 
 export const settled = (event: EventOf<SettledType>): AuditEntryInput => {
-  const { totalCents, provider, throughLink } = event
-  return paymentEntry(event.type, event, { totalCents, provider, ...(throughLink && { throughLink }) })
+  const entry = paymentEntry(event.type, 'totalCents', 'provider')({ event })
+  return event.throughLink ? { ...entry, detail: { ...entry.detail, throughLink: true } } : entry
 }
 
 export const paymentEntry = auditEntries('payment', 'paymentId')
 
 /** Makes items for the project of a payment; none if the project was deleted. */
-export async function withProject<Type extends SettledType, Item>(
-  { people, event: { projectId } }: EventContext<Type>,
+export async function withProject<Item>(
+  { people, event: { projectId } }: EventContext<SettledType>,
   make: (project: Awaited<ReturnType<Recipients['project']>> & { projectId: string }) => Promise<Item[]>,
 ): Promise<Item[]> {
   return projectId ? make({ ...(await people.project(projectId)), projectId }) : []

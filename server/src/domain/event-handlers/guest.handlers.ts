@@ -18,15 +18,15 @@ const refreshComments = refreshRoom('comment')
 
 export const guestConsequences: EventHandlers<keyof GuestEvents> = {
   'guest.invited': {
-    audit: ({ event }) => entry('guest.invited', event, { name: event.name, expiresAt: event.expiresAt }),
+    audit: entry('guest.invited', 'name', 'expiresAt'),
     live: refreshGuests,
   },
   'guest.opened': {
-    audit: ({ event }) => ({ ...entry('guest.opened', event, { name: event.name }), by: { userId: null } }),
+    audit: scene => ({ ...entry('guest.opened', 'name')(scene), by: { userId: null } }),
     live: refreshGuests,
   },
   'guest.revoked': {
-    audit: ({ event }) => entry('guest.revoked', event, { name: event.name }),
+    audit: entry('guest.revoked', 'name'),
     live: async scene => [...(await refreshComments(scene)), ...(await refreshGuests(scene))],
   },
   'guest.commented': {

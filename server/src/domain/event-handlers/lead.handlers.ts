@@ -1,5 +1,5 @@
 import type { AuditAction } from 'shared/audit/act'
-import { type LeadKind, type LeadState, leadDisplayName, leadPath } from 'shared/inbox/lead'
+import { type LeadKind, leadDisplayName, leadPath } from 'shared/inbox/lead'
 import { inboxNews } from 'shared/messages/it/inbox'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
@@ -21,7 +21,7 @@ import {
   scriptMail,
 } from '../inbox/leads.mails.ts'
 import type { AuditEntryInput, EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
-import { toNotification } from './event-recipients.service.ts'
+import { pick, toNotification } from './event-recipients.service.ts'
 
 export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   'interview.received': {
@@ -47,13 +47,10 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   },
   'lead.arrived': {
     kind: 'requests',
-    news: async ({ people, event: { kind, id, fields } }) => [
-      {
-        to: await people.managers(),
-        ...toNotification('info', news.newLead, kindLabel(kind), leadDisplayName(fields)),
-        link: leadPath(kind, id),
-      },
-    ],
+    async news({ people, event: { kind, id, fields } }) {
+      const told = toNotification('info', news.newLead, kindLabel(kind), leadDisplayName(fields))
+      return [{ to: await people.managers(), ...told, link: leadPath(kind, id) }]
+    },
     async mails({ config, people, event: { kind, id, fields } }) {
       const content = newLeadMail({
         path: leadPath(kind, id),
@@ -70,40 +67,30 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   },
   'lead.overdue': {
     kind: 'requests',
-    news: async ({ people, event: { kind, id, assigneeId, fields } }) => [
-      {
-        to: await people.inbox([assigneeId]),
-        ...toNotification('warning', inboxNews.late, kindLabel(kind), leadDisplayName(fields)),
-        link: leadPath(kind, id),
-      },
-    ],
+    async news({ people, event: { kind, id, assigneeId, fields } }) {
+      const told = toNotification('warning', inboxNews.late, kindLabel(kind), leadDisplayName(fields))
+      return [{ to: await people.inbox([assigneeId]), ...told, link: leadPath(kind, id) }]
+    },
     live: openInboxes,
   },
   'lead.state-set': {
-    audit: ({ event }) => entry('lead.state', event, statesOf(event)),
+    audit: entry('lead.state', 'from', 'to'),
     live: openInboxes,
   },
   'lead.assigned': {
     kind: 'requests',
-    audit: ({ event }) =>
-      entry(event.member ? 'lead.assigned' : 'lead.unassigned', event, {
-        member: event.member?.fullName ?? null,
-        from: event.before,
-        to: event.assigneeId,
-        state: statesOf(event),
-      }),
-    news: async scene => [
-      {
-        to: await newAssignee(scene),
-        ...toNotification(
-          'info',
-          inboxNews.assigned,
-          kindLabel(scene.event.kind),
-          leadDisplayName(scene.event.fields),
-        ),
-        link: leadPath(scene.event.kind, scene.event.id),
-      },
-    ],
+    audit(scene) {
+      const { member, before, assigneeId, from, to } = scene.event
+      return {
+        ...entry(member ? 'lead.assigned' : 'lead.unassigned')(scene),
+        detail: { member: member?.fullName ?? null, from: before, to: assigneeId, state: { from, to } },
+      }
+    },
+    async news(scene) {
+      const { kind, id, fields } = scene.event
+      const told = toNotification('info', inboxNews.assigned, kindLabel(kind), leadDisplayName(fields))
+      return [{ to: await newAssignee(scene), ...told, link: leadPath(kind, id) }]
+    },
     async mails(scene) {
       const { kind, id, fields } = scene.event
       const named = { kind, id, kindLabel: kindLabel(kind), who: leadDisplayName(fields) }
@@ -114,17 +101,13 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   },
   'lead.replied': {
     kind: 'messages',
-    audit: ({ event }) => entry('lead.replied', event, statesOf(event)),
+    audit: entry('lead.replied', 'from', 'to'),
     async news({ people, event: { kind, projectId } }) {
       if (kind !== 'question' || projectId === null) return []
       const { title } = await people.project(projectId)
-      return [
-        {
-          to: await people.clients(projectId),
-          ...toNotification('info', news.questionAnswered, title),
-          link: `/dashboard/briefing?project=${projectId}`,
-        },
-      ]
+      const told = toNotification('info', news.questionAnswered, title)
+      const link = `/dashboard/briefing?project=${projectId}`
+      return [{ to: await people.clients(projectId), ...told, link }]
     },
     mails: ({ event }) => [{ to: event.email, content: replyMail(event) }],
     async live(scene) {
@@ -143,12 +126,12 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
     },
   },
   'lead.report-saved': {
-    audit: ({ event }) => entry('lead.report-saved', event),
+    audit: entry('lead.report-saved'),
     live: openInboxes,
   },
   'lead.report-sent': {
     kind: 'requests',
-    audit: ({ event }) => entry('lead.report-sent', event, statesOf(event)),
+    audit: entry('lead.report-sent', 'from', 'to'),
     mails: ({ event: { request, report } }) => [
       { to: request.email, content: completeAuditMail(request, report) },
     ],
@@ -156,14 +139,11 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
   },
   'lead.invited': {
     kind: 'invitations',
-    audit: ({ event }) => ({ ...entry('lead.invited', event, statesOf(event)), projectId: event.project.id }),
-    news: ({ event: { guest, project } }) => [
-      {
-        to: [guest],
-        ...toNotification('info', inboxNews.invited, project.title),
-        link: `/dashboard/briefing?project=${project.id}`,
-      },
-    ],
+    audit: scene => ({ ...entry('lead.invited', 'from', 'to')(scene), projectId: scene.event.project.id }),
+    news({ event: { guest, project } }) {
+      const told = toNotification('info', inboxNews.invited, project.title)
+      return [{ to: [guest], ...told, link: `/dashboard/briefing?project=${project.id}` }]
+    },
     mails({ event: { guest, project, token, validDays } }) {
       const told = { name: guest.name, projectTitle: project.title }
       const content = token
@@ -179,13 +159,19 @@ type People = EventContext<'lead.overdue'>['people']
 
 const kindLabel = (kind: LeadKind): string => teamTexts.leads.kinds[kind]
 
-const statesOf = ({ from, to }: { from: LeadState; to: LeadState }) => ({ from, to })
-
-const entry = (
-  action: AuditAction,
-  { kind, id }: { kind: LeadKind; id: string },
-  detail: Record<string, unknown> = {},
-): AuditEntryInput => ({ action, subject: `lead.${kind}`, subjectId: id, detail })
+/** Returns an audit handler about a lead, with the named fields of the event as detail. */
+function entry<Field extends string = never>(action: AuditAction, ...fields: Field[]) {
+  return ({
+    event,
+  }: {
+    event: { kind: LeadKind; id: string } & Record<Field, unknown>
+  }): AuditEntryInput => ({
+    action,
+    subject: `lead.${event.kind}`,
+    subjectId: event.id,
+    detail: pick(event, fields),
+  })
+}
 
 async function inboxesOf(
   people: People,
@@ -196,15 +182,11 @@ async function inboxesOf(
 }
 
 /** Invalidates the open inboxes of everyone who sees the lead. */
-function openInboxes({
-  people,
-  event,
-}: {
-  people: People
-  event: { kind: LeadKind; id: string; assigneeId: string | null }
-}): Promise<RealtimeUpdate[]> {
+function openInboxes({ people, event }: AssignedScene): Promise<RealtimeUpdate[]> {
   return inboxesOf(people, event, [event.assigneeId])
 }
+
+type AssignedScene = { people: People; event: { kind: LeadKind; id: string; assigneeId: string | null } }
 
 /** Returns the new assignee as recipient, unless they assigned it to themselves. */
 async function newAssignee({ actor, people, event: { assigneeId } }: EventContext<'lead.assigned'>) {

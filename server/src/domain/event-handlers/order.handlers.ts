@@ -12,9 +12,10 @@ import {
 } from '../orders/orders.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { type AuditEntryInput, type EventHandlers, mailEach } from './event-handler.service.ts'
+import { type EventHandlers, mailEach } from './event-handler.service.ts'
 import {
   auditEntries,
+  byUser,
   refreshEveryone,
   refreshProject,
   toManagers,
@@ -23,6 +24,8 @@ import {
 import { invoiceConsequences } from './invoice.handlers.ts'
 import { paymentConsequences } from './payment.handlers.ts'
 import { payLinkConsequences, reconciliationConsequences, transferConsequences } from './transfer.handlers.ts'
+
+const quoteEntry = auditEntries('quote', 'quoteId')
 
 export const orderConsequences: EventHandlers<keyof OrderEvents> = {
   ...paymentConsequences,
@@ -39,13 +42,8 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     kind: 'requests',
     async news({ people, event: { projectId, questionId, assigneeId } }) {
       const { title, client } = await people.project(projectId)
-      return [
-        {
-          to: await people.inbox([assigneeId]),
-          ...toNotification('warning', news.clientAsked, title, client),
-          link: leadPath('question', questionId),
-        },
-      ]
+      const told = toNotification('warning', news.clientAsked, title, client)
+      return [{ to: await people.inbox([assigneeId]), ...told, link: leadPath('question', questionId) }]
     },
     async mails({ people, event: { projectId, questionId, assigneeId, question } }) {
       const content = clientAskedMail({ ...(await people.project(projectId)), questionId, question })
@@ -65,37 +63,25 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     async news({ actor, people, event: { projectId } }) {
       const { title, client } = await people.project(projectId)
       const author = studioAuthorOf(actor)
-      return [
-        {
-          to: await people.team(projectId),
-          ...(author
-            ? toNotification('info', news.briefChangedByStudio, title, client, author)
-            : toNotification('info', news.briefChanged, title, client)),
-          link: `/team/project/${projectId}/briefing`,
-        },
-      ]
+      const told = author
+        ? toNotification('info', news.briefChangedByStudio, title, client, author)
+        : toNotification('info', news.briefChanged, title, client)
+      return [{ to: await people.team(projectId), ...told, link: `/team/project/${projectId}/briefing` }]
     },
   },
   'brief.completed': {
     kind: 'brief',
-    audit: ({ event: { projectId, userId } }) =>
-      entry('brief.completed', 'project', { id: projectId, projectId, userId }),
+    audit: byUser(auditEntries('project', 'projectId')('brief.completed')),
     async news({ actor, people, event: { projectId } }) {
       const { title, client } = await people.project(projectId)
       const author = studioAuthorOf(actor)
+      const ofClient = toNotification('success', author ? news.briefWritten : news.briefReceived, title)
+      const ofTeam = author
+        ? toNotification('info', news.newBriefByStudio, title, client, author)
+        : toNotification('info', news.newBrief, title, client)
       return [
-        {
-          to: await people.clients(projectId),
-          ...toNotification('success', author ? news.briefWritten : news.briefReceived, title),
-          link: `/dashboard/quote?project=${projectId}`,
-        },
-        {
-          to: await people.team(projectId),
-          ...(author
-            ? toNotification('info', news.newBriefByStudio, title, client, author)
-            : toNotification('info', news.newBrief, title, client)),
-          link: `/team/project/${projectId}/briefing`,
-        },
+        { to: await people.clients(projectId), ...ofClient, link: `/dashboard/quote?project=${projectId}` },
+        { to: await people.team(projectId), ...ofTeam, link: `/team/project/${projectId}/briefing` },
       ]
     },
     async mails({ actor, db, now, people, event: { projectId, summary } }) {
@@ -112,10 +98,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
   },
   'quote.confirmed': {
     kind: 'orders',
-    audit: ({ event: { projectId, quoteId, userId, totalCents } }) => ({
-      ...entry('quote.confirmed', 'quote', { id: quoteId, projectId, userId }),
-      detail: { totalCents },
-    }),
+    audit: byUser(quoteEntry('quote.confirmed', 'totalCents')),
     async news(scene) {
       const { projectId, totalCents } = scene.event
       const { title } = await scene.people.project(projectId)
@@ -134,18 +117,14 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
   },
   'quote.withdrawn': {
     kind: 'orders',
-    audit: ({ event }) =>
-      auditEntries('quote', 'quoteId')(event.type, event, { totalCents: event.totalCents }),
+    audit: quoteEntry('quote.withdrawn', 'totalCents'),
     async news({ actor, people, event: { projectId } }) {
       const { title } = await people.project(projectId)
-      const clients = await people.clients(projectId, 'order')
-      return [
-        {
-          to: clients.filter(({ userId }) => userId !== actor?.userId),
-          ...toNotification('warning', news.quoteWithdrawn, title, actor?.name),
-          link: `/dashboard/quote?project=${projectId}`,
-        },
-      ]
+      const others = (await people.clients(projectId, 'order')).filter(
+        ({ userId }) => userId !== actor?.userId,
+      )
+      const told = toNotification('warning', news.quoteWithdrawn, title, actor?.name)
+      return [{ to: others, ...told, link: `/dashboard/quote?project=${projectId}` }]
     },
   },
 }
@@ -153,9 +132,3 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
 /** Returns the member who writes a brief on the client's behalf (docs/decisions/clients.md); undefined for a client. */
 const studioAuthorOf = (actor: Actor | undefined): string | undefined =>
   actor?.member ? actor.name : undefined
-
-const entry = (
-  action: AuditEntryInput['action'],
-  subject: string,
-  { id, projectId, userId }: { id: string; projectId: string; userId: string },
-): AuditEntryInput => ({ action, subject, subjectId: id, projectId, by: { userId } })

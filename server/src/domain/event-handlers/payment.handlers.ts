@@ -23,6 +23,8 @@ import {
   type RealtimeUpdate,
 } from './event-handler.service.ts'
 import {
+  auditEntries,
+  byUser,
   letterOfPrivilegedAct,
   newsOfPrivilegedAct,
   type PrivilegedAct,
@@ -99,30 +101,24 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
   'payment.refunded': {
     kind: 'payments',
     audit: ({ event }) => settled(event),
-    news: scene => refundNews(scene),
-    mails: scene => refundLetters(scene),
+    news: refundNews,
+    mails: refundLetters,
     live: projectIfThere,
   },
   'payment.partly-refunded': {
     kind: 'payments',
     audit: ({ event: { backCents, ...event } }) => settled({ ...event, totalCents: backCents }),
-    news: scene => refundNews(scene),
-    mails: scene => refundLetters(scene),
+    news: refundNews,
+    mails: refundLetters,
     live: projectIfThere,
   },
   'billing.saved': {
-    audit: ({ event: { companyId, userId } }) => ({
-      action: 'billing.saved',
-      subject: 'company',
-      subjectId: companyId,
-      by: { userId },
-    }),
+    audit: byUser(auditEntries('company', 'companyId')('billing.saved')),
     live: ({ event: { userId } }) => [{ to: [{ userId }], topic: 'project', ids: {} }],
   },
   'balance.due': {
     kind: 'payments',
-    audit: ({ event: { totalCents, because, ...of } }) =>
-      paymentEntry('balance.due', of, { totalCents, because }),
+    audit: paymentEntry('balance.due', 'totalCents', 'because'),
     async news(scene) {
       const { projectId, totalCents } = scene.event
       const { title } = await scene.people.project(projectId)
@@ -137,49 +133,35 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
   },
   'payment.odd': {
     kind: 'payments',
-    audit: ({ event: { reference, cause, ...of } }) =>
-      paymentEntry('payment.odd', of, { reference, ...(cause && { cause }) }),
+    audit: scene =>
+      scene.event.cause
+        ? paymentEntry('payment.odd', 'reference', 'cause')(scene)
+        : paymentEntry('payment.odd', 'reference')(scene),
     async news({ people, event: { projectId, paymentId, reference, cause } }) {
       const toProject = projectId ? `/team/project/${projectId}` : '/team/projects'
-      return [
-        {
-          to: await people.managers(),
-          ...toNotification('warning', news.paymentOdd, reference ?? paymentId),
-          link: cause ? '/team/administration?view=differences' : toProject,
-        },
-      ]
+      const link = cause ? '/team/administration?view=differences' : toProject
+      const told = toNotification('warning', news.paymentOdd, reference ?? paymentId)
+      return [{ to: await people.managers(), ...told, link }]
     },
     live: async ({ people }) => [{ to: await people.managers(), topic: 'administration', ids: {} }],
   },
   'payment.dispute-closed': {
     kind: 'payments',
-    audit: ({ event: { reference, outcome, ...of } }) =>
-      paymentEntry('payment.dispute-closed', of, { reference, outcome }),
+    audit: paymentEntry('payment.dispute-closed', 'reference', 'outcome'),
     async news({ people, event: { paymentId, reference, outcome } }) {
       const told = toNotification('info', news.disputeClosed[outcome], reference ?? paymentId)
       return [{ to: await people.managers(), ...told, link: DISPUTES }]
     },
   },
   'refund.ordered': {
-    audit: ({ event: { reason, amountCents, ...event } }) => {
-      const entry = settled({
-        ...event,
-        type: 'payment.refunded',
-        totalCents: amountCents,
-        backCents: amountCents,
-      })
-      return { ...entry, action: 'refund.ordered', detail: { ...entry.detail, reason } }
+    audit({ event }) {
+      const entry = settled({ ...event, totalCents: event.amountCents })
+      return { ...entry, detail: { ...entry.detail, reason: event.reason } }
     },
   },
   'refund.requested': {
     kind: 'payments',
-    audit: ({ event: { projectId, paymentId, userId } }) => ({
-      action: 'refund.asked',
-      subject: 'payment',
-      subjectId: paymentId,
-      projectId,
-      by: { userId },
-    }),
+    audit: byUser(paymentEntry('refund.asked')),
     async news(scene) {
       const { projectId, userId } = scene.event
       const project = await scene.people.project(projectId)
@@ -217,8 +199,8 @@ const roomIfThere = async ({
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
 
-const refundNews = <Type extends RefundType>(scene: EventContext<Type>): Promise<NotificationInput[]> =>
-  withProject(scene, async ({ projectId, title }) => {
+function refundNews(scene: EventContext<RefundType>): Promise<NotificationInput[]> {
+  return withProject(scene, async ({ projectId, title }) => {
     const told = toNotification('info', news.refunded, title, euro(scene.event.backCents))
     const act = refundByManager(scene, { projectId, title })
     return [
@@ -226,19 +208,20 @@ const refundNews = <Type extends RefundType>(scene: EventContext<Type>): Promise
       act ? await newsOfPrivilegedAct(scene, act) : await toManagers(scene, projectId, told),
     ]
   })
+}
 
 /** Mails a refund to the client, and to every manager if one of them made it. */
-const refundLetters = <Type extends RefundType>(scene: EventContext<Type>): Promise<MailMessage[]> =>
-  withProject(scene, async ({ projectId, title }) => {
+function refundLetters(scene: EventContext<RefundType>): Promise<MailMessage[]> {
+  return withProject(scene, async ({ projectId, title }) => {
     const { backCents: totalCents } = scene.event
     const act = refundByManager(scene, { projectId, title })
+    const clients = await scene.people.clients(projectId, 'order')
     return [
-      ...mailEach(await scene.people.clients(projectId, 'order'), client =>
-        refundedMail({ ...client, projectId, totalCents }),
-      ),
+      ...mailEach(clients, client => refundedMail({ ...client, projectId, totalCents })),
       ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
     ]
   })
+}
 
 /** Describes a refund by a manager; undefined if the provider refunded by itself. */
 function refundByManager(

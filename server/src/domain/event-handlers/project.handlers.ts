@@ -2,8 +2,8 @@ import { dateIt } from 'shared/formats/date-it'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
-import type { EventOf } from '../events/emit.service.ts'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
+import type { Client } from '../projects/clients.queries.ts'
 import {
   assignedMail,
   projectMadeMail,
@@ -22,7 +22,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   'project.created': { live: refreshProject },
   'project.made': {
     kind: 'status',
-    audit: ({ event }) => entry('project.made', event),
+    audit: entry('project.made'),
     async news({ people, event: { projectId } }) {
       const { title } = await people.project(projectId)
       const told = toNotification('info', news.projectMade, title)
@@ -35,11 +35,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   },
   'project.changed': { live: refreshProject },
   'project.renamed': {
-    audit: ({ event: { from, to, ...of } }) => entry('project.renamed', of, { from, to }),
+    audit: entry('project.renamed', 'from', 'to'),
     live: refreshProject,
   },
   'project.status-set': {
-    audit: ({ event: { from, to, ...of } }) => entry('project.status', of, { from, to }),
+    audit: entry('project.status', 'from', 'to'),
     live: refreshProject,
   },
   'project.status-told': {
@@ -47,17 +47,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     async news({ people, event: { projectId, status } }) {
       const { title } = await people.project(projectId)
       const type = status === 'completed' ? 'success' : 'info'
+      const ofClient = toNotification(type, news.statusChanged, title, dashboardTexts.status[status])
+      const ofTeam = toNotification('info', news.teamStatusChanged, title, teamTexts.status[status])
       return [
-        {
-          to: await people.clients(projectId),
-          ...toNotification(type, news.statusChanged, title, dashboardTexts.status[status]),
-          link: clientLink(projectId),
-        },
-        {
-          to: await people.assigned(projectId),
-          ...toNotification('info', news.teamStatusChanged, title, teamTexts.status[status]),
-          link: teamLink(projectId),
-        },
+        { to: await people.clients(projectId), ...ofClient, link: clientLink(projectId) },
+        { to: await people.assigned(projectId), ...ofTeam, link: teamLink(projectId) },
       ]
     },
     async mails({ people, event: { projectId, status } }) {
@@ -68,7 +62,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   },
   'project.deadline-set': {
     kind: 'status',
-    audit: ({ event: { from, to, ...of } }) => entry('project.deadline', of, { from, to }),
+    audit: entry('project.deadline', 'from', 'to'),
     async news({ people, event: { projectId, from, to } }) {
       if (from === to) return []
       const project = await people.project(projectId)
@@ -84,21 +78,17 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
   },
   'project.assigned': {
     kind: 'assignments',
-    audit: ({ event: { projectId, before, after } }) =>
-      entry('project.assigned', { projectId }, { from: before, to: after }),
+    audit: scene => ({
+      ...entry('project.assigned')(scene),
+      detail: { from: scene.event.before, to: scene.event.after },
+    }),
     async news({ people, event: { projectId, added, removed } }) {
       const { title } = await people.project(projectId)
+      const joined = toNotification('info', news.assigned, title)
+      const left = toNotification('info', news.unassigned, title)
       return [
-        {
-          to: await people.members(added),
-          ...toNotification('info', news.assigned, title),
-          link: teamLink(projectId),
-        },
-        {
-          to: await people.members(removed),
-          ...toNotification('info', news.unassigned, title),
-          link: '/team/projects',
-        },
+        { to: await people.members(added), ...joined, link: teamLink(projectId) },
+        { to: await people.members(removed), ...left, link: '/team/projects' },
       ]
     },
     async mails({ people, event: { projectId, deadline, added } }) {
@@ -114,30 +104,23 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     },
   },
   'project.phase-set': {
-    audit: ({ event: { kind, from, to, ...of } }) => entry('project.phase', of, { kind, from, to }),
+    audit: entry('project.phase', 'kind', 'from', 'to'),
     live: refreshProjectOfTeam,
   },
   'project.turn-changed': { leavesTurn: true, live: refreshProjectOfTeam },
   'project.client-reminded': {
     leavesTurn: true,
     kind: ({ because }) => reminderTerms[because].kind,
-    audit: ({ event: { because, ...of } }) => entry('project.reminded', of, { because }),
+    audit: entry('project.reminded', 'because'),
     async mails({ people, event: { projectId, because } }) {
       const { capability } = reminderTerms[because]
       const clients = await people.clients(projectId, capability)
-      return mailEach(clients, client => turnReminderMail({ ...client, projectId, because }), {
-        capability,
-      })
+      const write = (client: Client) => turnReminderMail({ ...client, projectId, because })
+      return mailEach(clients, write, { capability })
     },
   },
-  'project.archived': {
-    audit: ({ event }) => entry('project.archived', event),
-    live: refreshProject,
-  },
-  'project.restored': {
-    audit: ({ event }) => entry('project.restored', event),
-    live: refreshProject,
-  },
+  'project.archived': { audit: entry('project.archived'), live: refreshProject },
+  'project.restored': { audit: entry('project.restored'), live: refreshProject },
   'project.removed': {
     leavesTurn: true,
     audit: ({ event: { projectId, title } }) => ({
@@ -163,20 +146,14 @@ export const inspirationConsequences: EventHandlers<keyof InspirationEvents> = {
 
 const testimonialEntry = auditEntries('testimonial', 'testimonialId')
 
-const moderated = ({ event }: { event: EventOf<'testimonial.published' | 'testimonial.withdrawn'> }) =>
-  testimonialEntry(event.type, event, { from: event.from, to: event.to })
-
 export const testimonialConsequences: EventHandlers<keyof TestimonialEvents> = {
   'testimonial.given': {
     kind: 'testimonials',
-    news: async ({ people, event: { authorName, rating } }) => [
-      {
-        to: await people.managers(),
-        ...toNotification('info', news.newReview, authorName, rating),
-        link: '/team/testimonials',
-      },
-    ],
+    async news({ people, event: { authorName, rating } }) {
+      const told = toNotification('info', news.newReview, authorName, rating)
+      return [{ to: await people.managers(), ...told, link: '/team/testimonials' }]
+    },
   },
-  'testimonial.published': { audit: moderated },
-  'testimonial.withdrawn': { audit: moderated },
+  'testimonial.published': { audit: testimonialEntry('testimonial.published', 'from', 'to') },
+  'testimonial.withdrawn': { audit: testimonialEntry('testimonial.withdrawn', 'from', 'to') },
 }

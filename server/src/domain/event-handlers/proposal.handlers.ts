@@ -5,6 +5,7 @@ import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/
 import { type EventHandlers, mailEach } from './event-handler.service.ts'
 import {
   auditEntries,
+  byUser,
   refreshProject,
   toClient,
   toManagers,
@@ -16,8 +17,8 @@ const entry = auditEntries('proposal', 'proposalId')
 export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   'proposal.made': {
     kind: 'orders',
-    audit: ({ event: { kind, totalCents, isGranted, ...of } }) =>
-      entry(isGranted ? 'proposal.granted' : 'proposal.made', of, { kind, totalCents }),
+    audit: scene =>
+      entry(scene.event.isGranted ? 'proposal.granted' : 'proposal.made', 'kind', 'totalCents')(scene),
     async news({ people, event: { projectId, totalCents, isGranted } }) {
       const { title } = await people.project(projectId)
       const told = isGranted
@@ -35,10 +36,7 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   },
   'proposal.answered': {
     kind: 'orders',
-    audit: ({ event: { kind, totalCents, state, userId, ...of } }) => ({
-      ...entry(`proposal.${state}`, of, { kind, totalCents }),
-      by: { userId },
-    }),
+    audit: scene => byUser(entry(`proposal.${scene.event.state}`, 'kind', 'totalCents'))(scene),
     async news(scene) {
       const { projectId, totalCents, state } = scene.event
       const { title, client } = await scene.people.project(projectId)
@@ -54,13 +52,12 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
   },
   'proposal.withdrawn': {
     kind: 'orders',
-    audit: ({ event }) => entry('proposal.withdrawn', event),
+    audit: entry('proposal.withdrawn'),
     async news(scene) {
       const { projectId } = scene.event
       const { title } = await scene.people.project(projectId)
-      return [
-        await toClient(scene, projectId, toNotification('info', proposalNews.withdrawn, title), 'status'),
-      ]
+      const told = toNotification('info', proposalNews.withdrawn, title)
+      return [await toClient(scene, projectId, told, 'status')]
     },
     live: projectAndReview,
   },

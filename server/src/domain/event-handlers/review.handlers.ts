@@ -38,8 +38,7 @@ const refreshMedia = refreshRoom('media')
 export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   'version.published': {
     kind: 'videoReady',
-    audit: ({ event }) =>
-      entry('review.published', event, { versionName: event.versionName, round: event.round }),
+    audit: entry('review.published', 'versionName', 'round'),
     async news(scene) {
       const { title } = await scene.people.project(scene.event.projectId)
       const version = aboutAsset(scene.event.versionName, scene.event.asset)
@@ -54,7 +53,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   },
   'changes.requested': {
     kind: 'review',
-    audit: ({ event }) => entry('review.changes-requested', event, { round: event.round }),
+    audit: entry('review.changes-requested', 'round'),
     async news(scene) {
       const { projectId, asset, round } = scene.event
       const { title } = await scene.people.project(projectId)
@@ -71,7 +70,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   },
   'version.approved': {
     kind: 'videoReady',
-    audit: ({ event }) => entry('review.approved', event, { versionName: event.versionName }),
+    audit: entry('review.approved', 'versionName'),
     news: newsOfApproval,
     mails: mailsOfApproval,
     live: roomAndProject,
@@ -81,12 +80,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     },
   },
   'timecode.corrected': {
-    audit: ({ event }) =>
-      entry('review.timecode-corrected', event, {
-        versionName: event.versionName,
-        startTimecode: event.startTimecode,
-        isDropFrame: event.isDropFrame,
-      }),
+    audit: entry('review.timecode-corrected', 'versionName', 'startTimecode', 'isDropFrame'),
     live: refreshRoom('deliverable'),
   },
   'media.changed': { leavesTurn: true, live: refreshMedia },
@@ -107,15 +101,13 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   'comment.edited': { kind: 'review', news: newsOfMentions, live: refreshComments },
   'comment.files-changed': {
     kind: 'review',
-    audit: ({ event }) =>
-      entry('review.comment-files', event, { added: event.added, removed: event.removed }),
+    audit: entry('review.comment-files', 'added', 'removed'),
     news: newsOfMentions,
     live: refreshComments,
   },
   'comment.assigned': {
     kind: 'assignments',
-    audit: ({ event }) =>
-      entry('review.comment-assigned', event, { member: event.member, former: event.former }),
+    audit: entry('review.comment-assigned', 'member', 'former'),
     news: newsOfAssignment,
     // Only the team sees the assignee.
     live: refreshTeam('comment'),

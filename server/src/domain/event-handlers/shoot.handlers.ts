@@ -26,11 +26,11 @@ const entry = auditEntries('project', 'projectId')
 
 const shootConsequence = {
   kind: 'status',
-  audit: ({ event }: EventContext<ShootEvent>) =>
-    entry(event.type, event, {
-      from: event.type === 'shoot.added' ? null : (event.before ?? event.shoot).day,
-      to: event.type === 'shoot.removed' ? null : event.shoot.day,
-    }),
+  audit({ event }: EventContext<ShootEvent>) {
+    const from = event.type === 'shoot.added' ? null : (event.before ?? event.shoot).day
+    const to = event.type === 'shoot.removed' ? null : event.shoot.day
+    return { ...entry(event.type)({ event }), detail: { from, to } }
+  },
   async news(scene: EventContext<ShootEvent>) {
     const kind = kindOf(scene)
     if (!kind) return []

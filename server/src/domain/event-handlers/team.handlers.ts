@@ -23,14 +23,10 @@ export const chatConsequences: EventHandlers<keyof ChatEvents> = {
       const named = new Set(
         findMentions(message, everyone).map(({ person }) => person.fullName.toLowerCase()),
       )
-      return [
-        {
-          // Two members with the same name are both notified, since the text does not distinguish them.
-          to: everyone.filter(one => one.memberId !== memberId && named.has(one.fullName.toLowerCase())),
-          ...toNotification('info', chatNews.mentioned, authorName, quoted(message)),
-          link: '/team/chat',
-        },
-      ]
+      // Two members with the same name are both notified, since the text does not distinguish them.
+      const to = everyone.filter(one => one.memberId !== memberId && named.has(one.fullName.toLowerCase()))
+      const told = toNotification('info', chatNews.mentioned, authorName, quoted(message))
+      return [{ to, ...told, link: '/team/chat' }]
     },
     live: async ({ people, event: { messageId } }) => [
       { to: await people.wholeTeam(), topic: 'chat', ids: { messageId } },
@@ -50,14 +46,11 @@ const entry = auditEntries('member', 'memberId')
 export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   'member.added': {
     kind: 'invitations',
-    audit: ({ event }) => entry('member.added', event, { role: event.role }),
+    audit: entry('member.added', 'role'),
     mails: ({ event }) => [{ to: event.email, content: memberInvitationMail(event) }],
   },
   'member.changed': {
-    audit: ({ event }) => {
-      const { from, to, role } = event
-      return entry('member.changed', event, { from, to, ...(role !== undefined && { role }) })
-    },
+    audit: entry('member.changed', 'from', 'to', 'role'),
   },
   // The audit log already has it, as the new member or as the change of role.
   'member.promoted': {
@@ -67,14 +60,18 @@ export const memberConsequences: EventHandlers<keyof MemberEvents> = {
   },
   'member.suspended': {
     kind: 'security',
-    audit: ({ event }) =>
-      entry('member.suspended', event, { from: { suspendedAt: event.from }, to: { suspendedAt: event.to } }),
+    audit: scene => ({
+      ...entry('member.suspended')(scene),
+      detail: { from: { suspendedAt: scene.event.from }, to: { suspendedAt: scene.event.to } },
+    }),
     news: async scene => [await newsOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
     mails: async scene => [await letterOfPrivilegedAct(scene, actOf(scene, news.memberSuspended))],
   },
   'member.restored': {
-    audit: ({ event }) =>
-      entry('member.restored', event, { from: { suspendedAt: event.from }, to: { suspendedAt: null } }),
+    audit: scene => ({
+      ...entry('member.restored')(scene),
+      detail: { from: { suspendedAt: scene.event.from }, to: { suspendedAt: null } },
+    }),
   },
 }
 

@@ -3,9 +3,15 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { payLinkMail, reminderMail, transferMail } from '../orders/orders.mails.ts'
 import { askedBy } from '../orders/pay-links/pay-links.service.ts'
-import { type EventHandlers, mailEach, type RealtimeUpdate } from './event-handler.service.ts'
+import {
+  type EventContext,
+  type EventHandlers,
+  mailEach,
+  type RealtimeUpdate,
+} from './event-handler.service.ts'
 import {
   auditEntries,
+  byUser,
   paymentEntry,
   projectIfThere,
   refreshProject,
@@ -24,10 +30,11 @@ const linkEntry = auditEntries('pay-link', 'linkId')
 export const payLinkConsequences: EventHandlers<PayLinkType> = {
   'pay-link.made': {
     kind: 'payments',
-    audit: ({ event: { userId, instalment, totalCents, email, ...of } }) => ({
-      ...linkEntry('pay-link.made', of, { instalment, totalCents, ...(email && { email }) }),
-      by: { userId },
-    }),
+    audit: byUser((scene: EventContext<'pay-link.made'>) =>
+      scene.event.email
+        ? linkEntry('pay-link.made', 'instalment', 'totalCents', 'email')(scene)
+        : linkEntry('pay-link.made', 'instalment', 'totalCents')(scene),
+    ),
     async mails({ db, people, event }) {
       const { email, userId, totalCents, expiresAt, token } = event
       if (!email) return []
@@ -40,7 +47,7 @@ export const payLinkConsequences: EventHandlers<PayLinkType> = {
   },
   'pay-link.opened': { live: refreshProject },
   'pay-link.revoked': {
-    audit: ({ event }) => ({ ...linkEntry('pay-link.revoked', event), by: { userId: event.userId } }),
+    audit: byUser(linkEntry('pay-link.revoked')),
     live: refreshProject,
   },
 }
@@ -51,8 +58,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
   'transfer.begun': {
     isActOfClient: true,
     kind: 'payments',
-    audit: ({ event: { totalCents, reference, ...of } }) =>
-      paymentEntry('transfer.begun', of, { totalCents, reference }),
+    audit: paymentEntry('transfer.begun', 'totalCents', 'reference'),
     async news(scene) {
       const { projectId, totalCents, reference } = scene.event
       const { title } = await scene.people.project(projectId)
@@ -72,30 +78,19 @@ export const transferConsequences: EventHandlers<TransferType> = {
     isActOfClient: true,
     kind: 'payments',
     audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
-    news: scene =>
-      withProject(scene, async ({ projectId, title }) => {
-        const { amountCents, restCents } = scene.event
-        // The last part is notified by the payment's own event.
-        if (restCents === 0) return []
-        const told = toNotification('info', news.transferBooked, title, euro(amountCents), euro(restCents))
-        return [await toClient(scene, projectId, told, 'payment')]
-      }),
+    // The last part is notified by the payment's own event.
+    news: scene => (scene.event.restCents === 0 ? [] : partNews(scene, news.transferBooked)),
     live: projectIfThere,
   },
   'transfer.unbooked': {
     kind: 'payments',
     audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
-    news: scene =>
-      withProject(scene, async ({ projectId, title }) => {
-        const { amountCents, restCents } = scene.event
-        const told = toNotification('info', news.transferUnbooked, title, euro(amountCents), euro(restCents))
-        return [await toClient(scene, projectId, told, 'payment')]
-      }),
+    news: scene => partNews(scene, news.transferUnbooked),
     live: projectIfThere,
   },
   'payment.reminded': {
     kind: 'payments',
-    audit: ({ event: { totalCents, ...of } }) => paymentEntry('payment.reminded', of, { totalCents }),
+    audit: paymentEntry('payment.reminded', 'totalCents'),
     async news(scene) {
       const { projectId, totalCents } = scene.event
       const { title } = await scene.people.project(projectId)
@@ -110,6 +105,16 @@ export const transferConsequences: EventHandlers<TransferType> = {
   },
 }
 
+type PartText = typeof news.transferBooked | typeof news.transferUnbooked
+
+/** Notifies the client of a part that was booked or removed, with the amount still missing. */
+const partNews = (scene: EventContext<'transfer.booked' | 'transfer.unbooked'>, text: PartText) =>
+  withProject(scene, async ({ projectId, title }) => {
+    const { amountCents, restCents } = scene.event
+    const told = toNotification('info', text, title, euro(amountCents), euro(restCents))
+    return [await toClient(scene, projectId, told, 'payment')]
+  })
+
 const TRANSFERS = '/team/administration?view=transfers'
 
 type ReconciliationType = Extract<
@@ -123,8 +128,7 @@ const differenceEntry = auditEntries('difference', 'differenceId')
 export const reconciliationConsequences: EventHandlers<ReconciliationType> = {
   'reconciliation.done': {
     kind: 'payments',
-    audit: ({ event }) =>
-      runEntry('reconciliation.done', event, { untilDay: event.untilDay, fresh: event.fresh }),
+    audit: runEntry('reconciliation.done', 'untilDay', 'fresh'),
     async news({ people, event: { fresh } }) {
       if (fresh === 0) return []
       const told = toNotification('warning', news.differences, fresh)
@@ -133,11 +137,11 @@ export const reconciliationConsequences: EventHandlers<ReconciliationType> = {
     live: ({ people }) => onScreens(people),
   },
   'reconciliation.failed': {
-    audit: ({ event }) => runEntry('reconciliation.failed', event, { untilDay: event.untilDay }),
+    audit: runEntry('reconciliation.failed', 'untilDay'),
     live: ({ people }) => onScreens(people),
   },
   'difference.closed': {
-    audit: ({ event: { kind, reason, ...of } }) => differenceEntry('difference.closed', of, { kind, reason }),
+    audit: differenceEntry('difference.closed', 'kind', 'reason'),
     live: ({ people }) => onScreens(people),
   },
 }

@@ -22,12 +22,12 @@ const assetEntry = auditEntries('asset', 'assetId')
 /** Handlers of assets, mostly audit entries and live updates. */
 export const assetConsequences: EventHandlers<keyof AssetEvents> = {
   'asset.added': {
-    audit: ({ event }) => assetEntry('asset.added', event, { label: event.label }),
+    audit: assetEntry('asset.added', 'label'),
     live: roomAndProject,
   },
   'asset.removed': {
     kind: 'videoReady',
-    audit: ({ event }) => assetEntry('asset.removed', event, { label: event.label }),
+    audit: assetEntry('asset.removed', 'label'),
     async news(scene) {
       if (!scene.event.completes) return []
       const { title } = await scene.people.project(scene.event.projectId)
@@ -46,7 +46,7 @@ const refreshReviewOfTeam = refreshTeam('deliverable')
 export const stageConsequences: EventHandlers<keyof StageEvents> = {
   'version.saved': {
     kind: 'review',
-    audit: ({ event }) => stageEntry('review.saved', event, { versionName: event.versionName }),
+    audit: stageEntry('review.saved', 'versionName'),
     async news(scene) {
       const { title } = await projectOf(scene)
       const news = await toTeam(scene, toNotification('info', stageNews.saved, title, nameOf(scene)))
@@ -56,8 +56,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
   },
   'version.sending': {
     kind: 'review',
-    audit: ({ event }) =>
-      stageEntry(`review.sending-${event.step}`, event, { versionName: event.versionName }),
+    audit: scene => stageEntry(`review.sending-${scene.event.step}`, 'versionName')(scene),
     async news(scene) {
       if (scene.event.step !== 'held') return []
       const { title } = await projectOf(scene)
@@ -67,13 +66,12 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     live: refreshReviewOfTeam,
   },
   'version.discarded': {
-    audit: ({ event: { versionName, fileName, ...event } }) =>
-      stageEntry('review.discarded', event, { versionName, fileName }),
+    audit: stageEntry('review.discarded', 'versionName', 'fileName'),
     live: refreshReviewOfTeam,
   },
   'version.recalled': {
     kind: 'review',
-    audit: ({ event }) => stageEntry('review.recalled', event, { versionName: event.versionName }),
+    audit: stageEntry('review.recalled', 'versionName'),
     async news(scene) {
       const { recalled, recalledForTeam } = stageNews
       const { title } = await projectOf(scene)
@@ -90,8 +88,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
   },
   'version.replaced': {
     kind: 'review',
-    audit: ({ event: { versionName, fileName, formerFileName, ...event } }) =>
-      stageEntry('review.file-replaced', event, { versionName, fileName, formerFileName }),
+    audit: stageEntry('review.file-replaced', 'versionName', 'fileName', 'formerFileName'),
     async news(scene) {
       if (scene.event.isInternal) return []
       const { title } = await projectOf(scene)

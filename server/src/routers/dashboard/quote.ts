@@ -59,6 +59,17 @@ const available = z.object({
   withdrawnAt: isoDate().nullable(),
 })
 
+const switchProcedure = ({ isOn }: { isOn: boolean }) =>
+  clientProcedure('order')
+    .meta({ errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
+    .input(switchExtraInput)
+    .output(available)
+    .mutation(({ ctx, input }) =>
+      presentQuote(ctx.platform, input.projectId, () =>
+        switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn }),
+      ),
+    )
+
 export const quoteRouter = router({
   /** Returns the quote of the project's recap, priced now or as confirmed; not available without a recap. */
   get: clientProcedure('order')
@@ -72,26 +83,10 @@ export const quoteRouter = router({
     }),
 
   /** Removes an extra: 'Non mi serve' on its line, or its switch. */
-  decline: clientProcedure('order')
-    .meta({ errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
-    .input(switchExtraInput)
-    .output(available)
-    .mutation(({ ctx, input }) =>
-      presentQuote(ctx.platform, input.projectId, () =>
-        switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: false }),
-      ),
-    ),
+  decline: switchProcedure({ isOn: false }),
 
   /** Adds an extra by its switch; it is added to the recap. */
-  addExtra: clientProcedure('order')
-    .meta({ errors: ['PROJECT_PAID', 'NO_BRIEF'], limits: ['saving'] })
-    .input(switchExtraInput)
-    .output(available)
-    .mutation(({ ctx, input }) =>
-      presentQuote(ctx.platform, input.projectId, () =>
-        switchQuotedExtra(ctx.platform, ctx.user.id, { ...input, isOn: true }),
-      ),
-    ),
+  addExtra: switchProcedure({ isOn: true }),
 
   /** Confirms the total that was shown; `QUOTE_CHANGED` if it has changed, `PROPOSAL_OPEN` while a quote is proposed. */
   confirm: clientProcedure('order')

@@ -18,11 +18,12 @@ const saved = z.object({ id: z.string() })
 const savedForProcessing = saved.extend({ processToken: z.string() })
 const processing = z.object({ state: z.enum(['done', 'queued']) })
 
+const formProcedure = publicProcedure.meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
+
 /** Free forms of the public site (docs/decisions/saved-requests.md), rate-limited by address. */
 export const publicFormsRouter = router({
   /** Saves an audit request, once per request id; a job sends the report (docs/decisions/saved-requests.md). */
-  submitAudit: publicProcedure
-    .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
+  submitAudit: formProcedure
     .input(submitAuditInput)
     .output(savedForProcessing)
     .mutation(({ ctx, input }) => submitAudit(ctx.platform, ctx.address, input)),
@@ -39,8 +40,7 @@ export const publicFormsRouter = router({
     ),
 
   /** Saves a script to improve, once per request id. */
-  submitScript: publicProcedure
-    .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
+  submitScript: formProcedure
     .input(submitScriptInput)
     .output(savedForProcessing)
     .mutation(({ ctx, input }) => submitScript(ctx.platform, ctx.address, input)),
@@ -58,15 +58,13 @@ export const publicFormsRouter = router({
    * Saves an application for the interview format; notifies applicant and managers
    * (docs/decisions/interview-and-contact.md).
    */
-  applyForInterview: publicProcedure
-    .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
+  applyForInterview: formProcedure
     .input(applyForInterviewInput)
     .output(saved)
     .mutation(({ ctx, input }) => applyForInterview(ctx.platform, ctx.address, input)),
 
   /** Saves a message of the contact page; notifies sender and managers. */
-  contact: publicProcedure
-    .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['publicForm'] })
+  contact: formProcedure
     .input(contactInput)
     .output(saved)
     .mutation(({ ctx, input }) => contact(ctx.platform, ctx.address, input)),

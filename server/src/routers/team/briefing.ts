@@ -6,21 +6,20 @@ import {
   sayForClient,
   sendForClient,
 } from '../../domain/orders/briefing/studio-briefing.service.ts'
-import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { managerRowProcedure, router } from '../../trpc/procedures.ts'
 import { conversation } from '../dashboard/briefing.ts'
 
 /** Briefing of a project filled in by a manager on the client's behalf; such turns are marked. */
 export const teamBriefingRouter = router({
-  conversation: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  conversation: managerRowProcedure
     .input(projectScopeInput)
     .output(conversation)
     .query(({ ctx, input }) => conversationForStudio(ctx.platform, input.projectId)),
 
   /** Adds a typed answer to the open question. */
-  say: managerProcedure
+  say: managerRowProcedure
     .meta({
-      errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID', 'ANSWER_CHANGED'],
+      errors: ['REQUEST_ID_REUSED', 'CONVERSATION_FULL', 'PROJECT_PAID', 'ANSWER_CHANGED'],
       limits: ['saying'],
     })
     .input(sayInput)
@@ -28,15 +27,15 @@ export const teamBriefingRouter = router({
     .mutation(({ ctx, input }) => sayForClient(ctx.platform, ctx.actor, input)),
 
   /** Saves one answer, at any time. */
-  answer: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'REQUEST_ID_REUSED', 'PROJECT_PAID'], limits: ['saying'] })
+  answer: managerRowProcedure
+    .meta({ errors: ['REQUEST_ID_REUSED', 'PROJECT_PAID'], limits: ['saying'] })
     .input(answerInput)
     .output(conversation)
     .mutation(({ ctx, input }) => answerForClient(ctx.platform, ctx.actor, input)),
 
   /** Sends the brief: writes its recap and notifies client and team, once. The client still confirms the quote. */
-  send: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
+  send: managerRowProcedure
+    .meta({ errors: ['PROJECT_PAID', 'BRIEF_INCOMPLETE'], limits: ['saving'] })
     .input(sendBriefInput)
     .output(conversation)
     .mutation(({ ctx, input }) => sendForClient(ctx.platform, ctx.actor, input)),

@@ -11,7 +11,7 @@ import {
   listClients,
 } from '../../domain/clients/clients.service.ts'
 import { createClient } from '../../domain/identity/accounts/sign-up.service.ts'
-import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { managerProcedure, managerRowProcedure, router } from '../../trpc/procedures.ts'
 import { idOutput, invoice, isoDate, page, voidOutput } from '../output.ts'
 
 const listed = z.object({
@@ -95,8 +95,7 @@ export const teamClientsRouter = router({
     .output(page(listed).extend({ total: z.object({ count: z.int(), isExact: z.boolean() }) }))
     .query(({ ctx, input }) => listClients(ctx.platform, input)),
 
-  get: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  get: managerRowProcedure
     .input(clientScopeInput)
     .output(detailed)
     .query(({ ctx, input }) => getClient(ctx.platform, ctx.actor, input.companyId)),
@@ -108,15 +107,14 @@ export const teamClientsRouter = router({
     .mutation(({ ctx, input }) => createClient(ctx.platform, input)),
 
   /** Invites an address to a company by mail. */
-  invite: managerProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['companyInvitationByRecipient'] })
+  invite: managerRowProcedure
+    .meta({ limits: ['companyInvitationByRecipient'] })
     .input(inviteColleagueInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => inviteToClient(ctx.platform, input)),
 
   /** Makes a member of a company its representative. */
-  appoint: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  appoint: managerRowProcedure
     .input(companyMemberInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => appointClient(ctx.platform, input)),

@@ -38,15 +38,14 @@ import {
   sendVersion,
 } from '../../domain/deliverables/versions/version-lifecycle.service.ts'
 import { correctTimecode } from '../../domain/deliverables/versions/version-media.service.ts'
-import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { managerRowProcedure, router, teamRowProcedure } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 import { teamNameable, teamRoom } from '../review-output.ts'
 
 /** Review by the team, in the projects that a member may see (docs/decisions/team-membership.md). */
 export const teamDeliverablesRouter = router({
   /** Lists the versions, newest first, with all comments, internal notes included, and the rounds. */
-  list: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  list: teamRowProcedure
     .input(projectScopeInput)
     .output(teamRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
@@ -55,120 +54,111 @@ export const teamDeliverablesRouter = router({
    * Saves a finished upload as the newest version of an asset. For a manager it is also sent to the client, at once or
    * as soon as its proxies are ready.
    */
-  publish: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOTES_UNANSWERED', 'FILE_TYPE'] })
+  publish: teamRowProcedure
+    .meta({ errors: ['NOTES_UNANSWERED', 'FILE_TYPE'] })
     .input(publishDeliverableInput)
     .output(idOutput.extend({ state: z.enum(['saved', 'waiting', 'sent']) }))
     .mutation(({ ctx, input }) => publish(ctx.platform, ctx.actor, input)),
 
   /** Saves a finished upload as a version that only the team sees until it is sent. */
-  save: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'FILE_TYPE'] })
+  save: teamRowProcedure
+    .meta({ errors: ['FILE_TYPE'] })
     .input(saveVersionInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => saveVersion(ctx.platform, ctx.actor, input)),
 
   /** Sends a saved version to the client, at once or as soon as its proxies are ready. */
-  send: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_SENT', 'VERSION_NOT_READY', 'NOTES_UNANSWERED'] })
+  send: managerRowProcedure
+    .meta({ errors: ['VERSION_SENT', 'VERSION_NOT_READY', 'NOTES_UNANSWERED'] })
     .input(sendVersionInput)
     .output(z.object({ state: z.enum(['waiting', 'sent']) }))
     .mutation(({ ctx, input }) => sendVersion(ctx.platform, ctx.actor, input)),
 
   /** Recalls a version within ten minutes of sending, unless the client has decided. Cancels a scheduled send. */
-  recall: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
+  recall: managerRowProcedure
+    .meta({ errors: ['VERSION_RECALLED', 'VERSION_DECIDED', 'RECALL_OVER'] })
     .input(deliverableInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => recallVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Deletes a saved version that no client has seen. */
-  discard: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_SENT'] })
+  discard: teamRowProcedure
+    .meta({ errors: ['NOT_A_MANAGER', 'VERSION_SENT'] })
     .input(deliverableInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => discardVersion(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Replaces the file of a version, unless the client has decided on it. */
-  replaceFile: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'NOT_A_MANAGER', 'VERSION_DECIDED', 'FILE_TYPE'] })
+  replaceFile: teamRowProcedure
+    .meta({ errors: ['NOT_A_MANAGER', 'VERSION_DECIDED', 'FILE_TYPE'] })
     .input(replaceFileInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => replaceFile(ctx.platform, ctx.actor, input)),
 
   /** Renders the proxies of a version again after a failure. */
-  retryMedia: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  retryMedia: teamRowProcedure
     .input(deliverableInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => retryMedia(ctx.platform, ctx.actor, input.deliverableId)),
 
   /** Corrects the timecode of the first frame; null removes the correction. */
-  correctTimecode: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  correctTimecode: teamRowProcedure
     .input(correctTimecodeInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => correctTimecode(ctx.platform, ctx.actor, input)),
 
   /** Lists the people whom a comment can mention (internal ones: team only), and those it can be assigned to. */
-  nameable: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  nameable: teamRowProcedure
     .input(projectScopeInput)
     .output(teamNameable)
     .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
 
   /** Adds a comment; with `internal`, a note that no client sees. */
-  comment: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'REVIEW_FULL', 'ATTACHMENT_GONE'], limits: ['saying'] })
+  comment: teamRowProcedure
+    .meta({ errors: ['REVIEW_FULL', 'ATTACHMENT_GONE'], limits: ['saying'] })
     .input(teamCommentInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => comment(ctx.platform, ctx.actor, input)),
 
   /** Resolves a thread, or reopens it. */
-  resolveComment: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  resolveComment: teamRowProcedure
     .input(resolveCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => resolveComment(ctx.platform, ctx.actor, input)),
 
   /** Declines a comment with a reason that the client reads. */
-  declineComment: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  declineComment: teamRowProcedure
     .input(declineCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => declineComment(ctx.platform, ctx.actor, input)),
 
   /** Assigns a comment to the caller, or unassigns it. */
-  takeComment: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  takeComment: teamRowProcedure
     .input(takeCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => claimComment(ctx.platform, ctx.actor, input)),
 
   /** Assigns an open comment to a member of the project, or unassigns it. */
-  assignComment: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  assignComment: managerRowProcedure
     .input(assignCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => assignComment(ctx.platform, ctx.actor, input)),
 
   /** Edits a comment of the caller and its attachments during the review. */
-  editComment: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'ATTACHMENT_GONE'], limits: ['saying'] })
+  editComment: teamRowProcedure
+    .meta({ errors: ['ATTACHMENT_GONE'], limits: ['saying'] })
     .input(editCommentInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => editComment(ctx.platform, ctx.actor, input)),
 
   /** Deletes a comment of the caller without replies, during the review. */
-  removeComment: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  removeComment: teamRowProcedure
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeComment(ctx.platform, ctx.actor, input.id)),
 
   /** Exports comments as a table, or as markers for an editing program. */
-  exportComments: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  exportComments: teamRowProcedure
     .input(exportCommentsInput)
     .output(z.object({ fileName: z.string(), content: z.string() }))
     .query(({ ctx, input }) => exportComments(ctx.platform, ctx.actor, input)),
@@ -177,15 +167,14 @@ export const teamDeliverablesRouter = router({
 /** Assets of a project: formats and files, each with its versions (docs/decisions/downloads-and-review.md). */
 export const teamAssetsRouter = router({
   /** Adds a format or a file, which the client sees as planned. */
-  add: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  add: teamRowProcedure
     .input(addAssetInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => addAsset(ctx.platform, ctx.actor, input)),
 
   /** Removes an asset without published versions. */
-  remove: teamProcedure
-    .meta({ errors: ['NOT_FOUND', 'ASSET_IN_USE'] })
+  remove: teamRowProcedure
+    .meta({ errors: ['ASSET_IN_USE'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeAsset(ctx.platform, ctx.actor, input.id)),

@@ -18,7 +18,7 @@ import {
   setLeadState,
   updateReport,
 } from '../../domain/inbox/lead-handling.service.ts'
-import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { managerRowProcedure, router, teamProcedure, teamRowProcedure } from '../../trpc/procedures.ts'
 import { act, isoDate, page, voidOutput } from '../output.ts'
 
 const handled = {
@@ -81,43 +81,38 @@ export const teamLeadsRouter = router({
     .query(({ ctx }) => countInbox(ctx.platform, ctx.actor)),
 
   /** Returns a lead. Phone number, accounts and payments are for managers and empty for others. */
-  get: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  get: teamRowProcedure
     .input(getLeadInput)
     .output(detailed)
     .query(({ ctx, input }) => getLead(ctx.platform, ctx.actor, input.kind, input.id)),
 
   /** Sets any of the four states. */
-  setState: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  setState: teamRowProcedure
     .input(setLeadStateInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => setLeadState(ctx.platform, ctx.actor, input)),
 
   /** Assigns a lead and notifies the assignee; a new lead becomes in progress. */
-  assign: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  assign: managerRowProcedure
     .input(assignLeadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => assignLead(ctx.platform, ctx.actor, input)),
 
   /** Mails a reply to the sender; the lead counts as answered. */
-  reply: teamProcedure
-    .meta({ errors: ['NOT_FOUND'], limits: ['saving'] })
+  reply: teamRowProcedure
+    .meta({ limits: ['saving'] })
     .input(replyToLeadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => replyToLead(ctx.platform, ctx.actor, input)),
 
   /** Completes an audit; `sent` tells whether 'Audit completo' was mailed (docs/decisions/audit-reading.md). */
-  updateReport: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  updateReport: teamRowProcedure
     .input(updateReportInput)
     .output(z.object({ sent: z.boolean() }))
     .mutation(({ ctx, input }) => updateReport(ctx.platform, ctx.actor, input)),
 
   /** Makes a client with a project of a lead, once; null if the client has deleted the project. */
-  invite: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  invite: managerRowProcedure
     .input(inviteLeadInput)
     .output(z.object({ projectId: z.string().nullable() }))
     .mutation(({ ctx, input }) => inviteLead(ctx.platform, ctx.actor, input)),

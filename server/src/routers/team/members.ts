@@ -4,6 +4,7 @@ import { restoreMember, suspendMember } from '../../domain/identity/team/suspens
 import { addMember, changeMember, getMemberPage, listTeam } from '../../domain/identity/team/team.service.ts'
 import {
   managerProcedure,
+  managerRowProcedure,
   memberProcedure,
   reauthenticatedManagerProcedure,
   router,
@@ -54,8 +55,7 @@ export const membersRouter = router({
     .mutation(({ ctx, input }) => suspendMember(ctx.platform, ctx.member.id, input.id)),
 
   /** Restores a suspended member. */
-  restore: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  restore: managerRowProcedure
     .input(idInput)
     .output(memberOutput)
     .mutation(({ ctx, input }) => restoreMember(ctx.platform, input.id)),

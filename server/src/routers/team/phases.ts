@@ -3,7 +3,7 @@ import { pageInput } from 'shared/lists/page.inputs'
 import { phaseKinds } from 'shared/schedule/phase'
 import { listScheduleInput, setPhaseInput } from 'shared/schedule/schedule.inputs'
 import { listPhases, listUnplanned, setPhase } from '../../domain/schedule/phases.service.ts'
-import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { managerRowProcedure, router, teamProcedure, teamRowProcedure } from '../../trpc/procedures.ts'
 import { page } from '../output.ts'
 
 const phase = z.object({
@@ -38,8 +38,7 @@ const unplanned = z.object({
 /** Phases of projects, planned by managers (docs/decisions/schedule.md). */
 export const phasesRouter = router({
   /** Lists at most 500 phases, earliest first; `truncated` if there are more. */
-  list: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  list: teamRowProcedure
     .input(listScheduleInput)
     .output(z.object({ items: z.array(phase), truncated: z.boolean() }))
     .query(({ ctx, input }) => listPhases(ctx.platform, ctx.actor, input)),
@@ -51,8 +50,8 @@ export const phasesRouter = router({
     .query(({ ctx, input }) => listUnplanned(ctx.platform, ctx.actor, input)),
 
   /** Plans, moves or removes a phase of a project. */
-  set: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'PHASE_CHANGED'] })
+  set: managerRowProcedure
+    .meta({ errors: ['PHASE_CHANGED'] })
     .input(setPhaseInput)
     .output(phase.nullable())
     .mutation(({ ctx, input }) => setPhase(ctx.platform, ctx.actor, input)),

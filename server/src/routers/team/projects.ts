@@ -26,7 +26,13 @@ import {
 } from '../../domain/projects/project-admin.service.ts'
 import { getBriefingForTeam, listProjectsForTeam } from '../../domain/projects/team-projects.service.ts'
 import { remindClient } from '../../domain/projects/turn.service.ts'
-import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import {
+  managerProcedure,
+  managerRowProcedure,
+  router,
+  teamProcedure,
+  teamRowProcedure,
+} from '../../trpc/procedures.ts'
 import { act, assigned, balance, delivery, due, isoDate, page, projectOutput, voidOutput } from '../output.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate() }).nullable()
@@ -109,22 +115,19 @@ export const teamProjectsRouter = router({
     .query(({ ctx, input }) => listProjectsForTeam(ctx.platform, ctx.actor, input)),
 
   /** Creates a project for a client's company and notifies its users. */
-  make: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  make: managerRowProcedure
     .input(makeProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => createProjectForClient(ctx.platform, input)),
 
   /** Returns a project. Contacts, payments and history are for managers and empty for others. */
-  get: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  get: teamRowProcedure
     .input(idInput)
     .output(detailed)
     .query(({ ctx, input }) => getProjectPage(ctx.platform, ctx.actor, input.id)),
 
   /** Returns the recap and its conversation. */
-  briefing: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  briefing: teamRowProcedure
     .input(idInput)
     .output(
       z.object({ projectId: z.string(), title: z.string(), client: z.string(), brief, turns: z.array(turn) }),
@@ -132,29 +135,27 @@ export const teamProjectsRouter = router({
     .query(({ ctx, input }) => getBriefingForTeam(ctx.platform, ctx.actor, input.id)),
 
   /** Sets any of the four statuses. */
-  setStatus: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'STATUS_CHANGED'] })
+  setStatus: managerRowProcedure
+    .meta({ errors: ['STATUS_CHANGED'] })
     .input(setProjectStatusInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => setStatus(ctx.platform, input)),
 
   /** Sets or removes the deadline; notifies client and assigned members. */
-  setDeadline: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  setDeadline: managerRowProcedure
     .input(setDeadlineInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => setDeadline(ctx.platform, input)),
 
   /** Renames a project; the client sees the new name, too. */
-  rename: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  rename: managerRowProcedure
     .input(renameProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => renameProject(ctx.platform, input)),
 
   /** Reminds the client by mail of the pending step, at most once a day. */
-  remind: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'TURN_CHANGED', 'CLIENT_REMINDED_TODAY', 'REMINDERS_OFF'] })
+  remind: managerRowProcedure
+    .meta({ errors: ['TURN_CHANGED', 'CLIENT_REMINDED_TODAY', 'REMINDERS_OFF'] })
     .input(remindClientInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => remindClient(ctx.platform, input)),
@@ -177,8 +178,7 @@ export const teamProjectsRouter = router({
     .mutation(({ ctx, input }) => restoreProjects(ctx.platform, input)),
 
   /** Replaces the assigned members; notifies those added or removed. */
-  assign: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  assign: managerRowProcedure
     .input(assignProjectInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => assignProject(ctx.platform, input)),

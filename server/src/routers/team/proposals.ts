@@ -2,28 +2,27 @@ import { idInput, projectScopeInput } from 'shared/lists/page.inputs'
 import { makeProposalInput } from 'shared/proposals/proposals.inputs'
 import { makeProposal, withdrawProposal } from '../../domain/orders/proposals/create-proposal.service.ts'
 import { proposalsForTeam } from '../../domain/orders/proposals/proposals.service.ts'
-import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { managerRowProcedure, router } from '../../trpc/procedures.ts'
 import { idOutput, proposals, voidOutput } from '../output.ts'
 
 /** Custom quotes, changes of an order and rounds of changes (docs/decisions/proposals.md). */
 export const teamProposalsRouter = router({
   /** Lists all proposals of a project, newest first. */
-  list: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  list: managerRowProcedure
     .input(projectScopeInput)
     .output(proposals)
     .query(({ ctx, input }) => proposalsForTeam(ctx.platform, ctx.actor, input.projectId)),
 
   /** Creates a proposal; a free round is granted at once. */
-  make: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_NOT_PAID', 'BALANCE_SETTLED'] })
+  make: managerRowProcedure
+    .meta({ errors: ['ORDER_PAID', 'ORDER_NOT_PAID', 'BALANCE_SETTLED'] })
     .input(makeProposalInput)
     .output(idOutput)
     .mutation(({ ctx, input }) => makeProposal(ctx.platform, ctx.actor, input)),
 
   /** Withdraws a proposal that is unanswered, or accepted and unpaid. */
-  withdraw: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'PROPOSAL_CLOSED'] })
+  withdraw: managerRowProcedure
+    .meta({ errors: ['PROPOSAL_CLOSED'] })
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => withdrawProposal(ctx.platform, input.id)),

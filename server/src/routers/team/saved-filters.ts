@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { idInput } from 'shared/lists/page.inputs'
 import { saveFilterInput } from 'shared/projects/projects.inputs'
 import { listSavedFilters, removeFilter, saveFilter } from '../../domain/projects/saved-filters.service.ts'
-import { router, teamProcedure } from '../../trpc/procedures.ts'
+import { router, teamProcedure, teamRowProcedure } from '../../trpc/procedures.ts'
 import { idOutput, voidOutput } from '../output.ts'
 
 /** Filters of the project list that a member has saved by name. */
@@ -26,8 +26,7 @@ export const savedFiltersRouter = router({
     .output(idOutput)
     .mutation(({ ctx, input }) => saveFilter(ctx.platform, ctx.actor.userId, input)),
 
-  remove: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  remove: teamRowProcedure
     .input(idInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeFilter(ctx.platform, ctx.actor.userId, input)),

@@ -6,7 +6,7 @@ import {
   removeShootInput,
 } from 'shared/schedule/schedule.inputs'
 import { addShoot, changeShoot, listShoots, removeShoot } from '../../domain/schedule/shoots.service.ts'
-import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
+import { managerRowProcedure, router, teamRowProcedure } from '../../trpc/procedures.ts'
 import { isoDate, shootOutput, voidOutput } from '../output.ts'
 
 const shoot = shootOutput.extend({ projectId: z.string() })
@@ -21,29 +21,27 @@ const listed = shoot.extend({
 /** Shooting days of projects, which their clients see, too (docs/decisions/schedule.md). */
 export const shootsRouter = router({
   /** Lists at most 500 shooting days, earliest first; `truncated` if there are more. */
-  list: teamProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  list: teamRowProcedure
     .input(listScheduleInput)
     .output(z.object({ items: z.array(listed), truncated: z.boolean() }))
     .query(({ ctx, input }) => listShoots(ctx.platform, ctx.actor, input)),
 
   /** Adds a shooting day; notifies client and assigned members. */
-  add: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  add: managerRowProcedure
     .input(addShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => addShoot(ctx.platform, input)),
 
   /** Changes a shooting day; notifies client and assigned members of the changed fields. */
-  change: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'SHOOT_CHANGED'] })
+  change: managerRowProcedure
+    .meta({ errors: ['SHOOT_CHANGED'] })
     .input(changeShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => changeShoot(ctx.platform, input)),
 
   /** Deletes a shooting day; notifies client and assigned members unless it is past. */
-  remove: managerProcedure
-    .meta({ errors: ['NOT_FOUND', 'SHOOT_CHANGED'] })
+  remove: managerRowProcedure
+    .meta({ errors: ['SHOOT_CHANGED'] })
     .input(removeShootInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => removeShoot(ctx.platform, input)),

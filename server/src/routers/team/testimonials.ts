@@ -2,7 +2,7 @@ import { z } from 'shared/errors/zod'
 import { pageInput } from 'shared/lists/page.inputs'
 import { moderateTestimonialInput } from 'shared/testimonials/testimonials.inputs'
 import { listForManagers, moderateTestimonial } from '../../domain/testimonials/testimonials.service.ts'
-import { managerProcedure, router } from '../../trpc/procedures.ts'
+import { managerProcedure, managerRowProcedure, router } from '../../trpc/procedures.ts'
 import { isoDate, page, voidOutput } from '../output.ts'
 
 const review = z.object({
@@ -27,8 +27,7 @@ export const teamTestimonialsRouter = router({
     .query(({ ctx, input }) => listForManagers(ctx.platform, input)),
 
   /** Publishes a testimonial with its author's consent, or unpublishes it. */
-  moderate: managerProcedure
-    .meta({ errors: ['NOT_FOUND'] })
+  moderate: managerRowProcedure
     .input(moderateTestimonialInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => moderateTestimonial(ctx.platform, input)),

@@ -10,6 +10,7 @@ import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { invoicesOf } from '../invoices/invoice-lists.service.ts'
@@ -18,7 +19,6 @@ import { nameOf } from '../invoices/issue-invoice.service.ts'
 import { agreedTotalsOf } from '../proposals/proposals.service.ts'
 import { findDueSum, listDueSums, listUntold, markReminded } from './due.repository.ts'
 import * as ledger from './ledger.repository.ts'
-import { sumsOf } from './ledger.repository.ts'
 import { listMonthPaid, listMonthRefunds, type Movement } from './month-export.repository.ts'
 import { type Part, partOf } from './receipts.queries.ts'
 
@@ -57,10 +57,10 @@ export async function listDue(
 /** Reminds a client of an amount due, at most once a day. @throws AppError `NOT_FOUND`, `REMINDED_TODAY`. */
 export async function remindDue({ clock, transact }: DueDeps, paymentId: string): Promise<void> {
   await transact(async tx => {
-    if (!(await findDueSum(tx.db, paymentId))) throw new AppError('NOT_FOUND')
+    const due = ensureFound(await findDueSum(tx.db, paymentId))
     const today = dayInRome(clock.now())
     if (!(await markReminded(tx.db, paymentId, { today }))) throw new AppError('REMINDED_TODAY')
-    await tell(tx, paymentId)
+    await tell(tx, due)
   })
 }
 
@@ -72,15 +72,17 @@ export async function remindOverdue({ clock, db, transact }: DueDeps): Promise<v
   const late = await listUntold(db, { dueBefore, today, limit: AT_ONCE })
   for (const { id } of late)
     await transact(async tx => {
-      if (await markReminded(tx.db, id, { today, toldAt: now })) await tell(tx, id)
+      const due = await findDueSum(tx.db, id)
+      if (due && (await markReminded(tx.db, id, { today, toldAt: now }))) await tell(tx, due)
     })
   if (late.length === AT_ONCE) await remindOverdue({ clock, db, transact })
 }
 
-async function tell(tx: Tx, paymentId: string): Promise<void> {
-  const due = await findDueSum(tx.db, paymentId)
-  if (!due?.projectId) return
-  const { projectId, instalment, createdAt: dueAt } = due
+type DueSum = NonNullable<Awaited<ReturnType<typeof findDueSum>>>
+
+async function tell(tx: Tx, due: DueSum): Promise<void> {
+  const { id: paymentId, projectId, instalment, createdAt: dueAt } = due
+  if (!projectId) return
   const totalCents = due.totalCents - due.bookedCents
   await emit(tx, { type: 'payment.reminded', projectId, paymentId, instalment, totalCents, dueAt })
 }
@@ -96,14 +98,12 @@ export async function exportMonth({ config, db }: Pick<AppDeps, 'config' | 'db'>
     ...receipt,
     part: partOf(receipt),
     vatCents: vatOfPart(receipt),
-    totalCents: receipt.amountCents,
     sign: 1 as const,
   }))
   const back = (await listMonthRefunds(db, month)).map(refund => ({
     ...refund,
     part: null,
     vatCents: vatOf(refund.amountCents, config.vatRule).vatCents,
-    totalCents: refund.amountCents,
     sign: -1 as const,
   }))
   const all = [...paid, ...back].sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -115,12 +115,7 @@ export async function exportMonth({ config, db }: Pick<AppDeps, 'config' | 'db'>
   return { fileName: `${texts.fileName(month)}.csv`, content: csvOf([texts.header, ...rows]) }
 }
 
-interface Receipt {
-  amountCents: number
-  totalCents: number
-  vatCents: number
-  centsSoFar: number | null
-}
+type Receipt = Awaited<ReturnType<typeof listMonthPaid>>[number]
 
 /** Returns the VAT up to a receipt minus the VAT before it, so that all parts add up. */
 function vatOfPart({ amountCents, totalCents, vatCents, centsSoFar }: Receipt): number {
@@ -129,7 +124,8 @@ function vatOfPart({ amountCents, totalCents, vatCents, centsSoFar }: Receipt): 
   return reached(soFar) - reached(soFar - amountCents)
 }
 
-type Row = Movement & Omit<Receipt, 'amountCents'> & { part: Part | null; sign: 1 | -1 }
+/** Receipt or refund, with the VAT and the sign of its amount. */
+type Row = Movement & { centsSoFar: number | null; vatCents: number; part: Part | null; sign: 1 | -1 }
 
 function kindOf({ sign, part, ...movement }: Row): string {
   if (sign === -1) return texts.refund
@@ -141,9 +137,9 @@ function kindOf({ sign, part, ...movement }: Row): string {
  * Returns the credit notes of a refund. A note covers what was refunded since the one before, so it belongs to every
  * refund whose cents it covers (docs/decisions/electronic-invoices.md).
  */
-function creditNotesOf({ centsSoFar, totalCents }: Row, notes: Invoice[]): Invoice[] {
-  const refundedTo = centsSoFar ?? totalCents
-  const refundedFrom = refundedTo - totalCents
+function creditNotesOf({ centsSoFar, amountCents }: Row, notes: Invoice[]): Invoice[] {
+  const refundedTo = centsSoFar ?? amountCents
+  const refundedFrom = refundedTo - amountCents
   let creditedTo = 0
   return notes.filter(note => {
     const creditedFrom = creditedTo
@@ -167,15 +163,15 @@ function documentNames(row: Row, invoices: Invoice[]): string {
 const vatId = (vatNumber: string | null): string => (vatNumber ? `IT${vatNumber}` : '')
 
 function rowOf(row: Row, invoices: Invoice[]): Cell[] {
-  const { at, sign, totalCents, vatCents, ...movement } = row
+  const { at, sign, amountCents, vatCents, ...movement } = row
   return [
     dayInRome(at),
     kindOf(row),
     movement.title ?? texts.gone,
     movement.client ?? texts.gone,
-    { cents: sign * (totalCents - vatCents) },
+    { cents: sign * (amountCents - vatCents) },
     { cents: sign * vatCents },
-    { cents: sign * totalCents },
+    { cents: sign * amountCents },
     texts.ways[movement.provider],
     movement.reference ?? movement.id,
     vatId(movement.vatNumber),
@@ -189,7 +185,14 @@ type Deps = Pick<AppDeps, 'clock' | 'db'>
 /** Returns today's totals (due, overdue, awaited, disputed) and this month's (received, refunded). */
 export async function administrationSums({ clock, db }: Deps) {
   const today = dayInRome(clock.now())
-  return { month: today.slice(0, 7), ...(await sumsOf(db, today)) }
+  const month = today.slice(0, 7)
+  return {
+    month,
+    ...(await ledger.dueOf(db, today)),
+    ...(await ledger.awaitedOf(db)),
+    ...(await ledger.movedIn(db, month)),
+    ...(await ledger.waitingOf(db)),
+  }
 }
 
 /** Sums amounts due, overdue, and due later from a company, in cents. */
@@ -207,11 +210,7 @@ export async function listTransfers({ db }: Deps, page: PageRequest & { show?: T
   const all = await ledger.listBookingsOf(db, idsOf(items))
   const bookings = Map.groupBy(all, ({ paymentId }) => paymentId)
   return {
-    items: items.map(each => ({
-      ...each,
-      kind: paymentKindOf(each),
-      bookings: bookings.get(each.id) ?? [],
-    })),
+    items: items.map(each => ({ ...each, kind: paymentKindOf(each), bookings: bookings.get(each.id) ?? [] })),
     nextCursor,
   }
 }
@@ -219,13 +218,8 @@ export async function listTransfers({ db }: Deps, page: PageRequest & { show?: T
 /** Lists receipts with the amounts that can still be refunded; for a transfer in parts, on its last part. */
 export async function listPaid({ db }: Deps, page: PageRequest & { month?: string | undefined }) {
   const { items, nextCursor } = await ledger.listPaid(db, page)
-  const all = await ledger.listPendingOf(
-    db,
-    items.map(({ paymentId }) => paymentId),
-  )
-  const pending = Map.groupBy(all, ({ paymentId }) => paymentId)
-  const pendingCentsOf = (id: string) =>
-    (pending.get(id) ?? []).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const paymentIds = items.map(({ paymentId }) => paymentId)
+  const pendingCents = await ledger.pendingCentsOf(db, paymentIds)
   return {
     items: items.map(({ createdAt: paidAt, ...each }) => {
       const { paymentId, status, totalCents, refundedCents } = each
@@ -237,7 +231,7 @@ export async function listPaid({ db }: Deps, page: PageRequest & { month?: strin
         part,
         paidAt,
         refundableCents: isRefundable
-          ? refundableCents(totalCents, refundedCents, pendingCentsOf(paymentId))
+          ? refundableCents(totalCents, refundedCents, pendingCents.get(paymentId) ?? 0)
           : 0,
       }
     }),

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { TRANSFER_DAYS } from 'shared/payment/bank-transfer'
-import type { Instalment } from 'shared/payment/payment-types'
+import type { Instalment, PlannedInstalment } from 'shared/payment/payment-types'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects, startOf } from './month-export.repository.ts'
+
+/** Selects the payments of an instalment that have not failed: at most one per quote. */
+export const currentPayments = (db: Database, instalment: PlannedInstalment) =>
+  db.selectFrom('payments').selectAll().where('instalment', '=', instalment).where('status', '<>', 'failed')
 
 /**
  * Selects amounts due from clients: due balances, and announced transfers of deposits and extras, due after
@@ -13,12 +17,7 @@ import { paymentProjects, startOf } from './month-export.repository.ts'
 export const dueSums = (db: Database) =>
   db
     .selectFrom('payments as p')
-    .leftJoin('payments as balance', join =>
-      join
-        .onRef('balance.quoteId', '=', 'p.quoteId')
-        .on('balance.instalment', '=', 'balance')
-        .on('balance.status', '<>', 'failed'),
-    )
+    .leftJoin(currentPayments(db, 'balance').as('balance'), 'balance.quoteId', 'p.quoteId')
     .select(['p.id', 'p.projectId', 'p.balanceCents', 'p.remindedOn', 'p.overdueToldAt'])
     .select(
       sql<Instalment>`case when p.status = 'paid' then 'balance' else p.instalment end`.as('instalment'),
@@ -55,15 +54,8 @@ export function listDueSums(
   let query = db
     .selectFrom(dueSums(db).as('due'))
     .innerJoin(paymentProjects(db).as('project'), 'project.id', 'due.projectId')
-    .select([
-      'due.id',
-      'due.createdAt',
-      'due.instalment',
-      'due.totalCents',
-      'due.balanceCents',
-      'due.bookedCents',
-      'due.remindedOn',
-    ])
+    .select(['due.id', 'due.createdAt', 'due.instalment', 'due.totalCents'])
+    .select(['due.balanceCents', 'due.bookedCents', 'due.remindedOn'])
     .select(['project.id as projectId', 'project.title', 'project.client'])
   if (overdueOn) query = query.where('due.createdAt', '<', startOf(overdueOn))
   return fetchPage(query, page, { table: 'due' })

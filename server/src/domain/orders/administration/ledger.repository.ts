@@ -4,20 +4,9 @@ import type { PaymentState } from 'shared/payment/payment-types'
 import { fetchPage, olderThan, type PageRequest, pageBounds } from '../../../platform/db/page.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { countOpenDifferences } from '../reconciliation/reconciliation.repository.ts'
-import { dueSums } from './due.repository.ts'
+import { currentPayments, dueSums } from './due.repository.ts'
 import { isIn, paymentProjects, startOf } from './month-export.repository.ts'
 import { bookings, centsSoFar, partsSoFar, receipts, wholePayments } from './receipts.queries.ts'
-
-/** Returns the totals above the lists in cents, and the number of open disputes and refunds. */
-export async function sumsOf(db: Database, today: string) {
-  const month = today.slice(0, 7)
-  return {
-    ...(await dueOf(db, today)),
-    ...(await awaitedOf(db)),
-    ...(await movedIn(db, month)),
-    ...(await waitingOf(db)),
-  }
-}
 
 const cents = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)::integer`
 
@@ -42,18 +31,8 @@ export function dueOf(db: Database, today: string, companyId?: string) {
 export async function laterOf(db: Database, companyId: string, today: string): Promise<number> {
   const { ordersCents } = await db
     .selectFrom('quotes as quote')
-    .leftJoin('payments as deposit', join =>
-      join
-        .onRef('deposit.quoteId', '=', 'quote.id')
-        .on('deposit.instalment', '=', 'deposit')
-        .on('deposit.status', '<>', 'failed'),
-    )
-    .leftJoin('payments as balance', join =>
-      join
-        .onRef('balance.quoteId', '=', 'quote.id')
-        .on('balance.instalment', '=', 'balance')
-        .on('balance.status', '<>', 'failed'),
-    )
+    .leftJoin(currentPayments(db, 'deposit').as('deposit'), 'deposit.quoteId', 'quote.id')
+    .leftJoin(currentPayments(db, 'balance').as('balance'), 'balance.quoteId', 'quote.id')
     .select(
       cents(sql`case
         when deposit.id is null and quote.valid_until >= ${today}::date then quote.total_cents
@@ -91,7 +70,8 @@ export async function laterOf(db: Database, companyId: string, today: string): P
   return ordersCents + extrasCents
 }
 
-async function awaitedOf(db: Database) {
+/** Sums what is missing of announced bank transfers, in cents. */
+export async function awaitedOf(db: Database) {
   const { total, booked } = await db
     .selectFrom('payments')
     .select([
@@ -106,7 +86,8 @@ async function awaitedOf(db: Database) {
   return { awaitedCents: total - booked }
 }
 
-async function movedIn(db: Database, month: string) {
+/** Sums what was received and refunded in a month in Rome, in cents. */
+export async function movedIn(db: Database, month: string) {
   const paid = await db
     .selectFrom(receipts(db).as('receipt'))
     .select(cents(sql`receipt.amount_cents`).as('paidCents'))
@@ -121,7 +102,8 @@ async function movedIn(db: Database, month: string) {
   return { ...paid, ...back }
 }
 
-async function waitingOf(db: Database) {
+/** Counts open disputes, pending refunds and open differences. */
+export async function waitingOf(db: Database) {
   const count = sql<number>`count(*)::integer`
   const { disputes } = await db
     .selectFrom('payments')
@@ -215,14 +197,17 @@ export function listPaid(db: Database, { month, ...page }: PageRequest & { month
   return fetchPage(query, page, { table: 'receipt', moment: 'at' })
 }
 
-export function listPendingOf(db: Database, paymentIds: string[]) {
-  if (paymentIds.length === 0) return Promise.resolve([])
-  return db
+/** Sums the pending refunds of some payments in cents, by payment id. */
+export async function pendingCentsOf(db: Database, paymentIds: string[]) {
+  if (paymentIds.length === 0) return new Map<string, number>()
+  const rows = await db
     .selectFrom('refunds')
-    .select(['paymentId', 'amountCents'])
+    .select(['paymentId', cents(sql`amount_cents`).as('pendingCents')])
     .where('paymentId', 'in', paymentIds)
     .where('state', '=', 'pending')
+    .groupBy('paymentId')
     .execute()
+  return new Map(rows.map(({ paymentId, pendingCents }) => [paymentId, pendingCents]))
 }
 
 /** Lists refunds, made or pending, newest first. */

@@ -40,31 +40,32 @@ const firstInvoices = (db: Database) =>
     .orderBy('paymentId')
     .orderBy('createdAt')
 
-/** Lists receipts of a month; each part of a transfer is a separate row. */
-export function listMonthPaid(db: Database, month: string) {
-  return db
-    .selectFrom(receipts(db).as('receipt'))
-    .innerJoin('payments as payment', 'payment.id', 'receipt.paymentId')
-    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
-    .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
+/** Selects payments with project and client, by name as long as there is a project, for tax by the invoice. */
+const paymentSubjects = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payments.projectId')
+    .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payments.id')
+    .selectAll('payments')
     .select(({ fn, ref }) => [
-      'receipt.id',
-      'receipt.paymentId',
-      'receipt.amountCents',
-      'payment.instalment',
-      'payment.balanceCents',
-      'payment.provider',
-      'payment.totalCents',
-      'payment.vatCents',
       fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
       fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
       fn.coalesce(ref('invoice.vatNumber'), ref('project.vatNumber')).as('vatNumber'),
       fn.coalesce(ref('invoice.taxCode'), ref('project.taxCode')).as('taxCode'),
-      'receipt.at',
-      partsSoFar.as('partsSoFar'),
-      centsSoFar.as('centsSoFar'),
-      fn.coalesce(ref('payment.transferReference'), ref('payment.providerReference')).as('reference'),
     ])
+
+const subject = ['payment.title', 'payment.client', 'payment.vatNumber', 'payment.taxCode'] as const
+
+/** Lists receipts of a month; each part of a transfer is a separate row. */
+export function listMonthPaid(db: Database, month: string) {
+  return db
+    .selectFrom(receipts(db).as('receipt'))
+    .innerJoin(paymentSubjects(db).as('payment'), 'payment.id', 'receipt.paymentId')
+    .select(['receipt.id', 'receipt.paymentId', 'receipt.amountCents', 'receipt.at'])
+    .select([...subject, 'payment.instalment', 'payment.balanceCents', 'payment.provider'])
+    .select(['payment.totalCents', 'payment.vatCents'])
+    .select([partsSoFar.as('partsSoFar'), centsSoFar.as('centsSoFar')])
+    .select(({ fn }) => fn.coalesce('payment.transferReference', 'payment.providerReference').as('reference'))
     .where(isIn('receipt.at', month))
     .orderBy('receipt.at')
     .orderBy('receipt.bookedAt')
@@ -81,23 +82,13 @@ const backSoFar = sql<number>`(select sum(earlier.amount_cents)::integer from re
 export function listMonthRefunds(db: Database, month: string) {
   return db
     .selectFrom('refunds as refund')
-    .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
-    .leftJoin(paymentProjects(db).as('project'), 'project.id', 'payment.projectId')
-    .leftJoin(firstInvoices(db).as('invoice'), 'invoice.paymentId', 'payment.id')
+    .innerJoin(paymentSubjects(db).as('payment'), 'payment.id', 'refund.paymentId')
+    .select(['refund.id', 'refund.paymentId', 'refund.amountCents', 'refund.provider'])
+    .select([...subject, 'payment.instalment', 'payment.balanceCents'])
     .select(({ fn, ref }) => [
-      'refund.id',
-      'refund.paymentId',
-      'refund.amountCents',
       backSoFar.as('centsSoFar'),
-      'refund.provider',
-      'payment.instalment',
-      'payment.balanceCents',
-      fn.coalesce(ref('project.title'), ref('invoice.title')).as('title'),
-      fn.coalesce(ref('project.client'), ref('invoice.client')).as('client'),
-      fn.coalesce(ref('invoice.vatNumber'), ref('project.vatNumber')).as('vatNumber'),
-      fn.coalesce(ref('invoice.taxCode'), ref('project.taxCode')).as('taxCode'),
       ref('refund.settledAt').$castTo<Date>().as('at'),
-      fn.coalesce(ref('refund.providerRefund'), ref('payment.transferReference')).as('reference'),
+      fn.coalesce('refund.providerRefund', 'payment.transferReference').as('reference'),
     ])
     .where('refund.state', '=', 'done')
     .where(isIn('refund.settledAt', month))

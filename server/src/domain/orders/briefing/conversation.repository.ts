@@ -27,19 +27,14 @@ export function findConversation(db: Database, projectId: string) {
     .executeTakeFirst()
 }
 
-export async function saveConversation(db: Database, conversation: NewRow<'aiConversations'>) {
+export function saveConversation(
+  db: Database,
+  { projectId, userId, ...state }: Omit<NewRow<'aiConversations'>, 'createdAt'>,
+) {
   return db
     .insertInto('aiConversations')
-    .values({ ...conversation, createdAt: conversation.updatedAt })
-    .onConflict(conflict =>
-      conflict.column('projectId').doUpdateSet({
-        state: conversation.state,
-        interview: conversation.interview,
-        turns: conversation.turns,
-        composed: conversation.composed,
-        updatedAt: conversation.updatedAt,
-      }),
-    )
+    .values({ projectId, userId, ...state, createdAt: state.updatedAt })
+    .onConflict(conflict => conflict.column('projectId').doUpdateSet(state))
     .returning('id')
     .executeTakeFirstOrThrow()
 }

@@ -33,11 +33,11 @@ import {
   type StoredConversation,
   saveChange,
 } from './conversation-store.service.ts'
-import { createRecap } from './create-recap.service.ts'
 import type { ModelTurnInput } from './model-turn.service.ts'
 import { escalateQuestions } from './questions.service.ts'
 import { findRecapOfProject, keepRecapAsText, sourceOf } from './recap.repository.ts'
-import { lockBriefableProject, replaceRecapByBrief } from './recap.service.ts'
+import { lockBriefableProject } from './recap.service.ts'
+import { createRecap, replaceRecapByBrief } from './write-recap.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'live' | 'llm' | 'log' | 'transact'>
 type WritingDeps = Pick<Deps, 'clock' | 'db' | 'limits' | 'transact'>

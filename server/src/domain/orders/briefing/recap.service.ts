@@ -13,7 +13,6 @@ import { getOwnProject, lockOwnProject } from '../../projects/projects.service.t
 import { hasPayments } from '../payment/payment-status.service.ts'
 import { findConversation } from './conversation.repository.ts'
 import { loadConversation, saveChange } from './conversation-store.service.ts'
-import { afterRecapChange, createRecap, type Recap } from './create-recap.service.ts'
 import {
   findNewestRecapOfCompany,
   findOwnRecap,
@@ -21,6 +20,7 @@ import {
   sourceOf,
   updateRecap,
 } from './recap.repository.ts'
+import { afterRecapChange, createRecap, type Recap } from './write-recap.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 
@@ -129,18 +129,6 @@ export async function switchExtra<Answer>(
     }
     return answer(tx, ensureFound(await findRecapOfProject(tx.db, userId, projectId)))
   })
-}
-
-/** Replaces a recap by one composed from the brief, which it follows from then on. */
-export async function replaceRecapByBrief(
-  deps: Pick<Deps, 'clock'>,
-  tx: Tx,
-  userId: string,
-  { recap, summary }: { recap: Recap; summary: string },
-): Promise<void> {
-  const change = { briefingSummary: summary, source: 'brief', now: deps.clock.now() } as const
-  await updateRecap(tx.db, userId, recap.id, change)
-  if (summary !== recap.summary) await afterRecapChange(deps, tx, recap.projectId)
 }
 
 /**

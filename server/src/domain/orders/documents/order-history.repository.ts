@@ -23,16 +23,8 @@ export async function listPaymentsOf(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return []
   return db
     .selectFrom('payments')
-    .select(['id', 'projectId', 'companyId', 'instalment', 'status', 'totalCents', 'vatCents', 'netCents'])
-    .select([
-      'refundedCents',
-      'paidAt',
-      'balanceCents',
-      'balanceDueAt',
-      'createdAt',
-      'provider',
-      'proposalId',
-    ])
+    .select(['id', 'projectId', 'companyId', 'proposalId', 'instalment', 'status', 'provider', 'totalCents'])
+    .select(['vatCents', 'netCents', 'refundedCents', 'balanceCents', 'balanceDueAt', 'createdAt', 'paidAt'])
     .select(row =>
       row
         .selectFrom('transferBookings')
@@ -100,15 +92,8 @@ export function listAcceptances(db: Database, projectId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('quotes', 'quotes.id', 'payments.quoteId')
-    .select([
-      'instalment',
-      'status',
-      'payments.totalCents',
-      'refundedCents',
-      'balanceCents',
-      'paidAt',
-      'poNumber',
-    ])
+    .select(['instalment', 'status', 'payments.totalCents', 'refundedCents', 'balanceCents'])
+    .select(['paidAt', 'poNumber'])
     .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'acceptedHigherAt'])
     .where('payments.projectId', '=', projectId)
     .where('withdrawnAt', 'is', null)

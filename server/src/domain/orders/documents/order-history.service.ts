@@ -145,21 +145,13 @@ function extrasDueOf(payments: ListedPayment[], extras: { id: string; totalCents
   })
 }
 
-function paymentOf({ config }: Deps, facts: Facts, payment: ListedPayment) {
-  const { id, status, totalCents, netCents, vatCents, refundedCents, paidAt } = payment
-  return {
-    id,
-    kind: paymentKindOf(payment),
-    totalCents,
-    netCents,
-    vatCents,
-    refundedCents,
-    paidAt,
-    status: status as 'paid' | 'refunded',
-    invoices: (facts.invoices.get(id) ?? []).map(listed),
-    missing: missingOf(config, facts, payment),
-  }
-}
+const paymentOf = ({ config }: Deps, facts: Facts, payment: ListedPayment) => ({
+  ...payment,
+  kind: paymentKindOf(payment),
+  status: payment.status as 'paid' | 'refunded',
+  invoices: (facts.invoices.get(payment.id) ?? []).map(listed),
+  missing: missingOf(config, facts, payment),
+})
 
 /** Returns why a payment lacks an invoice or another document; null if nothing is missing. */
 function missingOf(

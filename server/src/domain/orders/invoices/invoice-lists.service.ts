@@ -39,15 +39,10 @@ export const invoicingOf = ({ config }: Rules): Invoicing => invoicingBy(rulesOf
 
 const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller !== undefined, vatRule })
 
-export const listed = (invoice: Invoice) => ({
-  id: invoice.id,
+export const listed = <Row extends Invoice>(invoice: Row) => ({
+  ...invoice,
   number: nameOf(invoice).number,
   type: invoice.type as 'TD01' | 'TD02' | 'TD04',
-  issuedOn: invoice.issuedOn,
-  totalCents: invoice.totalCents,
-  netCents: invoice.netCents,
-  vatCents: invoice.vatCents,
-  state: invoice.state,
 })
 
 /** Lists all invoices for managers, newest first, filtered by state and year. */
@@ -55,17 +50,12 @@ export async function listInvoices({ db }: Reader, filter: InvoiceFilter) {
   const { items, nextCursor } = await listInvoiceRows(db, filter)
   return {
     nextCursor,
-    items: items.map(({ fileName, sdiId, sentAt, errors, ...invoice }) => ({
+    items: items.map(invoice => ({
       ...listed(invoice),
-      fileName,
-      sdiId,
-      sentAt,
-      title: invoice.title,
-      projectId: invoice.projectId,
       client: invoice.buyer.legalName,
       about: invoice.aboutNumber,
       sendBy: sendBy(invoice.issuedOn),
-      errors: (errors ?? []) as unknown as AnswerError[],
+      errors: (invoice.errors ?? []) as unknown as AnswerError[],
     })),
   }
 }
@@ -75,19 +65,13 @@ export async function listMissingInvoices({ config, db }: Reader & Rules, page: 
   const { items, nextCursor } = await listUninvoiced(db, page)
   return {
     nextCursor,
-    items: items.map(payment => {
-      const { id: paymentId, title, projectId, totalCents, paidAt, company, legalName } = payment
-      return {
-        paymentId,
-        title,
-        projectId,
-        totalCents,
-        paidAt,
-        client: legalName ?? company,
-        isCreditNote: payment.invoiceId !== null,
-        reason: reasonNow({ config }, payment),
-      }
-    }),
+    items: items.map(payment => ({
+      ...payment,
+      paymentId: payment.id,
+      client: payment.legalName ?? payment.company,
+      isCreditNote: payment.invoiceId !== null,
+      reason: reasonNow({ config }, payment),
+    })),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Charge, chargeOf, type OrderPrice, orderPriceOf } from 'shared/pri
 import { totalOf } from 'shared/pricing/line'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import type { Recap } from '../briefing/create-recap.service.ts'
+import type { Recap } from '../briefing/write-recap.service.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
 import { asConfirmed, type OfferedQuote, priceOf } from '../quote/price.service.ts'
 import { findQuote } from '../quote/quote.repository.ts'

@@ -43,11 +43,7 @@ export async function balanceOf(db: Database, projectId: string): Promise<Balanc
   const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.balanceCents === 0) return null
   const balance = await findCurrentPayment(db, projectId, 'balance')
-  return {
-    totalCents: deposit.balanceCents,
-    status: balance?.status ?? 'open',
-    dueAt: deposit.balanceDueAt,
-  }
+  return { totalCents: deposit.balanceCents, status: balance?.status ?? 'open', dueAt: deposit.balanceDueAt }
 }
 
 /** Returns true if a project's price is paid in full, which downloads require. */

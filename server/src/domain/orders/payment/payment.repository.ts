@@ -111,11 +111,10 @@ export function findByProvider(
   db: Database,
   known: { providerPayment: string } | { providerReference: string },
 ) {
-  const [[column, value] = []] = Object.entries(known)
   return db
     .selectFrom('payments')
     .select('id')
-    .where(column as 'providerPayment' | 'providerReference', '=', value ?? '')
+    .where(({ and }) => and(known))
     .executeTakeFirst()
 }
 

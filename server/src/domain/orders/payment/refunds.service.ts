@@ -64,9 +64,6 @@ async function executeRefund(deps: Deps, refund: Refund, payment: Payment): Prom
  */
 const hasProvider = ({ provider }: Pick<Payment, 'provider'>): boolean => provider === 'stripe'
 
-/** Books a refund without a provider, in the transaction that ordered it. */
-const bookByHand = (deps: Deps, tx: Tx, refund: Refund): Promise<void> => writeDone(deps, tx, refund, {})
-
 async function atProvider({ checkout }: Deps, refund: Refund, payment: Payment): Promise<Given> {
   if (!hasProvider(payment)) return {}
   const { id: refundId, amountCents, paymentId } = refund
@@ -113,16 +110,15 @@ type Ordered = { refund: Refund; payment: Payment }
  * left than the manager saw; `REFUND_REFUSED` if the provider refuses; `UNAVAILABLE` if it does not answer: then `retryRefund` retries it.
  */
 export async function refundPart(deps: Deps, wanted: RefundOfPayment): Promise<void> {
-  const ordered = await deps.transact(async tx => {
-    const { refund, payment } = await orderRefund(deps, tx, wanted)
-    return bookOrLeave(deps, tx, [{ refund, payment }])
-  })
+  const ordered = await deps.transact(async tx =>
+    bookOrLeave(deps, tx, [await orderRefund(deps, tx, wanted)]),
+  )
   for (const { refund, payment } of ordered) await executeRefund(deps, refund, payment)
 }
 
 /** Books refunds without a provider, in the same transaction as their order. Returns those for a provider. */
 async function bookOrLeave(deps: Deps, tx: Tx, ordered: Ordered[]): Promise<Ordered[]> {
-  for (const { refund, payment } of ordered) if (!hasProvider(payment)) await bookByHand(deps, tx, refund)
+  for (const { refund, payment } of ordered) if (!hasProvider(payment)) await writeDone(deps, tx, refund, {})
   return ordered.filter(({ payment }) => hasProvider(payment))
 }
 
@@ -156,8 +152,7 @@ export async function refundPayment(deps: Deps, projectId: string): Promise<void
 async function lockSettled(tx: Tx, paymentId: string): Promise<Payment> {
   await lockAndValidateOrder(tx, paymentId)
   const { payment } = await lockPaymentsOfQuote(tx.db, paymentId)
-  if (!payment) throw new AppError('NOT_FOUND')
-  return payment
+  return ensureFound(payment)
 }
 
 async function orderRefund(

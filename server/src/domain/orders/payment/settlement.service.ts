@@ -12,7 +12,6 @@ import {
   keepDifference,
   lowerDifference,
   settleDifference,
-  settleRefused,
 } from '../reconciliation/reconciliation.repository.ts'
 import {
   findOrderOf,
@@ -96,7 +95,7 @@ export async function recordPaymentOutcome(
     } else if (isOddAmount) return flagPaymentAnomaly(tx, payment)
     const settled = await settlePayment(tx.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
-    if (outcome === 'paid') await settleRefused(tx.db, chargeKeyOf(settled), now)
+    if (outcome === 'paid') await settleDifference(tx.db, { key: chargeKeyOf(settled) }, now)
     if (outcome === 'paid' && settled.instalment === 'balance')
       await markBalancePaid(tx.db, settled.quoteId, now)
     if (outcome === 'paid' && settled.instalment === 'deposit' && settled.quoteId)
@@ -195,8 +194,8 @@ export async function noteRefusedChargeBack(
 ): Promise<boolean> {
   return transact(async tx => {
     const refused = await findRefusedCharge(tx.db, providerPayment)
-    if (refused && isWhole) await settleDifference(tx.db, refused.id, clock.now())
-    else if (refused) await lowerDifference(tx.db, { id: refused.id }, remainingCents)
+    if (refused && isWhole) await settleDifference(tx.db, refused, clock.now())
+    else if (refused) await lowerDifference(tx.db, refused, remainingCents)
     return refused !== undefined
   })
 }

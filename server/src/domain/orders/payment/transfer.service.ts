@@ -8,9 +8,10 @@ import type { PlannedInstalment } from 'shared/payment/payment-types'
 import type { DifferenceCause } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { settleRefused } from '../reconciliation/reconciliation.repository.ts'
+import { settleDifference } from '../reconciliation/reconciliation.repository.ts'
 import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
 import {
   arrivalKeyOf,
@@ -75,26 +76,20 @@ interface Arrival {
 async function book(deps: Deps, tx: Tx, arrival: Arrival): Promise<ErrorCode | undefined> {
   const { payment, booking, dueCents } = arrival
   const { id, totalCents } = payment
-  const { amountCents } = booking
+  const { amountCents, arrivedOn } = booking
   const bookedCents = await bookedCentsOf(tx.db, id)
   const verdict = bookingVerdict(totalCents, bookedCents, amountCents)
   if (await isBooked(tx.db, booking)) throw new AppError('TRANSFER_BOOKED_BEFORE')
   const now = deps.clock.now()
   const cause = causeOf(arrival, verdict)
   if (cause) {
-    const { arrivedOn } = booking
     const restCents = Math.max(dueCents - bookedCents, 0)
-    await refuseMoney(tx, payment, {
-      cause,
-      arrivedCents: amountCents,
-      dueCents: restCents,
-      now,
-      arrivedOn,
-    })
+    const refused = { cause, arrivedCents: amountCents, dueCents: restCents, now, arrivedOn }
+    await refuseMoney(tx, payment, refused)
     return cause === 'other-sum' || isSettled(payment) ? 'TRANSFER_TOO_MUCH' : 'TRANSFER_NOT_AWAITED'
   }
   await insertBooking(tx.db, { ...booking, createdAt: now })
-  await settleRefused(tx.db, arrivalKeyOf(id, amountCents, booking.arrivedOn), now)
+  await settleDifference(tx.db, { key: arrivalKeyOf(id, amountCents, arrivedOn) }, now)
   if (payment.status === 'failed') await awaitAgain(tx.db, id, now)
   const restCents = totalCents - bookedCents - amountCents
   await emit(tx, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })
@@ -115,13 +110,11 @@ function causeOf({ payment, cause }: Arrival, verdict: BookingVerdict): Differen
  */
 export async function unbookTransfer({ transact }: Pick<Deps, 'transact'>, id: string): Promise<void> {
   await transact(async tx => {
-    const booking = await findBooking(tx.db, id)
-    if (!booking) throw new AppError('NOT_FOUND')
+    const booking = ensureFound(await findBooking(tx.db, id))
     await lockAndValidateOrder(tx, booking.paymentId)
     const { payment } = await lockPaymentsOfQuote(tx.db, booking.paymentId)
     if (payment?.status !== 'processing') throw new AppError('TRANSFER_COMPLETE')
-    const amountCents = await deleteBooking(tx.db, id)
-    if (amountCents === undefined) throw new AppError('NOT_FOUND')
+    const amountCents = ensureFound(await deleteBooking(tx.db, id))
     const restCents = payment.totalCents - (await bookedCentsOf(tx.db, payment.id))
     await emit(tx, { type: 'transfer.unbooked', ...factsOf(payment), amountCents, restCents })
   })

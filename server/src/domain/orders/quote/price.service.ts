@@ -6,7 +6,7 @@ import { optionsOf, type Quote, quoteOf } from 'shared/pricing/quote'
 import { deliveryFrom } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import type { Recap } from '../briefing/create-recap.service.ts'
+import type { Recap } from '../briefing/write-recap.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quote.repository.ts'
 

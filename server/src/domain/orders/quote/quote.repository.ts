@@ -81,14 +81,14 @@ export async function setDeliveryDay(db: Database, quoteId: string, deliveryBy: 
   await db.updateTable('quotes').set({ deliveryBy }).where('id', '=', quoteId).execute()
 }
 
-export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<boolean> {
-  const result = await db
+/** Withdraws the quote in force, of a recap or a proposal. */
+export async function withdrawQuote(db: Database, projectId: string, now: Date): Promise<void> {
+  await db
     .updateTable('quotes')
     .set({ withdrawnAt: now })
     .where('projectId', '=', projectId)
     .where('withdrawnAt', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .execute()
 }
 
 export function insertQuote(db: Database, quote: NewRow<'quotes'>) {

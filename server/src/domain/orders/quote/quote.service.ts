@@ -13,7 +13,7 @@ import { findRecap, switchExtra } from '../briefing/recap.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
 import { hasOpenQuote, linesOf } from '../proposals/proposals.repository.ts'
 import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
-import { type ConfirmedQuote, findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
+import { findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
 
 interface CustomQuote {
   proposalId: string
@@ -109,37 +109,24 @@ export async function confirmQuote(
     const offered = await requirePrice(deps, tx.db, { projectId, recap })
     if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
     if (offered.confirmedAt) return offered
-    if (await hasOpenQuote(tx.db, projectId, dayInRome(deps.clock.now()))) throw new AppError('PROPOSAL_OPEN')
-    await withdrawQuote(tx.db, projectId, deps.clock.now())
-    const confirmed = asConfirmed(await writeQuote(deps, tx, userId, { ...offered, projectId }))
+    const now = deps.clock.now()
+    if (await hasOpenQuote(tx.db, projectId, dayInRome(now))) throw new AppError('PROPOSAL_OPEN')
+    await withdrawQuote(tx.db, projectId, now)
+    const row = { ...columnsOf(offered), projectId, userId, confirmedAt: now, createdAt: now }
+    const confirmed = asConfirmed(await insertQuote(tx.db, row))
     await emit(tx, { type: 'quote.confirmed', projectId, quoteId: confirmed.id, userId, totalCents })
     return confirmed
   })
 }
 
-function writeQuote(
-  { clock }: Deps,
-  tx: Tx,
-  userId: string,
-  {
-    id: _recapId,
-    isCustom: _isCustom,
-    lines,
-    options,
-    paymentLines,
-    ...offered
-  }: OfferedQuote & { projectId: string },
-): Promise<ConfirmedQuote> {
-  const now = clock.now()
-  return insertQuote(tx.db, {
+/** Returns the columns of an offered quote; its id is not stored, since it is the recap's. */
+export function columnsOf({ id: _recapId, isCustom: _isCustom, ...offered }: OfferedQuote) {
+  return {
     ...offered,
-    userId,
-    lines: JSON.stringify(lines),
-    options: JSON.stringify(options),
-    paymentLines: JSON.stringify(paymentLines),
-    confirmedAt: now,
-    createdAt: now,
-  })
+    lines: JSON.stringify(offered.lines),
+    options: JSON.stringify(offered.options),
+    paymentLines: JSON.stringify(offered.paymentLines),
+  }
 }
 
 /**

@@ -1,12 +1,7 @@
 import { sql } from 'kysely'
-import {
-  type Difference,
-  type DifferenceResolution,
-  type DifferenceState,
-  differenceKeyOf,
-} from 'shared/reconciliation/compare'
+import { type Difference, type DifferenceState, differenceKeyOf } from 'shared/reconciliation/compare'
 import { fetchPage, type PageRequest } from '../../../platform/db/page.ts'
-import { insertRow, type NewRow } from '../../../platform/db/row.ts'
+import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { paymentProjects } from '../administration/month-export.repository.ts'
 
@@ -21,28 +16,18 @@ export async function keepDifference(
   now: Date,
   key = differenceKeyOf({ ...difference, ...(chargedCents !== undefined && { chargedCents }) }),
 ): Promise<boolean> {
+  const { providerCents } = difference
   const kept = await db
     .insertInto('paymentDifferences')
-    .values({
-      ...difference,
-      key,
-      happenedAt,
-      createdAt: now,
-    })
+    .values({ ...difference, key, happenedAt, createdAt: now })
     .onConflict(conflict =>
       conflict
         .column('key')
-        .doUpdateSet({
-          state: 'open',
-          endedAt: null,
-          createdAt: now,
-          providerCents: difference.providerCents,
-        })
+        .doUpdateSet({ state: 'open', endedAt: null, createdAt: now, providerCents })
         .where('paymentDifferences.state', '=', 'settled'),
     )
     .returning('id')
     .executeTakeFirst()
-  const { providerCents } = difference
   if (!kept && providerCents !== null) await lowerDifference(db, { key }, providerCents)
   return kept !== undefined
 }
@@ -71,11 +56,14 @@ export function findRefusedCharge(db: Database, providerPayment: string) {
     .executeTakeFirst()
 }
 
-export async function settleDifference(db: Database, id: string, now: Date): Promise<void> {
+type Which = { id: string } | { key: string }
+
+/** Settles an open difference, of money that was refunded or is now booked. */
+export async function settleDifference(db: Database, which: Which, now: Date): Promise<void> {
   await db
     .updateTable('paymentDifferences')
     .set({ state: 'settled', endedAt: now })
-    .where('id', '=', id)
+    .where(({ and }) => and(which))
     .where('state', '=', 'open')
     .execute()
 }
@@ -84,27 +72,13 @@ export async function settleDifference(db: Database, id: string, now: Date): Pro
  * Lowers the amount of an open difference, in cents; a late event never raises it. The key contains the amount of the
  * charge, so that the daily reconciliation finds the same row.
  */
-export async function lowerDifference(
-  db: Database,
-  which: { id: string } | { key: string },
-  remainingCents: number,
-): Promise<void> {
+export async function lowerDifference(db: Database, which: Which, remainingCents: number): Promise<void> {
   await db
     .updateTable('paymentDifferences')
     .set({ providerCents: remainingCents })
     .where(({ and }) => and(which))
     .where('state', '=', 'open')
     .where('providerCents', '>', remainingCents)
-    .execute()
-}
-
-/** Settles the open difference of money that is now booked. */
-export async function settleRefused(db: Database, key: string, now: Date): Promise<void> {
-  await db
-    .updateTable('paymentDifferences')
-    .set({ state: 'settled', endedAt: now })
-    .where('key', '=', key)
-    .where('state', '=', 'open')
     .execute()
 }
 
@@ -120,24 +94,14 @@ export function lockDifference(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-export async function closeWithReason(
-  db: Database,
-  id: string,
-  {
-    reason,
-    resolution,
-    endedBy,
-    now,
-  }: {
-    reason: string
-    resolution: DifferenceResolution | undefined
-    endedBy: string | undefined
-    now: Date
-  },
-): Promise<void> {
+type Closing = Required<
+  Pick<RowChange<'paymentDifferences'>, 'reason' | 'resolution' | 'endedBy' | 'endedAt'>
+>
+
+export async function closeWithReason(db: Database, id: string, closing: Closing): Promise<void> {
   await db
     .updateTable('paymentDifferences')
-    .set({ state: 'closed', reason, resolution: resolution ?? null, endedBy: endedBy ?? null, endedAt: now })
+    .set({ state: 'closed', ...closing })
     .where('id', '=', id)
     .execute()
 }
@@ -170,10 +134,8 @@ export async function countOpenDifferences(db: Database): Promise<number> {
 
 type RunState = 'done' | 'failed'
 
-export async function insertRun(db: Database, run: NewRow<'reconciliations'> & { state: RunState }) {
-  const id = await insertRow(db, 'reconciliations', run)
-  return id
-}
+export const insertRun = (db: Database, run: NewRow<'reconciliations'> & { state: RunState }) =>
+  insertRow(db, 'reconciliations', run)
 
 /** Finds the newest run with this state. */
 export function findNewestRun(db: Database, state: RunState) {

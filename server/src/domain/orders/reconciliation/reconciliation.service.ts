@@ -1,11 +1,12 @@
+import type { closeDifferenceInput } from 'shared/administration/administration.inputs'
 import { AppError } from 'shared/errors/app-error'
+import type { z } from 'shared/errors/zod'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import {
   type BookedPayment,
   type Comparison,
   compare,
-  type DifferenceResolution,
   type DifferenceState,
   differenceKeyOf,
   type ProviderPayment,
@@ -127,14 +128,10 @@ async function note(tx: Tx, span: Span, { differences, waiting }: Comparison, no
   const isWaiting = new Set(waiting)
   for (const { id, key, providerPayment, paymentId } of await listOpenDifferences(tx.db)) {
     if (keys.has(key) || isWaiting.has(providerPayment ?? paymentId ?? '')) continue
-    await settleDifference(tx.db, id, now)
+    await settleDifference(tx.db, { id }, now)
   }
-  const runId = await insertRun(tx.db, {
-    ...span,
-    state: 'done',
-    found: differences.length,
-    createdAt: now,
-  })
+  const run = { ...span, state: 'done', found: differences.length, createdAt: now } as const
+  const runId = await insertRun(tx.db, run)
   await emit(tx, { type: 'reconciliation.done', runId, untilDay: span.untilDay, fresh })
 }
 
@@ -168,17 +165,18 @@ export async function reconciliationState({ checkout, db }: Pick<AppDeps, 'check
  */
 export async function closeDifference(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
-  { id, reason, resolution }: { id: string; reason: string; resolution?: DifferenceResolution | undefined },
+  { id, reason, ...given }: z.output<typeof closeDifferenceInput>,
 ): Promise<void> {
   await transact(async tx => {
     const difference = ensureFound(await lockDifference(tx.db, id))
-    const isSame = difference.reason === reason && difference.resolution === (resolution ?? null)
+    const resolution = given.resolution ?? null
+    const isSame = difference.reason === reason && difference.resolution === resolution
     if (difference.state === 'closed' && isSame) return
     if (difference.state !== 'open') throw new AppError('DIFFERENCE_CLOSED')
     if (difference.cause && !resolution)
       throw new AppError('INVALID_INPUT', { fields: { resolution: 'REQUIRED' } })
-    const endedBy = tx.actor?.userId
-    await closeWithReason(tx.db, id, { reason, resolution, endedBy, now: clock.now() })
+    const endedBy = tx.actor?.userId ?? null
+    await closeWithReason(tx.db, id, { reason, resolution, endedBy, endedAt: clock.now() })
     const { projectId, kind } = difference
     await emit(tx, { type: 'difference.closed', differenceId: id, projectId, reason, kind })
   })
