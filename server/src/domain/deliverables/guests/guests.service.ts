@@ -17,7 +17,6 @@ import { assertAdministers } from '../../identity/companies/companies.service.ts
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
-import { listViewers } from './guest-files.repository.ts'
 import {
   countOpenGuests,
   deleteGuests,
@@ -30,6 +29,7 @@ import {
   listLeftGuests,
   markGuestOnce,
 } from './guests.repository.ts'
+import { listViewers } from './viewings.repository.ts'
 
 type InviteGuestDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
