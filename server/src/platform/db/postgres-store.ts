@@ -62,10 +62,7 @@ const BACKGROUND_SILENCE_MS = 3000
  * pg-boss has a pool of its own. A dead connection (no FIN, no RST) is detected by the next statement and replaced, so
  * that jobs continue within 10 s.
  */
-const bossTimeouts = {
-  connectionTimeoutMillis: CONNECT_MS,
-  query_timeout: 5000,
-}
+const bossTimeouts = { connectionTimeoutMillis: CONNECT_MS, query_timeout: 5000 }
 
 /** Value parsers of every connection. */
 export const types: pg.CustomTypesConfig = {

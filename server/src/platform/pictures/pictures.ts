@@ -16,11 +16,7 @@ const draws = (name: keyof Tasks) =>
     name,
     TIME_LIMIT_MS,
   )
-const drawings = {
-  small: draws('resizeImage'),
-  square: draws('cropSquare'),
-  frame: draws('convertPoster'),
-}
+const drawings = { small: draws('resizeImage'), square: draws('cropSquare'), frame: draws('convertPoster') }
 
 /**
  * Re-encodes an image from one file into another, in a child process: smaller, cropped to a square, or as a video
