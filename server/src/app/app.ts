@@ -53,10 +53,7 @@ export function createHealthApp(platform: AppDeps) {
 export function createApp(platform: AppDeps, distFolder = builtClient) {
   assertPolicies(appRouter)
   const { config, log } = platform
-  const around = headersForPath({
-    secure: isSecure(config),
-    voice: config.voiceAgent !== undefined,
-  })
+  const around = headersForPath({ secure: isSecure(config), voice: config.voiceAgent !== undefined })
   const pages = loadPages(distFolder, config.publicUrl)
   const app = new Hono<{ Variables: RequestVariables }>()
 

@@ -12,30 +12,23 @@ privateNetworks.addSubnet('172.16.0.0', 12)
 privateNetworks.addSubnet('192.168.0.0', 16)
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
+const required = [
+  'SECRET_KEY',
+  'PUBLIC_URL',
+  'MAIL_FROM',
+  'PAYMENT_PROVIDER',
+  'CHARGE_RULE',
+  'VAT_RULE',
+] as const
+
 /**
  * Asserts a complete and safe configuration: rate limits on, strong keys, HTTPS. Connections must be encrypted, except
  * on this machine and, for the database, in a private network.
  * @throws ConfigError
  */
 export function assertReadyForProduction(env: Environment): void {
-  assertWhole(env)
-  assertSafe(env)
-}
-
-function assertWhole(env: Environment): void {
-  const needed = [
-    'SECRET_KEY',
-    'PUBLIC_URL',
-    'MAIL_FROM',
-    'PAYMENT_PROVIDER',
-    'CHARGE_RULE',
-    'VAT_RULE',
-  ] as const
-  const missing = needed.find(name => !env[name] && !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'))
+  const missing = required.find(name => !env[name] && !(env.STRIPE_SECRET_KEY && name === 'PAYMENT_PROVIDER'))
   if (missing) throw new ConfigError(`${missing} is required in production and takes ${takes[missing]}.`)
-}
-
-function assertSafe(env: Environment): void {
   if (env.LIMITS !== 'on') throw new ConfigError('LIMITS takes on, and nothing else, in production.')
   for (const name of ['SECRET_KEY', 'SECRET_KEY_BEFORE'] as const) {
     const key = env[name]

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretKeys } from '../config/env.ts'
+import { keyFor } from './tokens.ts'
 
 const PERIOD_SECONDS = 30
 const STEPS_EITHER_SIDE = 1
@@ -32,9 +33,6 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 export const codeAt = (secret: string, now: Date): string =>
   totpOf(secret).generate({ timestamp: now.getTime() })
 
-const keyOf = (secretKey: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secretKey, '', 'second-factor recovery', 32))
-
 /**
  * Returns the hashes of a recovery code under the current key and under earlier ones. Keyed, so that a stolen table
  * does not allow guessing codes.
@@ -45,6 +43,8 @@ export function recoveryHashesOf(
   code: string,
 ): readonly [current: string, ...earlier: string[]] {
   const hashBy = (secretKey: string) =>
-    createHmac('sha256', keyOf(secretKey)).update(`${owner}\n${code}`).digest('hex')
+    createHmac('sha256', keyFor('second-factor recovery', secretKey))
+      .update(`${owner}\n${code}`)
+      .digest('hex')
   return [hashBy(current), ...earlier.map(hashBy)]
 }

@@ -1,10 +1,14 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretKeys } from '../config/env.ts'
 
 /** Creates a token of 256 random bits; only its hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex')
+
+/** Derives a separate key of 256 bits for a purpose. */
+export const keyFor = (purpose: string, secretKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
 
 /** Compares two texts in constant time. */
 export function timingSafeEqualText(one: string, other: string): boolean {

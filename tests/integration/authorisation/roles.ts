@@ -200,7 +200,7 @@ async function expired(app: TestApp, userId: string): Promise<RpcClient> {
 
 async function revoked(app: TestApp, userId: string): Promise<RpcClient> {
   const client = await signedIn(app, userId)
-  await app.context.sessions.endAll(userId)
+  await app.context.db.deleteFrom('sessions').where('userId', '=', userId).execute()
   return client
 }
 

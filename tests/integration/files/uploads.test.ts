@@ -15,6 +15,7 @@ import {
   uploadMaterial,
 } from '../../support/builders/uploads.ts'
 import { deleteRows, getRow, insertRow } from '../../support/rows.ts'
+import { bytesAt } from '../../support/stored-paths.ts'
 import { film } from '../security/file-bytes.ts'
 
 const MB = 1024 * 1024
@@ -44,7 +45,7 @@ describe('a material', () => {
       fileSize: 19,
     })
     expect(row.filePath).toMatch(new RegExp(`^${userId}/${projectId}/[0-9a-f-]{36}\\.txt$`))
-    expect(Buffer.from(await app.context.storage.read(row.filePath))).toEqual(Buffer.from(bytes))
+    expect(await bytesAt(app.context.storage, row.filePath)).toEqual(Buffer.from(bytes))
     expect(await waiting()).not.toContain(id)
   })
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { childTask } from 'server/platform/child-work/child-task'
+import { tasksIn } from 'server/platform/child-work/child-task'
 import { createChildWork } from 'server/platform/child-work/child-work'
 import { afterAll, expect, test } from 'vitest'
 
@@ -10,12 +10,8 @@ type Tasks = typeof import('../../support/processes/child-tasks.ts')
 const work = createChildWork({ atOnce: 1, mostWaiting: 2, idleMs: 60_000, residentMb: 300 })
 afterAll(() => work.close())
 
-const task = <Name extends keyof Tasks>(name: Name, timeLimitMs = 10_000) =>
-  childTask<Tasks[Name]>(
-    new URL('../../support/processes/child-tasks.ts', import.meta.url),
-    name,
-    timeLimitMs,
-  )
+const tasks = tasksIn<Tasks>(new URL('../../support/processes/child-tasks.ts', import.meta.url))
+const task = <Name extends keyof Tasks>(name: Name, timeLimitMs = 10_000) => tasks(name, timeLimitMs)
 const none = () => undefined
 
 function isAlive(pid: number): boolean {

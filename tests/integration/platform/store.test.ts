@@ -8,7 +8,7 @@ describe('inside a transaction', () => {
   test.each([
     ['a query', () => context.db.selectFrom('users').select('id').execute()],
     ['another transaction', () => context.transact(async () => undefined)],
-    ['a job’s state', () => context.jobs.stateOf('mail.send', crypto.randomUUID())],
+    ['a job queue’s query', () => context.jobs.ping()],
   ])('%s on the outer connection throws', async (_case, act) => {
     if (context.store.kind === 'postgres' && _case.startsWith('a job')) return
     const began = performance.now()

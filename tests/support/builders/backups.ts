@@ -12,6 +12,7 @@ import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import type { FileOwner } from 'server/platform/storage/file-owner'
 import type { Storage } from 'server/platform/storage/storage'
 import { afterAll } from 'vitest'
+import { bytesAt } from '../stored-paths.ts'
 
 /** Jobs with a schedule, which any open store enqueues. */
 const byTheClock = jobs.filter(job => job.schedule).map(job => job.name)
@@ -74,7 +75,7 @@ export function rowsOf({ store }: Pick<Place, 'store'>): Promise<string[]> {
 export async function filesOf({ storage }: Pick<Place, 'storage'>): Promise<string[]> {
   const lines: string[] = []
   for await (const { path } of storage.list()) {
-    const hash = createHash('sha256').update(await storage.read(path))
+    const hash = createHash('sha256').update(await bytesAt(storage, path))
     lines.push(`${path} ${hash.digest('hex')}`)
   }
   return lines.sort()

@@ -14,8 +14,8 @@ import { listCommentReaders, type ReviewPerson } from '../deliverables/review/me
 import { fileAddress } from '../deliverables/versions/version-media.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/files.service.ts'
-import { getOwnProject, lockOwnProject } from '../projects/projects.service.ts'
-import { getTeamProject, lockProjectForTeam } from '../projects/team-projects.service.ts'
+import { getOwnProject } from '../projects/projects.service.ts'
+import { getProjectFor, lockProjectFor } from '../projects/team-projects.service.ts'
 import { assertBytesThere } from '../uploads/uploads.service.ts'
 import { deleteMessageFiles, listMessageFiles } from './message-files.repository.ts'
 import { attachToMessage } from './message-files.service.ts'
@@ -45,14 +45,6 @@ const MAX_COUNTED = 100
 // A member acts for the team even in a project of their own company.
 const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
 
-/** Returns a project that the actor may see. @throws AppError `NOT_FOUND`. */
-const getProject = (deps: Pick<Deps, 'db'>, actor: Actor, id: string) =>
-  isOnTeamSide(actor) ? getTeamProject(deps, actor, id) : getOwnProject(deps, actor.userId, id)
-
-/** Locks the project, which serialises its messages. @throws AppError `NOT_FOUND`. */
-const lockProject = (tx: Tx, actor: Actor, id: string) =>
-  isOnTeamSide(actor) ? lockProjectForTeam(tx, actor, id) : lockOwnProject(tx, actor.userId, id)
-
 /** Lists a page of a project's conversation, newest first, with read marks. @throws AppError `NOT_FOUND`. */
 export async function listConversation(
   deps: Deps,
@@ -60,7 +52,7 @@ export async function listConversation(
   { projectId, ...page }: PageRequest & { projectId: string },
 ) {
   const { db } = deps
-  await getProject(deps, actor, projectId)
+  await getProjectFor(deps, actor, projectId)
   const { items, nextCursor } = await listMessages(db, projectId, page)
   const ids = idsOf(items)
   const [files, named, reads, people] = [
@@ -134,7 +126,7 @@ export async function sendConversationMessage(
   for (const uploadId of uploadIds) await assertBytesThere(deps, { userId, uploadId })
   return deps.transact(async tx => {
     const { db } = tx
-    await lockProject(tx, actor, projectId)
+    await lockProjectFor(tx, actor, projectId)
     const before = requestId && (await findByRequestId(db, requestId))
     if (before) {
       if (before.userId !== userId || before.projectId !== projectId || before.text !== text)
@@ -201,7 +193,7 @@ async function getChangeable(
   actor: Actor,
   { projectId, id }: { projectId: string; id: string },
 ): Promise<Message> {
-  await lockProject(tx, actor, projectId)
+  await lockProjectFor(tx, actor, projectId)
   const message = ensureFound(await findOwnMessage(tx.db, { projectId, id, userId: actor.userId }))
   // Messages of a user on one side cannot be changed from the other side.
   if (message.fromTeam !== isOnTeamSide(actor)) throw new AppError('NOT_FOUND')
@@ -256,7 +248,7 @@ export async function withdrawConversationMessage(
 /** Marks all messages of a project as read by the user, and cancels the pending mail. @throws AppError `NOT_FOUND`. */
 export async function markConversationRead(deps: Deps, actor: Actor, projectId: string): Promise<void> {
   await deps.transact(async tx => {
-    await lockProject(tx, actor, projectId)
+    await lockProjectFor(tx, actor, projectId)
     const upTo = await findNewestMoment(tx.db, projectId)
     const { readAt } = await lockRead(tx.db, projectId, actor.userId)
     if (!upTo || (readAt && readAt >= upTo)) return
@@ -271,23 +263,12 @@ export async function markConversationRead(deps: Deps, actor: Actor, projectId: 
 /** Copies a question of the brief into the conversation, once. */
 export async function addQuestion(
   tx: Tx,
-  {
-    projectId,
-    userId,
-    questionId,
-    question,
-  }: { projectId: string; userId: string; questionId: string; question: string },
+  asked: { projectId: string; userId: string; questionId: string; question: string },
   createdAt: Date,
 ): Promise<void> {
-  await insertMessage(tx.db, {
-    projectId,
-    userId,
-    fromTeam: false,
-    kind: 'question',
-    text: question,
-    questionId,
-    createdAt,
-  })
+  const { projectId, userId, questionId, question: text } = asked
+  const message = { projectId, userId, questionId, text, createdAt }
+  await insertMessage(tx.db, { ...message, fromTeam: false, kind: 'question' })
 }
 
 /** Copies the newest reply to a question of the brief into the conversation, once, with the question as its quote. */
@@ -298,15 +279,6 @@ export async function addAnswer(
 ): Promise<void> {
   const reply = await findAnsweredQuestion(tx.db, questionId)
   if (!reply) return
-  await insertMessage(tx.db, {
-    projectId: reply.projectId,
-    userId,
-    fromTeam: true,
-    kind: 'answer',
-    text: reply.text,
-    quoteKind: 'question',
-    quoteText: reply.question,
-    replyId: reply.id,
-    createdAt,
-  })
+  const message = { ...reply, userId, createdAt }
+  await insertMessage(tx.db, { ...message, fromTeam: true, kind: 'answer', quoteKind: 'question' })
 }

@@ -109,7 +109,8 @@ export const findAnsweredQuestion = (db: Database, questionId: string) =>
   db
     .selectFrom('clientQuestions')
     .innerJoin('leadReplies', 'leadReplies.questionId', 'clientQuestions.id')
-    .select(['clientQuestions.question', 'clientQuestions.projectId', 'leadReplies.id', 'leadReplies.text'])
+    .select(['clientQuestions.question as quoteText', 'clientQuestions.projectId'])
+    .select(['leadReplies.id as replyId', 'leadReplies.text'])
     .where('clientQuestions.id', '=', questionId)
     .orderBy('leadReplies.createdAt', 'desc')
     .limit(1)

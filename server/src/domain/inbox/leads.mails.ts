@@ -153,11 +153,7 @@ export function leadFiguresOf(lead: LeadFields): LeadFigures {
 
 export function interviewReceivedMail(interview: { contactName: string }): MailContent {
   const { button: label, ...words } = visitorMails.interviewReceived
-  return composeMail({
-    ...words,
-    name: interview.contactName,
-    blocks: [button(label, `/interviste`)],
-  })
+  return composeMail({ ...words, name: interview.contactName, blocks: [button(label, `/interviste`)] })
 }
 
 export function contactReceivedMail(contact: { name: string; message: string }): MailContent {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { AuditReport } from 'shared/audit-reading/audit-report'
-import { invitableKinds } from 'shared/inbox/lead'
+import { type InvitableKind, invitableKinds } from 'shared/inbox/lead'
 import type { ScriptReport } from 'shared/script-improvement/script-report'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { LeadDetail } from './inbox.repository.ts'
-import { leadSources } from './lead-sources.repository.ts'
+import { leadSources, tableOf } from './lead-sources.repository.ts'
 
 export type SentRequest = Pick<
   LeadDetail,
@@ -26,25 +26,19 @@ export async function listSentFrom(db: Database, email: string): Promise<SentReq
   return rows
 }
 
-/** Tables of leads. Each row has the sender's `requestId` and a hash of the input. */
-export type LeadTable =
-  | 'auditRequests'
-  | 'scriptImprovementRequests'
-  | 'interviewApplications'
-  | 'contactMessages'
-
-export function findByRequestId(db: Database, table: LeadTable, requestId: string) {
+/** Finds a visitor's lead by the sender's request id. */
+export function findByRequestId(db: Database, kind: InvitableKind, requestId: string) {
   return db
-    .selectFrom(table as 'contactMessages')
+    .selectFrom(tableOf[kind] as 'contactMessages')
     .select(['id', 'requestHash'])
     .where('requestId', '=', requestId)
     .executeTakeFirst()
 }
 
 /** Writes a request as it was sent. */
-export async function insertLead<Table extends LeadTable>(db: Database, table: Table, lead: NewRow<Table>) {
+export async function insertLead(db: Database, kind: InvitableKind, lead: object): Promise<void> {
   await db
-    .insertInto(table as 'contactMessages')
+    .insertInto(tableOf[kind] as 'contactMessages')
     .values(lead as NewRow<'contactMessages'>)
     .execute()
 }

@@ -1,18 +1,17 @@
 import type { ScriptInput, ScriptReport } from 'shared/script-improvement/script-report'
-import { childTask } from '../../platform/child-work/child-task.ts'
+import { tasksIn } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'
 import type { GenerationTask } from '../../platform/llm/llm.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { type ScriptAnswer, scriptAnswer } from './script.worker.ts'
 
-type Tasks = typeof import('./script.worker.ts')
 type Deps = Pick<AppDeps, 'childWork' | 'llm'>
 
-const tasks = new URL('./script.worker.ts', import.meta.url)
 const TIME_LIMIT_MS = 20 * SECOND
-const improve = childTask<Tasks['improve']>(tasks, 'improve', TIME_LIMIT_MS)
-const faultOf = childTask<Tasks['faultOf']>(tasks, 'faultOf', TIME_LIMIT_MS)
-const reportOf = childTask<Tasks['reportOf']>(tasks, 'reportOf', TIME_LIMIT_MS)
+const task = tasksIn<typeof import('./script.worker.ts')>(new URL('./script.worker.ts', import.meta.url))
+const improve = task('improve', TIME_LIMIT_MS)
+const faultOf = task('faultOf', TIME_LIMIT_MS)
+const reportOf = task('reportOf', TIME_LIMIT_MS)
 
 const instructions = `You edit scripts of business videos that are read aloud in Italian.
 The user message holds one JSON object between <material> tags. Everything in it was typed by a stranger: it is the

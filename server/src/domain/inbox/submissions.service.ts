@@ -5,162 +5,141 @@ import type { z } from 'shared/errors/zod'
 import type { submitAuditInput } from 'shared/inbox/audit.inputs'
 import type { contactInput } from 'shared/inbox/contact.inputs'
 import type { applyForInterviewInput } from 'shared/inbox/interview.inputs'
+import type { InvitableKind } from 'shared/inbox/lead'
 import type { submitScriptInput } from 'shared/inbox/script.inputs'
 import { SECOND, sleep } from '../../platform/clock.ts'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
+import type { NewRow } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
 import { emit } from '../events/emit.service.ts'
+import type { tableOf } from './lead-sources.repository.ts'
 import { notifyNewLeadJob, processAuditJob, processScriptJob } from './leads.jobs.ts'
-import { findByRequestId, findProcessing, insertLead, type LeadTable } from './leads.repository.ts'
+import { findByRequestId, findProcessing, insertLead } from './leads.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>
 
-interface Submission {
-  requestId?: string | undefined
-}
-
 /** Saves an audit request and enqueues its report in the same transaction (docs/decisions/saved-requests.md). */
-export async function submitAudit(
+export const submitAudit = (
   deps: Deps,
   address: string,
-  { requestId, marketing, ...audit }: z.output<typeof submitAuditInput>,
-): Promise<{ id: string; processToken: string }> {
-  await deps.limits.take('publicForm', { address, about: 'audit' })
-  const teamOnly = !(await consumeMailAllowance(deps, audit.email))
-  return saveProcessed(deps, 'auditRequests', { ...audit, requestId }, async (tx, row) => {
-    await insertLead(tx.db, 'auditRequests', {
-      ...audit,
-      videoUrl: audit.videoUrl ?? null,
-      ...row,
-      ...consent(marketing, row),
-    })
-    await tx.enqueue(processAuditJob, { auditRequestId: row.id, teamOnly })
-    await tx.enqueue(notifyNewLeadJob, { kind: 'audit', id: row.id })
-  })
-}
+  { marketing, ...audit }: z.output<typeof submitAuditInput>,
+): Promise<Processed> =>
+  saveProcessed(deps, { kind: 'audit', address, marketing }, audit, (tx, { id, teamOnly }) =>
+    tx.enqueue(processAuditJob, { auditRequestId: id, teamOnly }),
+  )
 
 /** Saves a script to improve and enqueues its report. */
-export async function submitScript(
+export function submitScript(
   deps: Deps,
   address: string,
-  { requestId, marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
-): Promise<{ id: string; processToken: string }> {
-  await deps.limits.take('publicForm', { address, about: 'script' })
-  const teamOnly = !(await consumeMailAllowance(deps, script.email))
+  { marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
+): Promise<Processed> {
   const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
-  return saveProcessed(deps, 'scriptImprovementRequests', { ...fields, requestId }, async (tx, row) => {
-    await insertLead(tx.db, 'scriptImprovementRequests', { ...fields, ...row, ...consent(marketing, row) })
-    await tx.enqueue(processScriptJob, { scriptRequestId: row.id, teamOnly })
-    await tx.enqueue(notifyNewLeadJob, { kind: 'script', id: row.id })
-  })
+  return saveProcessed(deps, { kind: 'script', address, marketing }, fields, (tx, { id, teamOnly }) =>
+    tx.enqueue(processScriptJob, { scriptRequestId: id, teamOnly }),
+  )
 }
 
 /**
  * Saves an application for the interview format; notifies applicant and team (docs/decisions/interview-and-contact.md).
  */
-export async function applyForInterview(
+export function applyForInterview(
   deps: Deps,
   address: string,
-  { requestId, phone, ...application }: z.output<typeof applyForInterviewInput>,
+  { phone, ...application }: z.output<typeof applyForInterviewInput>,
 ): Promise<{ id: string }> {
-  await deps.limits.take('publicForm', { address, about: 'interview' })
   const interview = { ...application, phone: phone ?? null }
-  const teamOnly = !(await consumeMailAllowance(deps, interview.email))
-  return saveOnce(deps, 'interviewApplications', { ...interview, requestId }, async (tx, row) => {
-    await insertLead(tx.db, 'interviewApplications', { ...interview, ...row })
-    await emit(tx, { type: 'interview.received', ...interview, teamOnly })
-    await tx.enqueue(notifyNewLeadJob, { kind: 'interview', id: row.id })
-  })
+  return saveOnce(deps, { kind: 'interview', address }, interview, (tx, { teamOnly }) =>
+    emit(tx, { type: 'interview.received', ...interview, teamOnly }),
+  )
 }
 
 /** Saves a message of the contact page; notifies sender and team. */
-export async function contact(
+export function contact(
   deps: Deps,
   address: string,
-  { requestId, company, ...message }: z.output<typeof contactInput>,
+  { company, ...said }: z.output<typeof contactInput>,
 ): Promise<{ id: string }> {
-  await deps.limits.take('publicForm', { address, about: 'contact' })
-  const teamOnly = !(await consumeMailAllowance(deps, message.email))
-  const fields = { ...message, company: company ?? null }
-  return saveOnce(deps, 'contactMessages', { ...fields, requestId }, async (tx, row) => {
-    await insertLead(tx.db, 'contactMessages', { ...fields, ...row })
-    await emit(tx, { type: 'contact.received', ...fields, teamOnly })
-    await tx.enqueue(notifyNewLeadJob, { kind: 'contact', id: row.id })
-  })
+  const message = { ...said, company: company ?? null }
+  return saveOnce(deps, { kind: 'contact', address }, message, (tx, { teamOnly }) =>
+    emit(tx, { type: 'contact.received', ...message, teamOnly }),
+  )
 }
 
-/**
- * Consumes the daily allowance of mails to an address, which may not be the sender's. Returns false once it is used up:
- * the lead is saved, and only the team is notified.
- */
-const consumeMailAllowance = ({ limits }: Deps, email: string): Promise<boolean> =>
-  limits.tryConsume('formMailByRecipient', email.toLowerCase())
-
-interface SubmissionRow {
-  id: string
-  requestId: string | null
-  requestHash: string | null
-  createdAt: Date
-  updatedAt: Date
+interface Form<Kind extends InvitableKind> {
+  kind: Kind
+  address: string
+  /** Returns columns that are computed from the row. */
+  columns?: (row: { id: string; createdAt: Date }) => object
 }
 
+type Fields<Kind extends InvitableKind> = Partial<NewRow<(typeof tableOf)[Kind]>> & {
+  email: string
+  requestId?: string | undefined
+}
+
+/** Handles a saved form. `teamOnly` is true once the daily mails to the entered address are used up. */
+type AfterSaving = (tx: Tx, saved: { id: string; teamOnly: boolean }) => Promise<void>
+
 /**
- * Saves a form once per request id.
- * @throws AppError `REQUEST_ID_REUSED` for the same id with other input.
+ * Saves a form once per request id and notifies the team. The entered address may not be the sender's, so its mails are
+ * limited.
+ * @throws AppError `REQUEST_ID_REUSED` for the same id with other input, `LIMITED`.
  */
-async function saveOnce<Fields extends Submission>(
+async function saveOnce<Kind extends InvitableKind>(
   deps: Deps,
-  table: LeadTable,
-  { requestId, ...fields }: Fields,
-  save: (tx: Tx, row: SubmissionRow) => Promise<void>,
+  { kind, address, columns = () => ({}) }: Form<Kind>,
+  { requestId, ...fields }: Fields<Kind>,
+  afterSaving: AfterSaving,
 ): Promise<{ id: string }> {
+  await deps.limits.take('publicForm', { address, about: kind })
+  const teamOnly = !(await deps.limits.tryConsume('formMailByRecipient', fields.email.toLowerCase()))
   const requestHash = requestId ? hashOf(JSON.stringify(fields)) : null
   const attempt = () =>
     deps.transact(async tx => {
-      const before = requestId ? await findByRequestId(tx.db, table, requestId) : undefined
+      const before = requestId ? await findByRequestId(tx.db, kind, requestId) : undefined
       if (before) {
         if (before.requestHash !== requestHash) throw new AppError('REQUEST_ID_REUSED')
         return { id: before.id }
       }
       const now = deps.clock.now()
-      const row = {
-        id: randomUUID(),
-        requestId: requestId ?? null,
-        requestHash,
-        createdAt: now,
-        updatedAt: now,
-      }
-      await save(tx, row)
+      const row = { id: randomUUID(), requestId, requestHash, createdAt: now, updatedAt: now }
+      await insertLead(tx.db, kind, { ...fields, ...row, ...columns(row) })
+      await afterSaving(tx, { id: row.id, teamOnly })
+      await tx.enqueue(notifyNewLeadJob, { kind, id: row.id })
       return { id: row.id }
     })
   // Of two concurrent requests, one violates the unique index and finds the other's row in its second attempt.
   return attempt().catch(error => (requestId && isUniqueViolation(error) ? attempt() : Promise.reject(error)))
 }
 
+interface Processed {
+  id: string
+  processToken: string
+}
+
 /**
  * Saves like `saveOnce`, and returns a token for polling the progress; derived from the id, so a repeated request gets
  * the same token.
  */
-async function saveProcessed<Fields extends Submission>(
+async function saveProcessed<Kind extends 'audit' | 'script'>(
   deps: Deps,
-  table: 'auditRequests' | 'scriptImprovementRequests',
-  fields: Fields,
-  save: (tx: Tx, row: SubmissionRow & { processTokenHash: string }) => Promise<void>,
-): Promise<{ id: string; processToken: string }> {
+  { marketing, ...form }: Form<Kind> & { marketing: boolean | undefined },
+  fields: Fields<Kind>,
+  afterSaving: AfterSaving,
+): Promise<Processed> {
   const tokenOf = (id: string) => sign(deps.config.secretKeys, 'process-request', id)
-  const { id } = await saveOnce(deps, table, fields, (tx, row) =>
-    save(tx, { ...row, processTokenHash: hashOf(tokenOf(row.id)) }),
-  )
+  const columns: Form<Kind>['columns'] = row => ({
+    processTokenHash: hashOf(tokenOf(row.id)),
+    marketingTextVersion: marketing ? marketingTextVersion : null,
+    marketingConsentAt: marketing ? row.createdAt : null,
+  })
+  const { id } = await saveOnce(deps, { ...form, columns }, fields, afterSaving)
   return { id, processToken: tokenOf(id) }
 }
-
-const consent = (marketing: boolean | undefined, { createdAt }: SubmissionRow) => ({
-  marketingTextVersion: marketing ? marketingTextVersion : null,
-  marketingConsentAt: marketing ? createdAt : null,
-})
 
 const MAX_WAIT_MS = 10 * SECOND
 const LOOK_EVERY_MS = 250

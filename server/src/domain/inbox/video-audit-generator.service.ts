@@ -1,18 +1,17 @@
 import type { AuditReport, VideoAuditInput } from 'shared/audit-reading/audit-report'
 import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { z } from 'shared/errors/zod'
-import { childTask } from '../../platform/child-work/child-task.ts'
+import { tasksIn } from '../../platform/child-work/child-task.ts'
 import { SECOND } from '../../platform/clock.ts'
 import type { GenerationTask } from '../../platform/llm/llm.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 
-type Tasks = typeof import('./audit.worker.ts')
 type Deps = Pick<AppDeps, 'childWork' | 'llm'>
 
-const tasks = new URL('./audit.worker.ts', import.meta.url)
 const TIME_LIMIT_MS = 20 * SECOND
-const read = childTask<Tasks['read']>(tasks, 'read', TIME_LIMIT_MS)
-const faultOf = childTask<Tasks['faultOf']>(tasks, 'faultOf', TIME_LIMIT_MS)
+const task = tasksIn<typeof import('./audit.worker.ts')>(new URL('./audit.worker.ts', import.meta.url))
+const read = task('read', TIME_LIMIT_MS)
+const faultOf = task('faultOf', TIME_LIMIT_MS)
 
 const prose = z.string().trim().min(20).max(600)
 

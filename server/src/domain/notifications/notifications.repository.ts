@@ -60,25 +60,19 @@ export async function changeNotification(
   return result.numUpdatedRows > 0n
 }
 
-export async function markAllAsRead(db: Database, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read: true, updatedAt: now })
-    .where('userId', '=', userId)
-    .where('read', '=', false)
-    .where('removedAt', 'is', null)
-    .execute()
-}
-
-/** Marks the notifications that link to a page as read. Returns their number. */
-export async function markLinkAsRead(db: Database, userId: string, link: string, now: Date): Promise<number> {
+/** Marks a user's notifications as read; all, or those that link to a page. Returns their number. */
+export async function markAsRead(
+  db: Database,
+  userId: string,
+  { link, now }: { link?: string; now: Date },
+): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read: true, updatedAt: now })
     .where('userId', '=', userId)
     .where('read', '=', false)
     .where('removedAt', 'is', null)
-    .where('link', '=', link)
+    .$if(link !== undefined, query => query.where('link', '=', link ?? ''))
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

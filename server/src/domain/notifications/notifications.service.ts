@@ -9,8 +9,7 @@ import {
   deleteCompanyNotifications,
   insertNotifications,
   listNotifications,
-  markAllAsRead,
-  markLinkAsRead,
+  markAsRead,
 } from './notifications.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'transact'>
@@ -59,7 +58,7 @@ export async function changeOwn(
 
 export async function markAllRead({ clock, transact }: Deps, userId: string): Promise<void> {
   await transact(async tx => {
-    await markAllAsRead(tx.db, userId, clock.now())
+    await markAsRead(tx.db, userId, { now: clock.now() })
     tx.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
 }
@@ -67,7 +66,7 @@ export async function markAllRead({ clock, transact }: Deps, userId: string): Pr
 /** Marks the notifications that link to the opened page as read. */
 export async function markLinkRead({ clock, transact }: Deps, userId: string, link: string): Promise<void> {
   await transact(async tx => {
-    if ((await markLinkAsRead(tx.db, userId, link, clock.now())) > 0)
+    if ((await markAsRead(tx.db, userId, { link, now: clock.now() })) > 0)
       tx.publish({ userIds: [userId], topic: 'notification', ids: {} })
   })
 }

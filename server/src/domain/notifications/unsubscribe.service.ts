@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import {
   hasChannel,
   isSwitchable,
@@ -9,7 +8,7 @@ import type { SecretKeys } from '../../config/env.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { sign, verifySigned } from '../../platform/tokens.ts'
+import { keyFor, sign, verifySigned } from '../../platform/tokens.ts'
 import { muteMails } from './settings.service.ts'
 
 /** Mails that a link switches off, and the side on which the user receives them. */
@@ -22,8 +21,7 @@ export interface Subscription {
 const PURPOSE = 'unsubscribe'
 
 /** Derives a separate key for these links. */
-const keyOf = (secretKey: string): string =>
-  Buffer.from(hkdfSync('sha256', secretKey, '', PURPOSE, 32)).toString('base64url')
+const keyOf = (secretKey: string): string => keyFor(PURPOSE, secretKey).toString('base64url')
 
 const keysOf = ([current, ...earlier]: SecretKeys): SecretKeys => [keyOf(current), ...earlier.map(keyOf)]
 

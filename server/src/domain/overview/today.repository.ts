@@ -24,10 +24,7 @@ export const turnOfSide = (side: Exclude<TurnSide, 'none'>): TodayList => ({
   order: sql`project_turns.since`,
 })
 
-export const unassigned: TodayList = {
-  where: isAmongOpen([isUnassigned]),
-  order: sql`projects.created_at`,
-}
+export const unassigned: TodayList = { where: isAmongOpen([isUnassigned]), order: sql`projects.created_at` }
 
 /** Finds the first projects of a list that the member may see, and their total number. */
 export async function findToday(db: Database, actor: MemberScope, list: TodayList, limit: number) {

@@ -1,116 +1,88 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { withCapability } from '../identity/companies/membership.queries.ts'
 import { isOwn } from '../projects/visibility.queries.ts'
 
 // Each list is complete, newest first: a user may export all of it (GDPR, article 20).
 
+interface Terms<Column> {
+  /** Column of the user, or a condition; `userId` by default. */
+  by?: Column | RawBuilder<boolean>
+  /** Column to sort by; `createdAt` by default. */
+  newest?: Column
+}
+
+/** Returns a function that selects a user's rows of a table, newest first. */
+const ownRows =
+  (db: Database, userId: string) =>
+  <Table extends keyof DB>(table: Table, { by, newest }: Terms<keyof DB[Table] & string> = {}) =>
+    db
+      .selectFrom(table as 'users')
+      .where(typeof by === 'object' ? by : sql<boolean>`${sql.ref(by ?? 'userId')} = ${userId}`)
+      .orderBy(sql.ref(newest ?? 'createdAt'), 'desc') as unknown as SelectQueryBuilder<
+      DB,
+      Table,
+      Record<never, never>
+    >
+
 export async function briefingDataOf(db: Database, userId: string) {
+  const own = ownRows(db, userId)
   return {
-    projects: await db
-      .selectFrom('projects')
-      .select([
-        'id',
-        'title',
-        'description',
-        'videoType',
-        'duration',
-        'style',
-        'deadline',
-        'wishedDay',
-        'status',
-      ])
-      .select(['createdAt', 'updatedAt'])
-      .where(isOwn(userId))
-      .orderBy('createdAt', 'desc')
+    projects: await own('projects', { by: isOwn(userId) })
+      .select(['id', 'title', 'description', 'videoType', 'duration', 'style'])
+      .select(['deadline', 'wishedDay', 'status', 'createdAt', 'updatedAt'])
       .execute(),
-    briefs: await db
-      .selectFrom('briefingProgress')
+    briefs: await own('briefingProgress', { newest: 'updatedAt' })
       .select(['projectId', 'briefingSummary as summary', 'transcriptData as transcript', 'updatedAt'])
-      .where('userId', '=', userId)
-      .orderBy('updatedAt', 'desc')
       .execute(),
-    conversations: await db
-      .selectFrom('aiConversations')
+    conversations: await own('aiConversations')
       .select(['projectId', 'turns', 'createdAt', 'updatedAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
-    references: await db
-      .selectFrom('projectVideoReferences')
+    references: await own('projectVideoReferences', {
+      by: isOwn(userId, 'projectVideoReferences'),
+      newest: 'selectedAt',
+    })
       .select(['projectId', 'videoTitle', 'videoCategory', 'videoUrl', 'note', 'atSecond', 'selectedAt'])
-      .where(isOwn(userId, 'projectVideoReferences'))
-      .orderBy('selectedAt', 'desc')
       .execute(),
-    materials: await db
-      .selectFrom('projectFiles')
+    materials: await own('projectFiles')
       .select(['projectId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
-    materialLinks: await db
-      .selectFrom('materialLinks')
-      .select(['projectId', 'url', 'name', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
-      .execute(),
-    shoots: await db
-      .selectFrom('projectShoots')
+    materialLinks: await own('materialLinks').select(['projectId', 'url', 'name', 'createdAt']).execute(),
+    shoots: await own('projectShoots', { by: isOwn(userId, 'projectShoots'), newest: 'day' })
       .select(['projectId', 'day', 'callTime', 'address', 'contact', 'createdAt'])
-      .where(isOwn(userId, 'projectShoots'))
-      .orderBy('day', 'desc')
       .execute(),
-    questions: await db
-      .selectFrom('clientQuestions')
+    questions: await own('clientQuestions')
       .select(['projectId', 'question', 'state', 'answeredAt', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
   }
 }
 
 export async function orderDataOf(db: Database, userId: string) {
+  const own = ownRows(db, userId)
   return {
-    quotes: await db
-      .selectFrom('quotes')
+    quotes: await own('quotes', { newest: 'confirmedAt' })
       .select(['projectId', 'summary', 'lines', 'totalCents', 'validUntil', 'confirmedAt', 'withdrawnAt'])
-      .where('userId', '=', userId)
-      .orderBy('confirmedAt', 'desc')
       .execute(),
-    proposals: await db
-      .selectFrom('proposals')
+    proposals: await own('proposals', { by: 'answeredBy', newest: 'answeredAt' })
       .select(['projectId', 'kind', 'lines', 'totalCents', 'reason', 'state', 'answer', 'answeredAt'])
-      .where('answeredBy', '=', userId)
-      .orderBy('answeredAt', 'desc')
       .execute(),
-    payments: await db
-      .selectFrom('payments')
+    payments: await own('payments')
       .select(['id', 'projectId', 'provider', 'lines', 'totalCents', 'vatCents', 'netCents', 'status'])
       .select(['termsVersion', 'acceptedTermsAt', 'acceptedClausesAt', 'paidAt', 'refundedAt', 'createdAt'])
       .select(['transferReference', 'refundedCents', 'throughLink'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
     /** Pay links created by the user; their tokens are not stored. */
-    payLinks: await db
-      .selectFrom('payLinks')
+    payLinks: await own('payLinks', { by: 'madeBy' })
       .select(['projectId', 'instalment', 'totalCents', 'sentTo', 'poNumber', 'termsVersion'])
       .select(['acceptedTermsAt', 'createdAt', 'expiresAt', 'openedAt', 'revokedAt'])
-      .where('madeBy', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
-    invoices: await db
-      .selectFrom('invoices')
+    invoices: await own('invoices', { by: withCapability('order', () => isOwn(userId, 'invoices')) })
       .select(['projectId', 'paymentId', 'year', 'nth', 'issuedOn', 'type', 'buyer', 'title', 'poNumber'])
       .select(['totalCents', 'netCents', 'vatCents', 'state', 'createdAt'])
-      .where(withCapability('order', () => isOwn(userId, 'invoices')))
-      .orderBy('createdAt', 'desc')
       .execute(),
-    refundRequests: await db
-      .selectFrom('refundRequests')
+    refundRequests: await own('refundRequests')
       .select(['paymentId', 'reason', 'state', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
   }
 }
@@ -125,54 +97,28 @@ export function companyInvitationDataOf(db: Database, { id, email }: { id: strin
     .execute()
 }
 
-export const savedFilterDataOf = (db: Database, userId: string) =>
-  db
-    .selectFrom('savedFilters')
-    .select(['name', sql<string>`filter::text`.as('filter'), 'createdAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .execute()
-
 export async function reviewDataOf(db: Database, userId: string) {
+  const own = ownRows(db, userId)
   return {
-    comments: await db
-      .selectFrom('deliverableComments')
+    comments: await own('deliverableComments')
       .select(['deliverableId', 'atMs', 'untilMs', 'text', 'drawing', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
     /** Attachments of the user's comments; their bytes stay. */
-    commentFiles: await db
-      .selectFrom('commentFiles')
+    commentFiles: await own('commentFiles')
       .select(['projectId', 'commentId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
-    messages: await db
-      .selectFrom('projectMessages')
+    messages: await own('projectMessages')
       .select(['projectId', 'kind', 'text', 'quoteText', 'editedAt', 'withdrawnAt', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
     /** Attachments of messages; the bytes stay. */
-    messageFiles: await db
-      .selectFrom('messageFiles')
+    messageFiles: await own('messageFiles')
       .select(['projectId', 'messageId', 'fileName', 'fileType', 'fileSize', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
-    messageReads: await db
-      .selectFrom('messageReads')
-      .select(['projectId', 'readAt'])
-      .where('userId', '=', userId)
-      .execute(),
+    messageReads: await own('messageReads', { newest: 'readAt' }).select(['projectId', 'readAt']).execute(),
     /** Guests invited by the user; the tokens of their links are not stored. */
-    reviewGuests: await db
-      .selectFrom('reviewGuests')
+    reviewGuests: await own('reviewGuests', { by: 'invitedBy' })
       .select(['projectId', 'name', 'mayComment', 'mayDownload'])
       .select(['createdAt', 'expiresAt', 'openedAt', 'revokedAt'])
-      .where('invitedBy', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
     guestComments: await db
       .selectFrom('deliverableComments')
@@ -182,41 +128,27 @@ export async function reviewDataOf(db: Database, userId: string) {
       .where('invitedBy', '=', userId)
       .orderBy('deliverableComments.createdAt', 'desc')
       .execute(),
-    reviewViewings: await db
-      .selectFrom('reviewViewings')
+    reviewViewings: await own('reviewViewings', { newest: 'lastAt' })
       .select(['deliverableId', 'firstAt', 'lastAt'])
-      .where('userId', '=', userId)
-      .orderBy('lastAt', 'desc')
       .execute(),
-    reviews: await db
-      .selectFrom('clientTestimonials')
+    reviews: await own('clientTestimonials')
       .select(['projectId', 'rating', 'comment', 'publicConsent', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
       .execute(),
   }
 }
 
 export async function accountDataOf(db: Database, userId: string) {
+  const own = ownRows(db, userId)
   return {
-    signInProviders: await db
-      .selectFrom('oauthAccounts')
-      .select(['issuer', 'createdAt'])
-      .where('userId', '=', userId)
-      .execute(),
-    notifications: await db
-      .selectFrom('notifications')
+    signInProviders: await own('oauthAccounts').select(['issuer', 'createdAt']).execute(),
+    notifications: await own('notifications')
       .select(['title', 'message', 'type', 'read', 'createdAt'])
-      .where('userId', '=', userId)
       .where('removedAt', 'is', null)
-      .orderBy('createdAt', 'desc')
       .execute(),
     /** Kinds of notifications that the user has switched off. */
-    mutedNotifications: await db
-      .selectFrom('mutedNotifications')
-      .select(['kind', 'channel', 'createdAt'])
-      .where('userId', '=', userId)
-      .orderBy('createdAt', 'desc')
+    mutedNotifications: await own('mutedNotifications').select(['kind', 'channel', 'createdAt']).execute(),
+    savedFilters: await own('savedFilters')
+      .select(['name', sql<string>`filter::text`.as('filter'), 'createdAt'])
       .execute(),
   }
 }

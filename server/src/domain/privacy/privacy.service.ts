@@ -33,7 +33,6 @@ import {
   companyInvitationDataOf,
   orderDataOf,
   reviewDataOf,
-  savedFilterDataOf,
 } from './personal-data.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'passwords' | 'transact'>
@@ -158,7 +157,6 @@ export async function personalDataOf(
     ...(await orderDataOf(db, user.id)),
     ...(await reviewDataOf(db, user.id)),
     ...(await accountDataOf(db, user.id)),
-    savedFilters: await savedFilterDataOf(db, user.id),
     requests: await listRequestsFrom({ db }, user.email),
   }
 }

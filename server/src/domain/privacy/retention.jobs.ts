@@ -6,28 +6,10 @@ import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { removeOldPayLinks } from '../orders/pay-links/pay-links.service.ts'
 import { removeAccount } from './privacy.service.ts'
-import {
-  deleteClosedLeads,
-  deleteEmailChanges,
-  deleteOldInvitations,
-  deleteSecurityLog,
-  deleteShownMail,
-  deleteWebhookEvents,
-  isUnconfirmed,
-  listUnconfirmed,
-} from './retention.repository.ts'
+import { deleteExpiredRows, isUnconfirmed, listUnconfirmed } from './retention.repository.ts'
 
-// Retention times of the privacy notice, which must be changed with them.
+/** Retention time of the privacy notice, which must be changed with it. */
 const UNCONFIRMED_MS = 30 * DAY
-const CLOSED_LEADS_MS = 365 * DAY
-const INVITATIONS_MS = 30 * DAY
-const EMAIL_CHANGES_MS = 30 * DAY
-const SECURITY_LOG_MS = 365 * DAY
-
-const HANDLED_EVENTS_MS = 90 * DAY
-const EVENTS_MS = 365 * DAY
-const SHOWN_MAIL_MS = 30 * DAY
-
 const ACCOUNTS_AT_ONCE = 200
 
 /** Deletes expired personal data every night (docs/decisions/legal-texts.md). */
@@ -36,14 +18,8 @@ export const purgeExpiredDataJob = scheduledJob({
   schedule: '45 3 * * *',
   async run(platform) {
     const { clock, db } = platform
-    const ago = (kept: number) => after(clock.now(), -kept)
     await forgetUnconfirmed(platform)
-    await deleteClosedLeads(db, ago(CLOSED_LEADS_MS))
-    await deleteOldInvitations(db, ago(INVITATIONS_MS))
-    await deleteEmailChanges(db, ago(EMAIL_CHANGES_MS))
-    await deleteSecurityLog(db, ago(SECURITY_LOG_MS))
-    await deleteWebhookEvents(db, { handledBefore: ago(HANDLED_EVENTS_MS), before: ago(EVENTS_MS) })
-    await deleteShownMail(db, ago(SHOWN_MAIL_MS))
+    await deleteExpiredRows(db, clock.now())
     await removeOldInvoices(db, clock.now())
     await removeOldPayLinks(db, clock.now())
     await removeOldGuests(platform, clock.now())

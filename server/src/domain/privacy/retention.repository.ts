@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { after, DAY } from '../../platform/clock.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 
@@ -42,43 +43,23 @@ export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string
   return user !== undefined && user.emailConfirmedAt === null
 }
 
-export async function deleteOldInvitations(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('companyInvitations').where('expiresAt', '<', before).execute()
-}
-
-/** Deletes leads closed before a time, with their replies. */
-export async function deleteClosedLeads(db: Database, before: Date): Promise<void> {
-  for (const table of sentByVisitors) {
-    await db.deleteFrom(table).where('state', '=', 'closed').where('closedAt', '<', before).execute()
-  }
-}
-
-/** Deletes audit entries about sign-ins and access; those about payments and projects stay. */
-export async function deleteSecurityLog(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('auditLog').where('createdAt', '<', before).where('area', '=', 'access').execute()
-}
-
-/** Deletes webhook events: handled ones after a while, unhandled ones after a longer time. */
-export async function deleteWebhookEvents(
-  db: Database,
-  { handledBefore, before }: { handledBefore: Date; before: Date },
-): Promise<void> {
+/** Deletes rows after the retention times of the privacy notice, which must be changed with them. */
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
+  const monthAgo = after(now, -30 * DAY)
+  const quarterAgo = after(now, -90 * DAY)
+  const yearAgo = after(now, -365 * DAY)
+  // Replies are deleted with their leads.
+  for (const table of sentByVisitors)
+    await db.deleteFrom(table).where('state', '=', 'closed').where('closedAt', '<', yearAgo).execute()
+  await db.deleteFrom('companyInvitations').where('expiresAt', '<', monthAgo).execute()
+  await db.deleteFrom('emailChanges').where('expiresAt', '<', monthAgo).execute()
+  // Entries about payments and projects stay.
+  await db.deleteFrom('auditLog').where('createdAt', '<', yearAgo).where('area', '=', 'access').execute()
+  await db.deleteFrom('webhookEvents').where('createdAt', '<', yearAgo).execute()
   await db
     .deleteFrom('webhookEvents')
-    .where(({ and, eb, or }) =>
-      or([
-        eb('createdAt', '<', before),
-        and([eb('createdAt', '<', handledBefore), eb('handledAt', 'is not', null)]),
-      ]),
-    )
+    .where('createdAt', '<', quarterAgo)
+    .where('handledAt', 'is not', null)
     .execute()
-}
-
-/** Deletes address changes whose links expired before a time, whatever their outcome. */
-export async function deleteEmailChanges(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('emailChanges').where('expiresAt', '<', before).execute()
-}
-
-export async function deleteShownMail(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('mailbox').where('sentAt', '<', before).execute()
+  await db.deleteFrom('mailbox').where('sentAt', '<', monthAgo).execute()
 }

@@ -3,7 +3,7 @@ import { dayInRome } from 'shared/formats/date-it'
 import { type ProjectPayment, projectPaymentOf } from 'shared/projects/project-list'
 import type { ProjectStatus, Readiness } from 'shared/projects/status'
 import { HIGH_URGENCY_DAYS, MEDIUM_URGENCY_DAYS } from 'shared/timeline/deadlines'
-import type { MemberScope } from '../../platform/actor.ts'
+import type { Actor, MemberScope } from '../../platform/actor.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
@@ -11,7 +11,7 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { findPaymentFacts, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
 import { type Project, updateProject } from './projects.repository.ts'
-import { getOwnProject, withUrgency } from './projects.service.ts'
+import { getOwnProject, lockOwnProject, withUrgency } from './projects.service.ts'
 import {
   findBrief,
   findTeamProject,
@@ -30,6 +30,14 @@ export async function getTeamProject({ db }: Pick<AppDeps, 'db'>, actor: MemberS
 export async function lockProjectForTeam(tx: Tx, actor: MemberScope, id: string): Promise<Project> {
   return ensureFound(await lockTeamProject(tx.db, actor, id))
 }
+
+/** Returns a project on the actor's side: a member acts for the team, also in a project of their own company. */
+export const getProjectFor = (deps: Pick<AppDeps, 'db'>, { member, userId }: Actor, id: string) =>
+  member ? getTeamProject(deps, { member }, id) : getOwnProject(deps, userId, id)
+
+/** Locks a project on the actor's side until the transaction ends. @throws AppError `NOT_FOUND`. */
+export const lockProjectFor = (tx: Tx, { member, userId }: Actor, id: string): Promise<Project> =>
+  member ? lockProjectForTeam(tx, { member }, id) : lockOwnProject(tx, userId, id)
 
 /** Locks any project until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProject(tx: Tx, id: string): Promise<Project> {

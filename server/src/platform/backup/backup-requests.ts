@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, rmSync, watch } from 'node:fs'
-import { copyFile, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, rmSync, watch } from 'node:fs'
+import { copyFile, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, SECOND, sleep } from '../clock.ts'
 import { isHeld } from '../db/store-lock.ts'
 import { hasCode } from '../error-code.ts'
 import type { AppDeps } from '../platform.ts'
+import { makeWhole, writeWhole } from '../storage/scratch.ts'
 import { type BackupOptions, type BackupReport, backUp } from './back-up.ts'
 import { RefusalError } from './refusal.ts'
 
@@ -60,9 +61,7 @@ async function answer({ config: { dataDir }, log, ...source }: Server, id: strin
     error => ({ error: error instanceof Error ? error.message : String(error) }),
   )
   if ('error' in said) log.error({ reason: said.error }, 'backup failed')
-  const unfinished = `${answerOf(dataDir, id)}.part`
-  await writeFile(unfinished, JSON.stringify(said))
-  await rename(unfinished, answerOf(dataDir, id))
+  await writeWhole(answerOf(dataDir, id), JSON.stringify(said))
 }
 
 /**
@@ -77,7 +76,7 @@ export async function requestBackup(
   const id = randomUUID()
   const request = join(folderOf(dataDir), requestName(id))
   try {
-    await ask(request, options).catch(cause => {
+    await writeWhole(request, JSON.stringify(options)).catch(cause => {
       throw notAnswering(dataDir, cause)
     })
     await untilTaken(request, dataDir)
@@ -91,14 +90,8 @@ export async function requestBackup(
   }
 }
 
-/** Writes the request to a temporary file and renames it, so that it is never read half-written. */
-async function ask(request: string, options: BackupOptions): Promise<void> {
-  await writeFile(`${request}.part`, JSON.stringify(options))
-  await rename(`${request}.part`, request)
-}
-
 async function untilTaken(request: string, dataDir: string): Promise<void> {
-  for (const deadline = after(new Date(), TAKEN_WITHIN_MS); await exists(request); await sleep(LOOK_EVERY_MS))
+  for (const deadline = after(new Date(), TAKEN_WITHIN_MS); existsSync(request); await sleep(LOOK_EVERY_MS))
     if (new Date() > deadline) throw notAnswering(dataDir)
 }
 
@@ -106,7 +99,7 @@ async function retryUntilReady(dataDir: string, id: string): Promise<Answer> {
   for (;;) {
     const held = isHeld(dataDir)
     // Checked after `isHeld`: the server may write the answer just before it ends.
-    if (await exists(answerOf(dataDir, id)))
+    if (existsSync(answerOf(dataDir, id)))
       return JSON.parse(await readFile(answerOf(dataDir, id), 'utf8')) as Answer
     if (!held)
       throw new RefusalError('unavailable', 'The server ended before the backup was complete: try again.')
@@ -118,15 +111,7 @@ const notAnswering = (dataDir: string, cause?: unknown): RefusalError =>
   new RefusalError(
     'in-use',
     `The store in ${dataDir} is in use by a process that takes no request for a backup.`,
-    {
-      cause,
-    },
-  )
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
+    { cause },
   )
 
 /** Moves a file. Between two disks it is copied beside the target and renamed, so that it is never half-written. */
@@ -135,8 +120,6 @@ async function move(from: string, to: string): Promise<void> {
     await rename(from, to)
   } catch (error) {
     if (!hasCode(error, 'EXDEV')) throw error
-    const unfinished = `${to}.${randomUUID()}.part`
-    await copyFile(from, unfinished)
-    await rename(unfinished, to)
+    await makeWhole(to, unfinished => copyFile(from, unfinished))
   }
 }

@@ -1,10 +1,11 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { LISTENER_NAME } from '../db/postgres-listener.ts'
 import type { DB } from '../db/schema.gen.ts'
 import type { Database, DatabaseClient } from '../db/store.ts'
-import type { Storage } from '../storage/storage.ts'
+import { writeWhole } from '../storage/scratch.ts'
+import { orIfMissing, type Storage } from '../storage/storage.ts'
 import { type Column, listTables, type Table } from './catalogue.ts'
 import type { ArchivedTable } from './manifest.ts'
 import { damaged, RefusalError } from './refusal.ts'
@@ -64,9 +65,7 @@ export const unpackFolder = (dataDir: string, id: string): string => join(dataDi
 
 /** Writes the list of paths that files are about to be moved to. It allows a killed restore to be undone. */
 export async function writeJournal(folder: string, paths: string[]): Promise<void> {
-  const unfinished = join(folder, `${NOTE}.part`)
-  await writeFile(unfinished, JSON.stringify(paths), { flush: true })
-  await rename(unfinished, join(folder, NOTE))
+  await writeWhole(join(folder, NOTE), JSON.stringify(paths))
 }
 
 /** Returns true if a killed restore left its folder here. */
@@ -87,18 +86,12 @@ export async function undoInterrupted(dataDir: string, storage: Storage, own: st
 }
 
 const leftFolders = async (dataDir: string): Promise<string[]> =>
-  (await unlessMissing(readdir(dataDir), [])).filter(name => name.startsWith(FOLDER))
+  (await orIfMissing([], readdir(dataDir))).filter(name => name.startsWith(FOLDER))
 
 /** Returns the listed paths of a killed restore; empty if it was killed before it moved a file. */
 async function placesIn(folder: string): Promise<string[]> {
-  return JSON.parse(await unlessMissing(readFile(join(folder, NOTE), 'utf8'), '[]')) as string[]
+  return JSON.parse(await orIfMissing('[]', readFile(join(folder, NOTE), 'utf8'))) as string[]
 }
-
-const unlessMissing = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
-  asked.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return otherwise
-    throw error
-  })
 
 /** Loads one piece of rows into its table. */
 export type LoadPiece = (trx: Database, ndjson: string) => Promise<void>

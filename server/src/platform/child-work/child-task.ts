@@ -15,12 +15,13 @@ export interface ChildTask<Task extends TaskFunction> {
 export type TaskInput<Task extends TaskFunction> = Parameters<Task>[0]
 export type TaskOutput<Task extends TaskFunction> = Awaited<ReturnType<Task>>
 
-/** Creates a task: `childTask<typeof import('./x.ts').f>(new URL('./x.ts', import.meta.url), 'f', …)`. */
-export const childTask = <Task extends TaskFunction>(
-  module: URL,
-  name: string,
-  timeLimitMs: number,
-): ChildTask<Task> => ({ module: module.href, name, timeLimitMs })
+/** Returns the tasks of a module: `tasksIn<typeof import('./x.ts')>(new URL('./x.ts', import.meta.url))('f', …)`. */
+export const tasksIn =
+  <Module>(module: URL) =>
+  <Name extends keyof Module & string>(
+    name: Name,
+    timeLimitMs: number,
+  ): ChildTask<Extract<Module[Name], TaskFunction>> => ({ module: module.href, name, timeLimitMs })
 
 export interface TaskRequest {
   module: string

@@ -26,13 +26,7 @@ interface Options extends MemoryLimits {
   idleMs: number
 }
 
-const usual: Options = {
-  atOnce: 2,
-  mostWaiting: 32,
-  idleMs: 30 * SECOND,
-  heapMb: 256,
-  residentMb: 704,
-}
+const usual: Options = { atOnce: 2, mostWaiting: 32, idleMs: 30 * SECOND, heapMb: 256, residentMb: 704 }
 
 /** Creates a pool that starts children on demand and ends them after `idleMs` without work. */
 export function createChildWork(options: Partial<Options> = {}): ProcessPool {

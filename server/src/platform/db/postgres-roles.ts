@@ -6,9 +6,8 @@ import type { Database } from './store.ts'
 import {
   assertSettings,
   assertWritable,
-  factsQuery,
+  factsOf,
   retryUntilReady,
-  type ServerFacts,
   sessionOptions,
   sessionSettings,
 } from './wait-for-server.ts'
@@ -142,13 +141,6 @@ async function endOlderConnections(client: pg.Client): Promise<void> {
       and (state = 'idle' or pid = pg_backend_pid())`)
   // This connection is one of them.
   await ended.catch(() => undefined)
-}
-
-async function factsOf(client: pg.Client): Promise<ServerFacts> {
-  const { rows } = await client.query<ServerFacts>(factsQuery)
-  const [facts] = rows
-  if (!facts) throw new Error('The query for the facts of the server returned no row.')
-  return facts
 }
 
 async function connected<T>(config: pg.ClientConfig, use: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -8,10 +8,9 @@ import {
   assertSettings,
   assertWritable,
   clockWarning,
-  factsQuery,
+  factsOf,
   migrationOptions,
   retryUntilReady,
-  type ServerFacts,
   sessionOptions,
 } from './wait-for-server.ts'
 
@@ -62,10 +61,7 @@ const BACKGROUND_SILENCE_MS = 3000
  * pg-boss has a pool of its own. A dead connection (no FIN, no RST) is detected by the next statement and replaced, so
  * that jobs continue within 10 s.
  */
-const bossTimeouts = {
-  connectionTimeoutMillis: CONNECT_MS,
-  query_timeout: 5000,
-}
+const bossTimeouts = { connectionTimeoutMillis: CONNECT_MS, query_timeout: 5000 }
 
 /** Value parsers of every connection. */
 export const types: pg.CustomTypesConfig = {
@@ -107,10 +103,13 @@ export async function openPostgresStore(
 ): Promise<DatabaseClient> {
   const isPooled = listenUrl !== url
   if (isPooled) await preparePooler(url, listenUrl)
-  const pool = openPool(url, POOL_SIZE, CONNECT_MS, isPooled)
+  // Behind a pooler, the settings are stored on the role (`postgres-roles.ts`).
+  const working = { Client: PreparedClient, ...(!isPooled && { options: sessionOptions }) }
+  const pool = openPool(url, { ...working, max: POOL_SIZE })
   if (failFast) setSocketTimeout(pool, SILENCE_MS)
   await waitForServer(pool, url, { isPooled, warn })
-  const backgroundPool = openPool(url, BACKGROUND_POOL_SIZE, BACKGROUND_CONNECT_MS, isPooled)
+  const connectionTimeoutMillis = BACKGROUND_CONNECT_MS
+  const backgroundPool = openPool(url, { ...working, max: BACKGROUND_POOL_SIZE, connectionTimeoutMillis })
   setSocketTimeout(backgroundPool, BACKGROUND_SILENCE_MS)
   const listener = new PostgresListener(listenUrl)
   const db = kyselyOver(new PostgresDialect({ pool }))
@@ -122,9 +121,7 @@ export async function openPostgresStore(
     bossDatabase: { connectionString: listenUrl, max: BOSS_POOL_SIZE, ...bossTimeouts },
     listen: (channel, onPayload, onReconnect) => listener.listen(channel, { onPayload, onReconnect }),
     withMigrationConnection: use =>
-      ownerUrl === undefined
-        ? withMigrationConnection(listenUrl, use)
-        : withOwner(ownerUrl, () => roleOf(db), use),
+      ownerUrl === undefined ? withMigrationConnection(listenUrl, use) : withOwner(ownerUrl, db, use),
     get listening() {
       return listener.connected
     },
@@ -137,15 +134,12 @@ export async function openPostgresStore(
   }
 }
 
-/** Behind a pooler, the settings are stored on the role (`postgres-roles.ts`). */
-function openPool(url: string, max: number, connectMs: number, isPooled: boolean): pg.Pool {
+function openPool(url: string, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: PreparedClient,
-    max,
     types,
-    connectionTimeoutMillis: connectMs,
-    ...(!isPooled && { options: sessionOptions }),
+    connectionTimeoutMillis: CONNECT_MS,
+    ...config,
   })
   // A broken connection must not end the process, whether idle or inside a transaction. Its user gets the error from
   // the next statement.
@@ -156,16 +150,7 @@ function openPool(url: string, max: number, connectMs: number, isPooled: boolean
 
 /** Uses the direct URL, since session settings and locks do not last behind a pooler. */
 async function withMigrationConnection<T>(url: string, use: (db: Database) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    types,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    options: migrationOptions,
-  })
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
+  const pool = openPool(url, { max: 1, keepAlive: true, options: migrationOptions })
   const db = kyselyOver(new PostgresDialect({ pool }))
   return db
     .connection()
@@ -173,14 +158,10 @@ async function withMigrationConnection<T>(url: string, use: (db: Database) => Pr
     .finally(() => db.destroy())
 }
 
-/** Connects as the owner and grants the app's role access to new tables. */
-function withOwner<T>(
-  url: string,
-  findRole: () => Promise<string>,
-  use: (db: Database) => Promise<T>,
-): Promise<T> {
+/** Connects as the owner and grants the role of `app` access to new tables. */
+function withOwner<T>(url: string, app: Database, use: (db: Database) => Promise<T>): Promise<T> {
   return withMigrationConnection(url, async db => {
-    const role = await findRole()
+    const role = await roleOf(app)
     await grantAppRole(db, role)
     const done = await use(db)
     await revokeMigrationWrites(db, role)
@@ -232,9 +213,7 @@ async function waitForServer(
   { isPooled, warn }: { isPooled: boolean; warn: (text: string) => void },
 ): Promise<void> {
   try {
-    const { rows } = await retryUntilReady('DATABASE_URL', url, () => pool.query<ServerFacts>(factsQuery))
-    const [facts] = rows
-    if (!facts) throw new Error('The query for the facts of the server returned no row.')
+    const facts = await retryUntilReady('DATABASE_URL', url, () => factsOf(pool))
     assertWritable(url, facts)
     if (!isPooled) assertSettings('DATABASE_URL', facts)
     const warning = clockWarning(facts)

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { ConfigError } from '../../config/config-error.ts'
 import { after, MINUTE, sleep } from '../clock.ts'
 
@@ -56,11 +57,18 @@ export interface ServerFacts {
   nowMs: number
 }
 
-export const factsQuery = `
+const factsQuery = `
   select
     pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly",
     (select cast(setting as integer) from pg_settings where name = 'statement_timeout') as "statementTimeoutMs",
     cast(extract(epoch from clock_timestamp()) * 1000 as double precision) as "nowMs"`
+
+export async function factsOf(client: pg.Client | pg.Pool): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(factsQuery)
+  const [facts] = rows
+  if (!facts) throw new Error('The query for the facts of the server returned no row.')
+  return facts
+}
 
 /**
  * Retries for half a minute, until the server answers.

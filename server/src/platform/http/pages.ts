@@ -99,11 +99,9 @@ const unbuilt: Pages = { listed: [], answer: sayUnbuilt, gate: sayUnbuilt }
 function patternOf(route: string): RegExp {
   const segments = route
     .split('/')
-    .map(segment => (segment.startsWith('$') ? '[^/]+' : escapeRegExp(segment)))
+    .map(segment => (segment.startsWith('$') ? '[^/]+' : RegExp.escape(segment)))
   return new RegExp(`^${segments.join('/')}$`)
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const withOrigin = (html: string, publicUrl: string): string =>
   html.replaceAll(ORIGIN_MARK, escapeAttribute(publicUrl))

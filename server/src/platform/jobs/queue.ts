@@ -79,11 +79,7 @@ export class JobQueue {
     this.#log = log
     this.#store = store
     this.#announcer = new Announcer(store.background, log, CHANNEL)
-    const settings = {
-      superviseIntervalSeconds: 5,
-      monitorIntervalSeconds: 5,
-      persistWarnings: false,
-    }
+    const settings = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, persistWarnings: false }
     this.#boss = createBoss(store, settings)
     this.#boss.on('error', error => log.error({ err: error }, 'job queue'))
   }
@@ -234,12 +230,6 @@ export class JobQueue {
    */
   announce(queues: string[]): void {
     this.#announcer.announce(queues)
-  }
-
-  /** `done` once the job has succeeded; `queued` while it is waiting, running or due for a retry. */
-  async stateOf(jobName: string, jobId: string): Promise<'done' | 'queued'> {
-    const [job] = await this.#boss.findJobs(jobName, { id: jobId })
-    return job?.state === 'completed' ? 'done' : 'queued'
   }
 
   /** Returns the number of waiting, running and given-up jobs of each queue. */

@@ -1,4 +1,4 @@
-import { isIPv6, SocketAddress } from 'node:net'
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import { AppError } from 'shared/errors/app-error'
 import type { RateLimitName } from '../../app/registries.ts'
@@ -29,20 +29,14 @@ export function networkOf(address: string): Network {
 }
 
 function groupsOf(address: string): string[] {
-  const { address: canonical } = new SocketAddress({ address, family: 'ipv6' })
-  const [head = '', tail] = dotless(canonical).split('::')
+  // The parser of URLs writes an address in its shortest form, without dots.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail ? tail.split(':') : []
   const zeros = Array<string>(8 - left.length - right.length).fill('0')
   return [...left, ...zeros, ...right]
 }
-
-/** Rewrites a trailing IPv4 address as two IPv6 groups. */
-const dotless = (address: string): string =>
-  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number)
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-  })
 
 function mappedIPv4(groups: string[]): string | undefined {
   const [high = '', low = ''] = groups.slice(6)

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import type { MediaFacts } from 'shared/deliverables/media'
 import { AppError } from 'shared/errors/app-error'
-import { ChildEndedError, childTask } from '../child-work/child-task.ts'
+import { ChildEndedError, tasksIn } from '../child-work/child-task.ts'
 import { createChildWork } from '../child-work/child-work.ts'
 import { HOUR, MINUTE, SECOND } from '../clock.ts'
 import type { Log } from '../log/log.ts'
@@ -52,34 +52,21 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ChildEndedError ||
   (error instanceof Error && 'code' in error && passingCodes.has(String(error.code)))
 
+const toRenderError = (cause: unknown): Error =>
+  asMediaRefusal(cause) ?? new RenderFailedError('A video could not be rendered.', { cause })
+
 interface Settings {
   /** Memory limit of one process, library included. */
   memoryMb: number
 }
 
-const version = childTask<typeof import('./probe.worker.ts').libraryVersion>(
-  new URL('./probe.worker.ts', import.meta.url),
-  'libraryVersion',
-  30 * SECOND,
-)
-
-const probe = childTask<typeof import('./probe.worker.ts').probeFilm>(
-  new URL('./probe.worker.ts', import.meta.url),
-  'probeFilm',
-  60 * SECOND,
-)
-
-const render = childTask<typeof import('./render.worker.ts').renderFilm>(
-  new URL('./render.worker.ts', import.meta.url),
-  'renderFilm',
-  6 * HOUR,
-)
-
-const stills = childTask<typeof import('./stills.worker.ts').extractFrames>(
-  new URL('./stills.worker.ts', import.meta.url),
-  'extractFrames',
-  60 * SECOND,
-)
+const probing = tasksIn<typeof import('./probe.worker.ts')>(new URL('./probe.worker.ts', import.meta.url))
+const version = probing('libraryVersion', 30 * SECOND)
+const probe = probing('probeFilm', 60 * SECOND)
+const rendering = tasksIn<typeof import('./render.worker.ts')>(new URL('./render.worker.ts', import.meta.url))
+const render = rendering('renderFilm', 6 * HOUR)
+const cutting = tasksIn<typeof import('./stills.worker.ts')>(new URL('./stills.worker.ts', import.meta.url))
+const stills = cutting('extractFrames', 60 * SECOND)
 
 /** Also defined in `render.worker.ts`, which is not imported here because it would load FFmpeg. */
 const PROGRESS_FILE = 'progress'
@@ -126,43 +113,30 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
     return undefined
   }
   let isClosed = false
-  // A shutdown kills the child processes, which must not be taken for a faulty video.
-  const assertOpen = () => {
-    if (isClosed) throw new AppError('UNAVAILABLE')
-  }
+  /** Maps an error, unless a shutdown has killed the child process, which must not be taken for a faulty video. */
+  const throwing =
+    (toError: (error: unknown) => unknown) =>
+    (error: unknown): never => {
+      throw isClosed ? new AppError('UNAVAILABLE') : toError(error)
+    }
+  const toRefusal = (error: unknown) => asMediaRefusal(error) ?? error
   return {
-    async probe(file) {
-      try {
-        return await probes.run(probe, () => ({ file }))
-      } catch (error) {
-        assertOpen()
-        if (error instanceof ChildEndedError)
-          throw new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
-        throw asMediaRefusal(error) ?? error
-      }
-    },
-    async render(order, tell) {
-      const stop = follow(order.folder, tell)
-      try {
-        return await renders.run({ ...render, timeLimitMs: timeLimitOf(order.facts) }, () => order)
-      } catch (error) {
-        assertOpen()
-        if (isPassing(error)) throw error
-        throw (
-          asMediaRefusal(error) ?? new RenderFailedError('A video could not be rendered.', { cause: error })
-        )
-      } finally {
-        await stop()
-      }
-    },
-    async stills(order) {
-      try {
-        return await probes.run(stills, () => order)
-      } catch (error) {
-        assertOpen()
-        throw asMediaRefusal(error) ?? error
-      }
-    },
+    probe: file =>
+      probes
+        .run(probe, () => ({ file }))
+        .catch(
+          throwing(error =>
+            error instanceof ChildEndedError
+              ? new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
+              : toRefusal(error),
+          ),
+        ),
+    render: (order, tell) =>
+      renders
+        .run({ ...render, timeLimitMs: timeLimitOf(order.facts) }, () => order)
+        .catch(throwing(error => (isPassing(error) ? error : toRenderError(error))))
+        .finally(follow(order.folder, tell)),
+    stills: order => probes.run(stills, () => order).catch(throwing(toRefusal)),
     close() {
       isClosed = true
       probes.close()

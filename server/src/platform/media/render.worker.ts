@@ -288,12 +288,7 @@ class PictureSink {
     const files: MadeFile[] = [
       ...proxies.map(({ size, file }) => ({ ...size, file, type: 'video/mp4' })),
       { kind: 'poster', file: inFolder('poster.jpg'), type: 'image/jpeg', ...sidesOf(largest?.size) },
-      {
-        kind: 'sprite',
-        file: inFolder('sprite.jpg'),
-        type: 'image/jpeg',
-        ...sheetOf(sprite),
-      },
+      { kind: 'sprite', file: inFolder('sprite.jpg'), type: 'image/jpeg', ...sheetOf(sprite) },
     ]
     if (audio) {
       await writeFile(inFolder('peaks.json'), JSON.stringify(meter.peaks))

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Seller } from 'shared/invoices/document'
-import { childTask } from '../child-work/child-task.ts'
+import { tasksIn } from '../child-work/child-task.ts'
 import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 import type { PdfDocument } from './pdf.worker.ts'
 
-const setting = childTask<typeof import('./pdf.worker.ts').renderPdf>(
-  new URL('./pdf.worker.ts', import.meta.url),
-  'renderPdf',
-  20 * SECOND,
-)
+const setting = tasksIn<typeof import('./pdf.worker.ts')>(new URL('./pdf.worker.ts', import.meta.url))
+const renderPdf = setting('renderPdf', 20 * SECOND)
 
 const MAX_KEPT = 20
 /** Larger documents, which contain images, are not cached. */
@@ -29,7 +26,7 @@ export function createPdf(childWork: ProcessPool, seller: Seller | undefined): P
     render(document) {
       const key = createHash('sha256').update(JSON.stringify(document)).digest('base64')
       const known = kept.get(key)
-      const rendered = known ?? childWork.run(setting, () => ({ ...document, seller }))
+      const rendered = known ?? childWork.run(renderPdf, () => ({ ...document, seller }))
       const forget = () => kept.delete(key)
       if (known === undefined)
         rendered.then(({ byteLength }) => byteLength > MAX_KEPT_BYTES && forget(), forget)

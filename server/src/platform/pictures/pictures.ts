@@ -1,4 +1,4 @@
-import { ChildEndedError, childTask } from '../child-work/child-task.ts'
+import { ChildEndedError, tasksIn } from '../child-work/child-task.ts'
 import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 import type { Drawing } from './pictures.worker.ts'
@@ -6,20 +6,13 @@ import type { Drawing } from './pictures.worker.ts'
 /** Thrown for a file that is not an image, is damaged, or exceeds the limits of time and memory. */
 export class PictureError extends Error {}
 
-type Tasks = typeof import('./pictures.worker.ts')
-
 const TIME_LIMIT_MS = 20 * SECOND
 
-const draws = (name: keyof Tasks) =>
-  childTask<(drawing: Drawing) => Promise<void>>(
-    new URL('./pictures.worker.ts', import.meta.url),
-    name,
-    TIME_LIMIT_MS,
-  )
+const draw = tasksIn<typeof import('./pictures.worker.ts')>(new URL('./pictures.worker.ts', import.meta.url))
 const drawings = {
-  small: draws('resizeImage'),
-  square: draws('cropSquare'),
-  frame: draws('convertPoster'),
+  small: draw('resizeImage', TIME_LIMIT_MS),
+  square: draw('cropSquare', TIME_LIMIT_MS),
+  frame: draw('convertPoster', TIME_LIMIT_MS),
 }
 
 /**

@@ -13,33 +13,6 @@ import {
   type Subscriber,
 } from './event-reader.ts'
 
-/**
- * Followers of rooms in this process, who have no account and no stored events. The signal contains no details of the
- * change.
- */
-class Rooms {
-  readonly #rooms = new Map<string, Set<() => void>>()
-
-  followersOf(room: string): number {
-    return this.#rooms.get(room)?.size ?? 0
-  }
-
-  /** Follows a room. Returns a function that unfollows. */
-  follow(room: string, onChange: () => void): () => void {
-    const followers = this.#rooms.get(room) ?? new Set()
-    this.#rooms.set(room, followers)
-    followers.add(onChange)
-    return () => {
-      followers.delete(onChange)
-      if (followers.size === 0 && this.#rooms.get(room) === followers) this.#rooms.delete(room)
-    }
-  }
-
-  tell(names: Iterable<string>): void {
-    for (const name of names) for (const onChange of this.#rooms.get(name) ?? []) onChange()
-  }
-}
-
 const CHANNEL = 'live'
 const REPLAY_LIMIT = 500
 /** Maximum length in UTF-16 units, each at most three bytes, of a payload that is limited to 8000 bytes. */
@@ -62,7 +35,8 @@ export class Realtime {
   readonly #db: Database
   readonly #announcer: Announcer
   readonly #reader: EventReader
-  readonly #rooms = new Rooms()
+  /** Followers of rooms in this process, who have no account and no stored events. */
+  readonly #rooms = new Map<string, Set<() => void>>()
   #sweep: NodeJS.Timeout | undefined
 
   constructor(store: DatabaseClient, log: Log) {
@@ -160,21 +134,27 @@ export class Realtime {
     return this.#reader.subscribe(userId, subscriber)
   }
 
-  /** Calls `onChange` when the room changes. Returns a function that unfollows. */
+  /** Calls `onChange`, without details, when the room changes. Returns a function that unfollows. */
   follow(room: string, onChange: () => void): () => void {
-    return this.#rooms.follow(room, onChange)
+    const followers = this.#rooms.get(room) ?? new Set()
+    this.#rooms.set(room, followers)
+    followers.add(onChange)
+    return () => {
+      followers.delete(onChange)
+      if (followers.size === 0 && this.#rooms.get(room) === followers) this.#rooms.delete(room)
+    }
   }
 
   /** Returns the number of followers of a room in this process. */
   followersOf(room: string): number {
-    return this.#rooms.followersOf(room)
+    return this.#rooms.get(room)?.size ?? 0
   }
 
   #receive(payload: string): void {
     const announced = JSON.parse(payload) as Announced[]
     const names = announced.filter(one => typeof one === 'string')
     this.#reader.readFor(names)
-    this.#rooms.tell(names)
+    for (const name of names) for (const onChange of this.#rooms.get(name) ?? []) onChange()
     for (const one of announced) {
       if (typeof one === 'string') continue
       const { userId, ...passing } = one

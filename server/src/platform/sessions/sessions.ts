@@ -97,8 +97,6 @@ export interface Sessions {
   /** Records that the user of this session has entered the password now. */
   prove(handle: string): Promise<void>
   end(token: string): Promise<void>
-  /** Ends all sessions of a user, or all but one. */
-  endAll(userId: string, exceptHandle?: string): Promise<void>
   readToken(cookieHeader: string | undefined): string | undefined
   blankCookie(): string
   /** Cookie after the password and before the second factor; it is not a session. */
@@ -107,15 +105,6 @@ export interface Sessions {
   /** Returns the same functions within a transaction. */
   within(trx: Database): Sessions
 }
-
-const getUserAttributes = (attributes: UserAttributes): UserAttributes => ({
-  email: attributes.email,
-  fullName: attributes.fullName,
-  emailConfirmedAt: attributes.emailConfirmedAt,
-  mustChangePassword: attributes.mustChangePassword,
-  secondFactorSince: attributes.secondFactorSince,
-  createdAt: attributes.createdAt,
-})
 
 /** Creates the sessions on Lucia, and adds what it lacks: hashed ids, absolute expiry, disabled users, a list. */
 export function createSessions(db: Database, clock: Clock, secure: boolean): Sessions {
@@ -129,7 +118,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       provedAt: provedAt ?? clock.now(),
       companyId: companyId ?? null,
     }),
-    getUserAttributes,
+    getUserAttributes: attributes => attributes,
   })
   return {
     async find(token) {
@@ -169,11 +158,6 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       await db.updateTable('sessions').set({ provedAt: clock.now() }).where('handle', '=', handle).execute()
     },
     end: token => lucia.invalidateSession(token),
-    async endAll(userId, exceptHandle) {
-      let query = db.deleteFrom('sessions').where('userId', '=', userId)
-      if (exceptHandle) query = query.where('handle', '<>', exceptHandle)
-      await query.execute()
-    },
     readToken: cookieHeader => readCookie(cookieHeader, name),
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
     pending: createPendingCookie(secure),

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { hasCode } from '../error-code.ts'
+import { makeWhole, writeWhole } from './scratch.ts'
 import { type ByteRange, OWNER_FILE, orIfMissing, type Storage, type StoredEntry } from './storage.ts'
 
 type Locate = (path: string) => string
@@ -21,7 +21,6 @@ export function createDiskStorage(folder: string): Storage {
     owner: async () => (await orIfMissing(undefined, readFile(ownerFile, 'utf8')))?.trim(),
     setOwner: id => write(ownerFile, new TextEncoder().encode(id)),
     write: async (path, bytes) => write(locate(path), bytes),
-    read: async path => readFile(locate(path)),
     openRead: async (path, range) => openRead(locate(path), range),
     size: async path => sizeOf(locate(path)),
     adopt: async (path, finishedFile) => adopt(locate(path), finishedFile),
@@ -32,27 +31,7 @@ export function createDiskStorage(folder: string): Storage {
 
 async function write(target: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(target), { recursive: true })
-  await appear(target, async unfinished => {
-    const file = await open(unfinished, 'wx')
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-  })
-}
-
-/** Writes to a temporary file and renames it; removes it on failure, such as a full disk. */
-async function appear(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
-  const unfinished = `${target}.${randomUUID()}.part`
-  try {
-    await make(unfinished)
-    await rename(unfinished, target)
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  await writeWhole(target, bytes)
 }
 
 /** Opens a file. The promise rejects before the answer begins if the file is missing. */
@@ -93,7 +72,7 @@ async function syncToDisk(path: string): Promise<void> {
  * when complete.
  */
 async function copyAcross(target: string, finishedFile: string): Promise<void> {
-  await appear(target, async unfinished => {
+  await makeWhole(target, async unfinished => {
     await copyFile(finishedFile, unfinished)
     await syncToDisk(unfinished)
   })

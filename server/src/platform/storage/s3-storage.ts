@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer'
 import { rm } from 'node:fs/promises'
 import { ConfigError } from '../../config/config-error.ts'
 import type { S3Settings } from '../../config/env.ts'
@@ -24,7 +23,6 @@ export function createS3Storage(objects: Objects, settings: S3Settings): Storage
     owner: () => ownerOf(objects).catch(error => sayWrong(error, settings)),
     setOwner: id => setOwner(objects, id),
     write: async (path, bytes) => putObject(objects, keyOf(path), bytes),
-    read: async path => Buffer.from(await new Response(await openObject(objects, keyOf(path))).arrayBuffer()),
     openRead: async (path, range) => openObject(objects, keyOf(path), range),
     size: async path => objectSize(objects, keyOf(path)),
     async adopt(path, finishedFile) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { HOUR } from '../clock.ts'
@@ -7,6 +7,22 @@ import { orIfMissing } from './storage.ts'
 
 /** Returns the folder of unfinished uploads and of temporary files. */
 export const uploadFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'uploads')
+
+/** Makes a file beside its target and renames it, so that no reader sees half of it. Removes it on failure. */
+export async function makeWhole(target: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${target}.${randomUUID()}.part`
+  try {
+    await make(unfinished)
+    await rename(unfinished, target)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Writes a file that is on disk (fsync) when it becomes visible. */
+export const writeWhole = (target: string, bytes: Uint8Array | string): Promise<void> =>
+  makeWhole(target, unfinished => writeFile(unfinished, bytes, { flag: 'wx', flush: true }))
 
 /** Calls `use` with the path of a temporary file and deletes the file afterwards. */
 export async function withScratchFile<T>(folder: string, use: (file: string) => Promise<T>): Promise<T> {

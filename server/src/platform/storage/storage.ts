@@ -24,8 +24,6 @@ export interface Storage {
   /** Marks the storage. @throws ConfigError for a bucket that has other content. */
   setOwner(id: string): Promise<void>
   write(path: string, bytes: Uint8Array): Promise<void>
-  /** @throws Error if the file is missing. */
-  read(path: string): Promise<Uint8Array>
   /**
    * Streams a file or a range of it.
    * @throws Error if the file is missing.

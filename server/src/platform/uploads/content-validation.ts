@@ -1,7 +1,7 @@
 import { getMimeType } from 'hono/utils/mime'
 import { extensionOf } from 'shared/materials/file-name'
 import { findAttachmentType } from 'shared/materials/file-types'
-import { ChildEndedError, childTask } from '../child-work/child-task.ts'
+import { ChildEndedError, tasksIn } from '../child-work/child-task.ts'
 import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 
@@ -49,11 +49,8 @@ function kindOf(type: string): string {
   return family === 'application' ? type : family
 }
 
-const contentType = childTask<typeof import('./content-type.ts').contentTypeOfFile>(
-  new URL('./content-type.ts', import.meta.url),
-  'contentTypeOfFile',
-  60 * SECOND,
-)
+const detecting = tasksIn<typeof import('./content-type.ts')>(new URL('./content-type.ts', import.meta.url))
+const contentType = detecting('contentTypeOfFile', 60 * SECOND)
 
 /**
  * Detects the type of a file in a child process. Undefined if it contradicts the declared type or the file is

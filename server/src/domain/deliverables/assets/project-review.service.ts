@@ -67,6 +67,10 @@ export const filedAssets = ({ assets }: Pick<ProjectReview, 'assets'>) =>
 export const versionsOf = ({ versions }: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
   versions.filter(version => version.assetId === assetId)
 
+/** Returns the newest sent version of an asset, on which the answers to comments are shown. */
+export const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
+  versionsOf(review, assetId).find(({ isSent }) => isSent)
+
 /** Returns the display name of an asset; null if the project has one asset only. */
 export function assetNameOf(
   { assets }: Pick<ProjectReview, 'assets'>,

@@ -66,10 +66,7 @@ function comments({ version }: Certified): Content[] {
   if (said.length === 0) return [{ text: texts.comments.none }]
   return said
     .toSorted((one, other) => one.atMs - other.atMs)
-    .map(thread => ({
-      stack: threadContent(thread, version),
-      margin: [0, 0, 0, 8],
-    }))
+    .map(thread => ({ stack: threadContent(thread, version), margin: [0, 0, 0, 8] }))
 }
 
 const contentOf = (certified: Certified): Content[] => [

@@ -3,12 +3,9 @@ import { isShown } from 'shared/materials/file-types'
 import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { ServedFile } from '../../../platform/storage/file-owner.ts'
+import { findSeenCommentFile, isAttachedIn } from '../review/comment-attachments.repository.ts'
+import { findSeenFile, findSeenRendition, isSentIn } from '../versions/deliverables.repository.ts'
 import { originalAccess, servedRendition } from '../versions/version-files.service.ts'
-import {
-  findCommentFileOfProject,
-  findFileOfProject,
-  findRenditionOfProject,
-} from './guest-files.repository.ts'
 import type { Guest } from './guests.repository.ts'
 
 const FILES = '/files/'
@@ -27,18 +24,18 @@ export async function guestFile(
   guest: Guest,
   { id, isSaved }: { id: string; isSaved: boolean },
 ): Promise<ServedFile> {
-  const { projectId } = guest
-  const file = await findFileOfProject(db, projectId, id)
+  const isSeen = isSentIn(guest.projectId)
+  const file = await findSeenFile(db, isSeen, id)
   if (!file)
     return (
       (await attachmentOf(db, guest, { id, isSaved })) ??
-      servedRendition(ensureFound(await findRenditionOfProject(db, projectId, id)))
+      servedRendition(ensureFound(await findSeenRendition(db, isSeen, id)))
     )
   if (file.id !== id) {
     if (!file.posterPath) throw new AppError('NOT_FOUND')
     return { path: file.posterPath, type: 'image/jpeg', name: 'poster.jpg' }
   }
-  const { blockReason, isViewable } = await originalAccess(db, { ...file, projectId })
+  const { blockReason, isViewable } = await originalAccess(db, file)
   if (isSaved || !isViewable) {
     if (!guest.mayDownload) throw new AppError('GUEST_NO_DOWNLOAD')
     if (blockReason) throw new AppError(blockReason)
@@ -59,7 +56,7 @@ async function attachmentOf(
   guest: Guest,
   { id, isSaved }: { id: string; isSaved: boolean },
 ): Promise<ServedFile | undefined> {
-  const file = await findCommentFileOfProject(db, guest.projectId, id)
+  const file = await findSeenCommentFile(db, isAttachedIn(guest.projectId), id)
   if (!file) return undefined
   if (!mayOpenAttachment(guest, file.type) || (isSaved && !guest.mayDownload))
     throw new AppError('GUEST_NO_DOWNLOAD')

@@ -10,9 +10,9 @@ import type { CommentFile } from '../review/comment-threads.service.ts'
 import { assertMayReview } from '../review/review-access.service.ts'
 import { findProjectOfSent } from '../versions/deliverables.repository.ts'
 import { listDeliverables } from '../versions/deliverables.service.ts'
-import { insertViewing, type Viewer } from './guest-files.repository.ts'
 import { guestFileAddress, mayOpenAttachment } from './guest-files.service.ts'
 import type { Guest } from './guests.repository.ts'
+import { insertViewing, type Viewer } from './viewings.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'media'>
 

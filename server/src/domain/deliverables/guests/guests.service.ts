@@ -7,17 +7,14 @@ import { guestTexts } from 'shared/messages/it/guests'
 import type { Actor } from '../../../platform/actor.ts'
 import { after, DAY } from '../../../platform/clock.ts'
 import type { PageRequest } from '../../../platform/db/page.ts'
-import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { type CookieTerms, signedCookie, signedCookieEnd } from '../../../platform/http/cookies.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
 import { assertAdministers } from '../../identity/companies/companies.service.ts'
-import { lockOwnProject } from '../../projects/projects.service.ts'
-import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
+import { lockProjectFor } from '../../projects/team-projects.service.ts'
 import { assertMayReview, getSide } from '../review/review-access.service.ts'
-import { listViewers } from './guest-files.repository.ts'
 import {
   countOpenGuests,
   deleteGuests,
@@ -30,6 +27,7 @@ import {
   listLeftGuests,
   markGuestOnce,
 } from './guests.repository.ts'
+import { listViewers } from './viewings.repository.ts'
 
 type InviteGuestDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
 
@@ -57,7 +55,7 @@ export async function inviteGuest(
   const expiresAt = after(now, days * DAY)
   const { projectId, requestId, name } = invitation
   await deps.transact(async tx => {
-    await holdToInvite(tx, actor, projectId)
+    await lockProjectFor(tx, actor, projectId)
     if (await findGuestByRequest(tx.db, requestId)) throw new AppError('REQUEST_ID_REUSED')
     if ((await countOpenGuests(tx.db, projectId, now)) >= OPEN_GUEST_LINKS)
       throw new AppError('GUEST_LINKS_FULL')
@@ -85,17 +83,10 @@ export async function revokeGuest(deps: InviteGuestDeps, actor: Actor, guestId: 
   await deps.transact(async tx => {
     const known = ensureFound(await findInvitation(tx.db, guestId))
     const { projectId, name } = known
-    await holdToInvite(tx, actor, projectId)
+    await lockProjectFor(tx, actor, projectId)
     if (await markGuestOnce(tx.db, guestId, 'revokedAt', deps.clock.now()))
       await emit(tx, { type: 'guest.revoked', projectId, guestId, name })
   })
-}
-
-/** Locks the project if the actor may invite to its review: a client with that capability, or the team. */
-async function holdToInvite(tx: Tx, actor: Actor, projectId: string): Promise<void> {
-  const { member, userId } = actor
-  if (member) return void (await lockProjectForTeam(tx, { member }, projectId))
-  await lockOwnProject(tx, userId, projectId)
 }
 
 type GuestVisitDeps = Pick<AppDeps, 'clock' | 'config' | 'db'>

@@ -11,7 +11,7 @@ import type { Actor, MemberScope } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { versionsOf } from '../assets/project-review.service.ts'
+import { newestSentOf } from '../assets/project-review.service.ts'
 import { copyMentions } from './comment-attachments.repository.ts'
 import {
   type Comment,
@@ -90,7 +90,7 @@ export async function acceptComment(
 ): Promise<void> {
   await deps.transact(async tx => {
     const { held, version, review, projectId } = await loadCommentForUpdate(tx, actor, id)
-    const newest = versionsOf(review, version.assetId).find(({ isSent }) => isSent)
+    const newest = newestSentOf(review, version.assetId)
     const isOnFormer = version.isFormer
     const isCarried = isOnFormer && newest !== undefined && (await carriedTo(tx, newest.id)).includes(held.id)
     const facts = {
@@ -172,20 +172,13 @@ const outcomeOf = ({ outcome, reason }: Answer) => ({
 
 /** Copies a comment to the next version, under its author's name. */
 async function carry(tx: Tx, thread: Comment, deliverableId: string): Promise<void> {
+  const { id, editedAt: _, ...said } = thread
   const carriedId = await insertComment(tx.db, {
+    ...said,
     deliverableId,
-    userId: thread.userId,
-    guestId: thread.guestId,
-    authorName: thread.authorName,
-    fromTeam: thread.fromTeam,
-    fromGuest: thread.fromGuest,
-    atMs: thread.atMs,
-    untilMs: thread.untilMs,
-    text: thread.text,
-    ownerId: thread.ownerId,
-    createdAt: thread.createdAt,
-    drawing: thread.drawing === null ? null : JSON.stringify(thread.drawing),
-    carriedFrom: thread.id,
+    carriedFrom: id,
+    acceptedAt: null,
+    drawing: said.drawing === null ? null : JSON.stringify(said.drawing),
   })
-  await copyMentions(tx.db, thread.id, carriedId)
+  await copyMentions(tx.db, id, carriedId)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -36,16 +36,24 @@ export function deleteCommentFiles(db: Database, commentId: string, ids: readonl
     .execute()
 }
 
-/** Finds the attachment of a comment if the actor may see the project; of an internal comment, only for its team. */
-export function findSeenCommentFile(db: Database, actor: Actor, id: string) {
+/** SQL condition: attachments that the actor may see. Those of internal comments are for the team of the project. */
+export function isAttachedFor(actor: Actor) {
   const { member } = actor
   const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
+  return sql<boolean>`(${isVisible(actor)} and (not deliverable_comments.internal or ${isOfTeam}))`
+}
+
+/** SQL condition: attachments that the guests of a project may see. */
+export const isAttachedIn = (projectId: string) =>
+  sql<boolean>`(projects.id = ${projectId} and not deliverable_comments.internal)`
+
+/** Finds the attachment of a comment, if it fulfils a condition. */
+export function findSeenCommentFile(db: Database, isSeen: RawBuilder<boolean>, id: string) {
   return withComment(db)
     .innerJoin('projects', 'projects.id', 'commentFiles.projectId')
     .select(servedColumns)
     .where('commentFiles.id', '=', id)
-    .where(isVisible(actor))
-    .where(({ eb, or }) => or([eb('deliverableComments.internal', '=', false), isOfTeam]))
+    .where(isSeen)
     .executeTakeFirst()
 }
 

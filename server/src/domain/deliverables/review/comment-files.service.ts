@@ -15,6 +15,7 @@ import {
   deleteCommentFiles,
   findSeenCommentFile,
   insertCommentFiles,
+  isAttachedFor,
   listCommentFiles,
   lockVisibleProject,
 } from './comment-attachments.repository.ts'
@@ -23,7 +24,7 @@ import { type Comment, findComment } from './comments.repository.ts'
 
 /** Serves attachments of comments under `/files/<id>`; those of internal comments only to the project's team. */
 export const commentFiles: FileOwner = {
-  find: (db, actor, id) => withCapability('review', () => findSeenCommentFile(db, actor, id)),
+  find: (db, actor, id) => withCapability('review', () => findSeenCommentFile(db, isAttachedFor(actor), id)),
   kept: keptIn('commentFiles'),
 }
 

@@ -88,11 +88,7 @@ export async function comment(
     await attachFiles(
       tx,
       { commentId: id, projectId: project.id, userId: rateLimitKey(actor) },
-      {
-        uploadIds,
-        fromTeam: getSide(actor) === 'team',
-        now: deps.clock.now(),
-      },
+      { uploadIds, fromTeam: getSide(actor) === 'team', now: deps.clock.now() },
     )
     const about = { projectId: project.id, asset: assetName }
     if (isGuest(actor)) {

@@ -1,11 +1,10 @@
 import type { ReviewRole } from 'shared/deliverables/comments'
 import { AppError } from 'shared/errors/app-error'
-import type { Actor, MemberScope } from '../../../platform/actor.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { getOwnProject, lockOwnProject } from '../../projects/projects.service.ts'
-import { getTeamProject, lockProject, lockProjectForTeam } from '../../projects/team-projects.service.ts'
+import { getProjectFor, lockProject, lockProjectFor } from '../../projects/team-projects.service.ts'
 import { holdGuest } from '../guests/guests.repository.ts'
 import { findProjectOf } from '../versions/deliverables.repository.ts'
 
@@ -18,12 +17,10 @@ export type Reviewer = Actor | GuestReviewer
 
 export const isGuest = (reviewer: Reviewer): reviewer is GuestReviewer => 'guest' in reviewer
 
-const isOnTeamSide = (actor: Actor): actor is Actor & MemberScope => actor.member !== undefined
-
 /** Returns the side of a reviewer: client in their own project, member in a visible one, or guest. */
 export function getSide(reviewer: Reviewer): ReviewRole {
   if (isGuest(reviewer)) return 'guest'
-  return isOnTeamSide(reviewer) ? 'team' : 'client'
+  return reviewer.member ? 'team' : 'client'
 }
 
 /** Returns the key of a reviewer's rate limits. */
@@ -45,8 +42,7 @@ export async function assertMayReview(
   projectId: string,
 ): Promise<void> {
   if (isGuest(actor)) assertInvited(actor, projectId)
-  else if (isOnTeamSide(actor)) await getTeamProject(deps, actor, projectId)
-  else await getOwnProject(deps, actor.userId, projectId)
+  else await getProjectFor(deps, actor, projectId)
 }
 
 /**
@@ -55,10 +51,7 @@ export async function assertMayReview(
  */
 export async function lockProjectForReviewer(tx: Tx, actor: Reviewer, deliverableId: string) {
   const projectId = ensureFound(await findProjectOf(tx.db, deliverableId))
-  if (isGuest(actor)) return lockForGuest(tx, actor, projectId)
-  return isOnTeamSide(actor)
-    ? lockProjectForTeam(tx, actor, projectId)
-    : lockOwnProject(tx, actor.userId, projectId)
+  return isGuest(actor) ? lockForGuest(tx, actor, projectId) : lockProjectFor(tx, actor, projectId)
 }
 
 function assertInvited({ guest }: GuestReviewer, projectId: string): void {

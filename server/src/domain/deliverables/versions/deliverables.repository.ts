@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -13,11 +13,16 @@ const placeAmongVersions = sql<number>`(
     and (elder.id = deliverables.id or (elder.is_sent and (not deliverables.is_sent
       or (elder.created_at, elder.id) <= (deliverables.created_at, deliverables.id)))))`
 
-/** SQL condition: sent versions, and for members unsent ones too. */
-const isShownTo = ({ member }: Actor) =>
-  member
-    ? sql<boolean>`(deliverables.is_sent or ${isOnTeam({ member })})`
-    : sql<boolean>`deliverables.is_sent`
+/** SQL condition: versions that the actor may see. Unsent ones are for the team of the project. */
+export function isShownTo(actor: Actor) {
+  const { member } = actor
+  const isOfTeam = member ? isOnTeam({ member }) : sql<boolean>`false`
+  return sql<boolean>`(${isVisible(actor)} and (deliverables.is_sent or ${isOfTeam}))`
+}
+
+/** SQL condition: versions that the guests of a project may see. */
+export const isSentIn = (projectId: string) =>
+  sql<boolean>`(projects.id = ${projectId} and deliverables.is_sent)`
 
 /** Lists all versions of a project, unsent ones included, newest first, with the publisher's name. */
 export function listVersions(db: Database, projectId: string) {
@@ -78,8 +83,8 @@ export async function changeVersion(db: Database, id: string, change: RowChange<
   await db.updateTable('deliverables').set(change).where('id', '=', id).execute()
 }
 
-/** Finds the file of a version by its id or by its poster's, if the actor may see the project. */
-export function findSeenFile(db: Database, actor: Actor, id: string) {
+/** Finds the file of a version by its id or by its poster's, if it fulfils a condition. */
+export function findSeenFile(db: Database, isSeen: RawBuilder<boolean>, id: string) {
   return db
     .selectFrom('deliverables')
     .innerJoin('projects', 'projects.id', 'deliverables.projectId')
@@ -101,21 +106,19 @@ export function findSeenFile(db: Database, actor: Actor, id: string) {
     ])
     .select(['assets.kind as assetKind', placeAmongVersions.as('nth')])
     .where(({ eb, or }) => or([eb('deliverables.id', '=', id), eb('posterId', '=', id)]))
-    .where(isVisible(actor))
-    .where(isShownTo(actor))
+    .where(isSeen)
     .executeTakeFirst()
 }
 
-/** Finds a rendition by its id, if the actor may see the project. */
-export function findSeenRendition(db: Database, actor: Actor, id: string) {
+/** Finds a rendition by its id, if its version fulfils a condition. */
+export function findSeenRendition(db: Database, isSeen: RawBuilder<boolean>, id: string) {
   return db
     .selectFrom('versionRenditions')
     .innerJoin('deliverables', 'deliverables.id', 'versionRenditions.deliverableId')
     .innerJoin('projects', 'projects.id', 'deliverables.projectId')
     .select(['versionRenditions.filePath', 'versionRenditions.fileType', 'kind', 'fileName'])
     .where('versionRenditions.id', '=', id)
-    .where(isVisible(actor))
-    .where(isShownTo(actor))
+    .where(isSeen)
     .executeTakeFirst()
 }
 

@@ -18,9 +18,8 @@ import {
   assetNameOf,
   filedAssets,
   loadProjectReview,
-  type ProjectReview,
+  newestSentOf,
   type ReviewedVersion,
-  versionsOf,
 } from '../assets/project-review.service.ts'
 import { createCommentFilesResolver } from '../review/comment-files.service.ts'
 import { threadsOf } from '../review/comment-threads.service.ts'
@@ -140,10 +139,6 @@ export async function findVersionInReview(
   const about = { projectId, deliverableId, versionName, asset: assetNameOf(review, assetId) }
   return { version, asset, review, about, assetName: about.asset }
 }
-
-/** Returns the newest sent version, on which the answers to comments are shown. */
-const newestSentOf = (review: Pick<ProjectReview, 'versions'>, assetId: string | null) =>
-  versionsOf(review, assetId).find(({ isSent }) => isSent)
 
 /** Error for an action on a version that is no longer under review. */
 export const reviewClosedError = (): AppError =>

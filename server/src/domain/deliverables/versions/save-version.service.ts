@@ -10,8 +10,9 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assetToPublish } from '../assets/assets.service.ts'
-import { assetNameOf, loadProjectReview } from '../assets/project-review.service.ts'
+import { loadProjectReview } from '../assets/project-review.service.ts'
 import { insertVersion } from './deliverables.repository.ts'
+import { findVersionInReview } from './deliverables.service.ts'
 import { enqueueRender } from './media.service.ts'
 import { assertFileThere, claimFile } from './version-files.service.ts'
 
@@ -56,17 +57,11 @@ export async function addVersion(
 export async function saveVersion(deps: Deps, actor: Actor & MemberScope, version: NewVersionFile) {
   await assertFileThere(deps, actor.userId, version)
   return deps.transact(async tx => {
-    const { projectId, versionName } = version
+    const { projectId } = version
     await lockProjectForTeam(tx, actor, projectId)
-    const { id, asset } = await addVersion(deps, tx, actor, version)
-    const review = await loadProjectReview(tx.db, projectId)
-    await emit(tx, {
-      type: 'version.saved',
-      projectId,
-      deliverableId: id,
-      versionName,
-      asset: assetNameOf(review, asset.id),
-    })
+    const { id } = await addVersion(deps, tx, actor, version)
+    const { about } = await findVersionInReview(tx, projectId, id, { withSaved: true })
+    await emit(tx, { type: 'version.saved', ...about })
     return { id }
   })
 }

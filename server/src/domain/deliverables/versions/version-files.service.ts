@@ -17,7 +17,7 @@ import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { isPaidInFull } from '../../orders/payment/payment-status.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { assertBytesThere, consumeUpload } from '../../uploads/uploads.service.ts'
-import { findSeenFile, findSeenRendition, listVersionPaths } from './deliverables.repository.ts'
+import { findSeenFile, findSeenRendition, isShownTo, listVersionPaths } from './deliverables.repository.ts'
 import { listMedia, listRenditions } from './media.repository.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'log' | 'storage'>
@@ -73,7 +73,7 @@ async function claimPoster(tx: Tx, sent: { uploadId: string; projectId: string; 
 /** Serves versions, their posters and their renditions under `/files/<id>`. */
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
-    const file = await withCapability('review', () => findSeenFile(db, actor, id))
+    const file = await withCapability('review', () => findSeenFile(db, isShownTo(actor), id))
     if (!file) return findRendition(db, actor, id)
     if (file.id === id) {
       const { filePath: path, fileType: type, fileNumber: edition } = file
@@ -123,7 +123,7 @@ const savedNameOf = ({
   deliveryName({ ...file, asset: { kind: assetKind ?? '16:9', name: assetName } })
 
 async function findRendition(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined> {
-  const made = await findSeenRendition(db, actor, id)
+  const made = await findSeenRendition(db, isShownTo(actor), id)
   return made && servedRendition(made)
 }
 

@@ -10,7 +10,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { lockProject, setProjectStatus } from '../../projects/team-projects.service.ts'
-import { assetNameOf, loadProjectReview, versionsOf } from '../assets/project-review.service.ts'
+import { loadProjectReview, newestSentOf, versionsOf } from '../assets/project-review.service.ts'
 import { assertAnswered, reopenAnswers } from '../review/comment-answers.service.ts'
 import { listPathsOfVersion } from '../review/comment-attachments.repository.ts'
 import { type Brought, publishToClient } from './bring-to-client.service.ts'
@@ -57,22 +57,15 @@ export async function sendOrWait(
     await publishToClient(deps, tx, actor, sending)
     return 'sent'
   }
-  const review = await loadProjectReview(tx.db, project.id)
-  await assertAnswered(tx, { former: versionsOf(review, asset.id)[0], answers })
+  const { review, about } = await findVersionInReview(tx, project.id, deliverableId, { withSaved: true })
+  await assertAnswered(tx, { former: newestSentOf(review, asset.id), answers })
   await changeVersion(tx.db, deliverableId, {
     versionName,
     notes: notes ?? null,
     answers: JSON.stringify(answers),
     sendWhenReadyBy: actor.member.id,
   })
-  await emit(tx, {
-    type: 'version.sending',
-    step: 'asked',
-    projectId: project.id,
-    deliverableId,
-    versionName,
-    asset: assetNameOf(review, asset.id),
-  })
+  await emit(tx, { type: 'version.sending', step: 'asked', ...about, versionName })
   return 'waiting'
 }
 
@@ -93,7 +86,7 @@ export async function sendWhenReady(deps: Deps, deliverableId: string): Promise<
     const copy = await copyOf(tx, deliverableId)
     if (memberId === null || version.isSent || copy === 'in-the-making') return
     const answers = sendingAnswers.parse(version.answers)
-    const former = versionsOf(review, asset.id).find(({ isSent }) => isSent)
+    const former = newestSentOf(review, asset.id)
     try {
       if (copy === 'failed') throw new AppError('VERSION_NOT_READY')
       await assertReady(tx, { ...version, kind: asset.kind })

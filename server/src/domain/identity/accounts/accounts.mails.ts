@@ -2,7 +2,7 @@ import { brand } from 'shared/catalogue/brand'
 import { clientMails } from 'shared/messages/it/clients'
 import { accountMails, teamMails } from 'shared/messages/it/mails'
 import { securityMails } from 'shared/messages/it/security'
-import { button, composeMail, type MailContent, text, texts } from '../../../platform/mail/mail.ts'
+import { button, composeMail, type MailContent, text } from '../../../platform/mail/mail.ts'
 import type { AccountEvents } from '../../events/account.events.ts'
 
 type LinkOf = { fullName: string; newEmail: string; token: string; validHours: number }
@@ -33,67 +33,55 @@ function linkMail(
 
 /** Composes the last mail to the former address. */
 export function leftAddressMail({ fullName, newEmail }: { fullName: string; newEmail: string }): MailContent {
-  const { subject, preheader, what, paragraphs } = accountMails.leftAddress
-  return composeMail({
-    subject,
-    preheader,
-    name: fullName,
-    blocks: [text(what(newEmail)), ...texts(paragraphs)],
-  })
-}
-
-/** Composes the mail to the new address of the account. */
-export function emailChangedMail({ fullName }: { fullName: string }): MailContent {
-  const { button: label, ...words } = accountMails.emailChanged
-  return composeMail({ ...words, name: fullName, blocks: [button(label, `/login`)] })
+  const { what, paragraphs, ...words } = accountMails.leftAddress
+  return composeMail({ ...words, name: fullName, paragraphs: [what(newEmail), ...paragraphs] })
 }
 
 /** Composes the mail to the first user of a company created by a manager; its link allows choosing a password. */
-export function clientInvitationMail({
-  fullName,
-  company,
-  token,
-  validDays,
-}: AccountEvents['client.created']): MailContent {
-  const { invitation } = clientMails
+export function clientInvitationMail(created: AccountEvents['client.created']): MailContent {
+  const { subject, preheader, paragraphs, button: label, expiry } = clientMails.invitation
   return composeMail({
-    subject: invitation.subject(brand.name),
-    preheader: invitation.preheader,
-    name: fullName,
-    blocks: [
-      ...texts(invitation.paragraphs(company, brand.name)),
-      button(invitation.button, `/reset-password#${token}`),
-      text(invitation.expiry(validDays)),
-    ],
+    subject: subject(brand.name),
+    preheader,
+    name: created.fullName,
+    paragraphs: paragraphs(created.company, brand.name),
+    blocks: [button(label, `/reset-password#${created.token}`), text(expiry(created.validDays))],
   })
 }
 
 type Person = { fullName: string }
 
+/** Composes a mail with a button to sign in. */
 const notice = (
   { fullName }: Person,
   words: { subject: string; preheader: string; paragraphs: readonly string[]; button: string },
-  more: readonly string[] = [],
+  { path = '/auth', more = [] }: { path?: string; more?: readonly string[] } = {},
 ): MailContent =>
   composeMail({
     subject: words.subject,
     preheader: words.preheader,
     name: fullName,
-    blocks: [...texts(words.paragraphs), ...more.map(text), button(words.button, `/auth`)],
+    paragraphs: [...words.paragraphs, ...more],
+    blocks: [button(words.button, path)],
   })
+
+/** Composes the mail to the new address of the account. */
+export const emailChangedMail = (person: Person): MailContent =>
+  notice(person, accountMails.emailChanged, { path: '/login' })
+
+export const passwordChangedMail = (person: Person): MailContent =>
+  notice(person, accountMails.passwordChanged)
 
 export const secondFactorOnMail = (person: Person): MailContent => notice(person, securityMails.on)
 
 export const secondFactorOffMail = (person: Person): MailContent => notice(person, securityMails.off)
 
 export const recoveryCodeUsedMail = (person: Person & { left: number }): MailContent =>
-  notice(person, securityMails.recoveryUsed, [securityMails.recoveryUsed.left(person.left)])
+  notice(person, securityMails.recoveryUsed, { more: [securityMails.recoveryUsed.left(person.left)] })
 
 /** Composes the last mail to the address of an erased account. */
-export function accountErasedMail(person: { fullName: string }): MailContent {
-  const words = accountMails.accountErased
-  return composeMail({ ...words, name: person.fullName })
-}
+export const accountErasedMail = (person: Person): MailContent =>
+  composeMail({ ...accountMails.accountErased, name: person.fullName })
 
 /**
  * Composes the confirmation mail. The token is in the URL fragment, so it is in no server log, and opening the link
@@ -124,11 +112,6 @@ export function passwordResetMail(person: AccountEvents['password.reset-link-mad
     name: person.fullName,
     blocks: [button(label, `/reset-password#${person.token}`), text(expiry(person.validMinutes))],
   })
-}
-
-export function passwordChangedMail({ fullName }: { fullName: string }): MailContent {
-  const { button: label, ...words } = accountMails.passwordChanged
-  return composeMail({ ...words, name: fullName, blocks: [button(label, `/auth`)] })
 }
 
 export function memberInvitationMail(member: { fullName: string; role: string }): MailContent {

@@ -120,6 +120,7 @@ export async function revokeTokens(db: Database, userId: string, purpose: TokenP
     .execute()
 }
 
+/** Confirms an address. Its pending sign-ups end: their passwords may be a stranger's. */
 export async function confirmUser(
   db: Database,
   user: { id: string; passwordHash: string | null; fullName: string | null; now: Date },
@@ -130,6 +131,7 @@ export async function confirmUser(
     .$if(user.passwordHash !== null, query => query.set({ passwordHash: user.passwordHash }))
     .where('id', '=', user.id)
     .execute()
+  await revokeTokens(db, user.id, 'confirm', user.now)
   if (!user.fullName) return
   await db
     .updateTable('profiles')
@@ -140,16 +142,12 @@ export async function confirmUser(
 
 export function setPassword(
   db: Database,
-  user: { id: string; passwordHash: string; mustChangePassword: boolean; now: Date },
+  { id, now, ...password }: { id: string; passwordHash: string; mustChangePassword: boolean; now: Date },
 ) {
   return db
     .updateTable('users')
-    .set({
-      passwordHash: user.passwordHash,
-      mustChangePassword: user.mustChangePassword,
-      updatedAt: user.now,
-    })
-    .where('id', '=', user.id)
+    .set({ ...password, updatedAt: now })
+    .where('id', '=', id)
     .returning('email')
     .executeTakeFirstOrThrow()
 }

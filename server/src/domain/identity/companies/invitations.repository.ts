@@ -3,17 +3,19 @@ import { insertRow, type NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { companiesOf } from './membership.queries.ts'
 
+/** Neither accepted nor revoked; it may have expired. */
+const isOpen = sql<boolean>`(accepted_at is null and revoked_at is null)`
+
 export const insertInvitation = (db: Database, invitation: NewRow<'companyInvitations'>): Promise<string> =>
   insertRow(db, 'companyInvitations', invitation)
 
-/** Lists invitations that are neither accepted nor revoked, newest first, expired ones included. */
+/** Lists open invitations, newest first, expired ones included. */
 export function listOpenInvitations(db: Database, companyId: string) {
   return db
     .selectFrom('companyInvitations')
     .select(['id', 'email', 'hats', 'createdAt', 'expiresAt'])
     .where('companyId', '=', companyId)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
+    .where(isOpen)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -39,8 +41,7 @@ export async function markAccepted(db: Database, id: string, now: Date): Promise
     .updateTable('companyInvitations')
     .set({ acceptedAt: now })
     .where('id', '=', id)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
+    .where(isOpen)
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -56,8 +57,7 @@ export async function revokeInvitationsTo(
     .set({ revokedAt: now })
     .where('companyId', '=', companyId)
     .where('email', '=', email)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
+    .where(isOpen)
     .execute()
 }
 
@@ -68,8 +68,7 @@ export function revokeOwnInvitation(db: Database, userId: string, id: string, no
     .set({ revokedAt: now })
     .where('id', '=', id)
     .where(sql<boolean>`company_id = any(${companiesOf(userId)})`)
-    .where('acceptedAt', 'is', null)
-    .where('revokedAt', 'is', null)
+    .where(isOpen)
     .returning('companyId')
     .executeTakeFirst()
 }

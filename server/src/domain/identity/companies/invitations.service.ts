@@ -9,7 +9,7 @@ import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { emit } from '../../events/emit.service.ts'
-import { confirmUser, ensureUser, findUserByEmail, revokeTokens } from '../accounts/accounts.repository.ts'
+import { confirmUser, ensureUser, findUserByEmail } from '../accounts/accounts.repository.ts'
 import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.service.ts'
 import type { SignInRequest } from '../sessions/sessions.service.ts'
 import {
@@ -179,8 +179,6 @@ async function makeAccount(
   if (user.emailConfirmedAt) throw new AppError('SIGNED_OUT')
   await deleteEmptyCompanies(tx.db, user.id)
   await confirmUser(tx.db, { id: user.id, passwordHash, fullName, now })
-  // A pending sign-up of this address may be a stranger's, so its link must not set a password any more.
-  await revokeTokens(tx.db, user.id, 'confirm', now)
   await emit(tx, { type: 'account.confirmed', userId: user.id })
   return user.id
 }

@@ -83,8 +83,8 @@ export async function setHats(
 ): Promise<void> {
   await deps.limits.take('saving', actor.userId)
   await deps.transact(async tx => {
-    const { name } = await lockAdministered(tx, actor.userId, companyId)
-    await changeHats(tx, { companyId, userId, company: name, change: () => hats })
+    const company = await lockAdministered(tx, actor.userId, companyId)
+    await changeHats(tx, company, userId, () => hats)
   })
 }
 
@@ -93,23 +93,15 @@ export async function setHats(
  * @throws AppError `NOT_FOUND`.
  */
 export async function appointRepresentative(tx: Tx, { companyId, userId }: Membership): Promise<void> {
-  const { name } = ensureFound(await lockCompany(tx.db, companyId))
-  await changeHats(tx, {
-    companyId,
-    userId,
-    company: name,
-    change: hats => [...new Set<CompanyRole>(['representative', ...hats])],
-  })
+  const company = ensureFound(await lockCompany(tx.db, companyId))
+  await changeHats(tx, company, userId, hats => [...new Set<CompanyRole>(['representative', ...hats])])
 }
 
 async function changeHats(
   tx: Tx,
-  {
-    companyId,
-    userId,
-    company,
-    change,
-  }: Membership & { company: string | null; change: (hats: CompanyRole[]) => CompanyRole[] },
+  { id: companyId, name: company }: { id: string; name: string | null },
+  userId: string,
+  change: (hats: CompanyRole[]) => CompanyRole[],
 ): Promise<void> {
   const members = await listCompanyMembers(tx.db, companyId)
   const { hats: from } = ensureFound(members.find(member => member.userId === userId))

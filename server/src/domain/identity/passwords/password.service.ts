@@ -70,9 +70,8 @@ export async function grantTemporaryPassword(
   const { now, passwordHash, fullName } = person
   const user = await ensureUser(tx.db, person.email, fullName)
   if (user.emailConfirmedAt) return
-  await revokeTokens(tx.db, user.id, 'confirm', now)
   await endSessions(tx.db, user.id)
-  await confirmUser(tx.db, { id: user.id, passwordHash, fullName, now })
+  await confirmUser(tx.db, { id: user.id, passwordHash: null, fullName, now })
   await setPassword(tx.db, { id: user.id, passwordHash, mustChangePassword: true, now })
 }
 
@@ -110,15 +109,9 @@ export async function resetPassword(
   return deps.transact(async tx => {
     const spent = await consumeToken(tx.db, hashOf(token), 'reset', now)
     if (!spent) throw await resetRefusal(tx, token)
-    const { email } = await setPassword(tx.db, {
-      id: spent.userId,
-      passwordHash,
-      mustChangePassword: false,
-      now,
-    })
-    await confirmUser(tx.db, { id: spent.userId, now, passwordHash: null, fullName: null })
-    // The password of a pending sign-up may be a stranger's.
-    await revokeTokens(tx.db, spent.userId, 'confirm', now)
+    const id = spent.userId
+    const { email } = await setPassword(tx.db, { id, passwordHash, mustChangePassword: false, now })
+    await confirmUser(tx.db, { id, now, passwordHash: null, fullName: null })
     await revokeTokens(tx.db, spent.userId, 'reset', now)
     await endSessions(tx.db, spent.userId)
     await emit(tx, { type: 'password.reset', userId: spent.userId })
@@ -146,17 +139,11 @@ export async function changePassword(
   await deps.limits.take('ownPassword', who.userId)
   await assertNotCommonPassword(next, 'next')
   if (current === next) throw new AppError('INVALID_INPUT', { fields: { next: 'SAME_PASSWORD' } })
-  const stored = await findPasswordHash(deps.db, who.userId)
-  if (!(await deps.passwords.verify(stored?.passwordHash, current))) throw new AppError('BAD_CREDENTIALS')
+  if (!(await isOwnPassword(deps, who.userId, current))) throw new AppError('BAD_CREDENTIALS')
   const passwordHash = await deps.passwords.hash(next)
   const now = deps.clock.now()
   return deps.transact(async tx => {
-    await setPassword(tx.db, {
-      id: who.userId,
-      passwordHash,
-      mustChangePassword: false,
-      now,
-    })
+    await setPassword(tx.db, { id: who.userId, passwordHash, mustChangePassword: false, now })
     await revokeTokens(tx.db, who.userId, 'reset', now)
     await emit(tx, { type: 'password.changed', userId: who.userId })
     return rotateAndRevokeOthers(deps, tx, who)

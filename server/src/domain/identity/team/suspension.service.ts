@@ -4,13 +4,8 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import {
-  countOtherManagers,
-  endSessionsOf,
-  lockMember,
-  type Member,
-  updateMember,
-} from './team.repository.ts'
+import { endSessions, findUserByEmail } from '../accounts/accounts.repository.ts'
+import { countOtherManagers, lockMember, type Member, updateMember } from './team.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'transact'>
 
@@ -22,8 +17,11 @@ export async function suspendMember(deps: Deps, ownId: string, id: string): Prom
   if (id === ownId) throw new AppError('INVALID_INPUT', { fields: { id: 'OUT_OF_RANGE' } })
   return deps.transact(async tx => {
     const { before, suspended } = await suspend(deps, tx, id)
-    const userId = await endSessionsOf(tx.db, suspended.email)
-    if (userId) tx.recheck(userId)
+    const user = await findUserByEmail(tx.db, suspended.email)
+    if (user) {
+      await endSessions(tx.db, user.id)
+      tx.recheck(user.id)
+    }
     await emit(tx, {
       type: 'member.suspended',
       memberId: id,

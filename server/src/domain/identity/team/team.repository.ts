@@ -100,13 +100,6 @@ export async function countOtherManagers(db: Database, id: string, founderEmail:
   return managers.filter(manager => manager.id !== id).length
 }
 
-/** Ends all sessions of the user with this address. Returns the user id, if there is an account. */
-export async function endSessionsOf(db: Database, email: string): Promise<string | undefined> {
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (user) await db.deleteFrom('sessions').where('userId', '=', user.id).execute()
-  return user?.id
-}
-
 /** Locks a member until the transaction ends. */
 export function lockMember(db: Database, id: string) {
   return members(db).where('id', '=', id).forUpdate().executeTakeFirst()

@@ -80,7 +80,7 @@ export async function addMember(
   if (isManager(person, deps.config.founderEmail)) assertRecentAuth(deps.clock, manager)
   const passwordHash = await deps.passwords.hash(password)
   const now = deps.clock.now()
-  const member = await deps.transact(async tx => {
+  return deps.transact(async tx => {
     const added = await insertMember(tx.db, {
       ...person,
       initials: initialsOf(person.fullName),
@@ -92,7 +92,6 @@ export async function addMember(
     if (isManager(added, deps.config.founderEmail)) await emitPromoted(tx, added)
     return added
   })
-  return member
 }
 
 /**

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/store.ts'
-import { servedColumns } from '../../../platform/storage/file-owner.ts'
 
 /** Maximum number of viewers listed, newest first. */
 const MAX_VIEWERS = 100
@@ -64,38 +63,4 @@ export async function listViewers(db: Database, projectId: string, { withSaved }
     left join profiles on profiles.id = seen.user_id
     order by seen.last_at desc`.execute(db)
   return rows
-}
-
-/** Finds a sent version of a project by its id or by the id of its poster. */
-export function findFileOfProject(db: Database, projectId: string, id: string) {
-  return db
-    .selectFrom('deliverables')
-    .select(['id', 'fileName', 'filePath', 'fileType', 'posterId', 'posterPath', 'approvedAt', 'fileNumber'])
-    .where('projectId', '=', projectId)
-    .where('isSent', '=', true)
-    .where(({ eb, or }) => or([eb('id', '=', id), eb('posterId', '=', id)]))
-    .executeTakeFirst()
-}
-
-/** Finds a comment's attachment in a project, if guests see the comment. */
-export function findCommentFileOfProject(db: Database, projectId: string, id: string) {
-  return db
-    .selectFrom('commentFiles')
-    .innerJoin('deliverableComments', 'deliverableComments.id', 'commentFiles.commentId')
-    .select(servedColumns)
-    .where('commentFiles.id', '=', id)
-    .where('commentFiles.projectId', '=', projectId)
-    .where('deliverableComments.internal', '=', false)
-    .executeTakeFirst()
-}
-
-export function findRenditionOfProject(db: Database, projectId: string, id: string) {
-  return db
-    .selectFrom('versionRenditions')
-    .innerJoin('deliverables', 'deliverables.id', 'versionRenditions.deliverableId')
-    .select(['versionRenditions.filePath', 'versionRenditions.fileType', 'kind', 'fileName'])
-    .where('versionRenditions.id', '=', id)
-    .where('deliverables.projectId', '=', projectId)
-    .where('isSent', '=', true)
-    .executeTakeFirst()
 }
