@@ -4,22 +4,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DateField, readDay } from './date-field.tsx'
 import { ProductRoot } from './product-root.tsx'
 
-describe('readDay', () => {
-  test.each([
-    ['1/3/2026', '2026-03-01'],
-    ['01/03/2026', '2026-03-01'],
-    ['1.3.26', '2026-03-01'],
-    ['01-03-2026', '2026-03-01'],
-    [' 2026-03-01 ', '2026-03-01'],
-    ['29/02/2028', '2028-02-29'],
-    ['29/02/2027', null],
-    ['13/13/2026', null],
-    ['1/3', null],
-    ['domani', null],
-    ['', null],
-  ])('reads %j as %j', (text, day) => {
-    expect(readDay(text)).toBe(day)
-  })
+test.each([
+  ['1/3/2026', '2026-03-01'],
+  ['01/03/2026', '2026-03-01'],
+  ['1.3.26', '2026-03-01'],
+  ['01-03-2026', '2026-03-01'],
+  [' 2026-03-01 ', '2026-03-01'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2027', null],
+  ['13/13/2026', null],
+  ['1/3', null],
+  ['domani', null],
+  ['', null],
+])('readDay reads %j as %j', (text, day) => {
+  expect(readDay(text)).toBe(day)
 })
 
 describe('DateField', () => {

@@ -12,24 +12,22 @@ import {
   timelineSteps,
 } from './steps.ts'
 
-describe('status badge', () => {
-  test.each([
-    ['dashboard', 'briefing', 'Brief in corso', 'yellow'],
-    ['dashboard', 'in-production', 'In produzione', 'blue'],
-    ['dashboard', 'in-review', 'In revisione', 'orange'],
-    ['dashboard', 'completed', 'Completato', 'green'],
-    ['team', 'briefing', 'Brief Ricevuto', 'blue'],
-    ['team', 'in-production', 'In Produzione', 'yellow'],
-    ['team', 'in-review', 'Da Revisionare', 'orange'],
-    ['team', 'completed', 'Completato', 'green'],
-    ['timeline', 'in-review', 'Da Revisionare', 'orange'],
-    ['timeline', 'completed', 'Consegnato', 'green'],
-    ['dashboard', 'archived', 'archived', 'gray'],
-    ['team', '', '', 'gray'],
-    ['team', 'toString', 'toString', 'gray'],
-  ] as const)('%s shows %s as %s in %s', (area, status, label, color) => {
-    expect(statusBadge(area, status)).toEqual({ label, color })
-  })
+test.each([
+  ['dashboard', 'briefing', 'Brief in corso', 'yellow'],
+  ['dashboard', 'in-production', 'In produzione', 'blue'],
+  ['dashboard', 'in-review', 'In revisione', 'orange'],
+  ['dashboard', 'completed', 'Completato', 'green'],
+  ['team', 'briefing', 'Brief Ricevuto', 'blue'],
+  ['team', 'in-production', 'In Produzione', 'yellow'],
+  ['team', 'in-review', 'Da Revisionare', 'orange'],
+  ['team', 'completed', 'Completato', 'green'],
+  ['timeline', 'in-review', 'Da Revisionare', 'orange'],
+  ['timeline', 'completed', 'Consegnato', 'green'],
+  ['dashboard', 'archived', 'archived', 'gray'],
+  ['team', '', '', 'gray'],
+  ['team', 'toString', 'toString', 'gray'],
+] as const)('status badge: %s shows %s as %s in %s', (area, status, label, color) => {
+  expect(statusBadge(area, status)).toEqual({ label, color })
 })
 
 describe('client timeline', () => {

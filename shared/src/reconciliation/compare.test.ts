@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   type BookedPayment,
   compare,
@@ -118,18 +118,16 @@ test.each<[string, ProviderPayment[], BookedPayment[], Found[]]>([
   expect(found(at, here)).toEqual(differences)
 })
 
-describe('recent movements are skipped, and named:', () => {
-  test.each<[string, ProviderPayment[], BookedPayment[]]>([
-    ['a charge', [held({ at: until })], [booked({ isPaid: false })]],
-    ['a booking', [], [booked({ at: until })]],
-    ['a refund there', [held({ refundedCents: 1, refundedAt: until })], [booked()]],
-    ['a refund here', [held()], [booked({ refundedCents: 1, refundedAt: until })]],
-    ['a dispute', [held({ dispute: { at: until, isOver: false } })], [booked()]],
-  ])('%s', (_, at, here) => {
-    const { differences, waiting } = compare(at, here, until)
-    expect(differences).toEqual([])
-    expect(waiting).toContain('pi_1')
-  })
+test.each<[string, ProviderPayment[], BookedPayment[]]>([
+  ['a charge', [held({ at: until })], [booked({ isPaid: false })]],
+  ['a booking', [], [booked({ at: until })]],
+  ['a refund there', [held({ refundedCents: 1, refundedAt: until })], [booked()]],
+  ['a refund here', [held()], [booked({ refundedCents: 1, refundedAt: until })]],
+  ['a dispute', [held({ dispute: { at: until, isOver: false } })], [booked()]],
+])('recent movements are skipped, and named: %s', (_, at, here) => {
+  const { differences, waiting } = compare(at, here, until)
+  expect(differences).toEqual([])
+  expect(waiting).toContain('pi_1')
 })
 
 test('a difference has one key, which changes with its amount', () => {
