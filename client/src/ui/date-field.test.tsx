@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mount, typeInto } from '../../../tests/support/dom.ts'
 import { DateField, readDay } from './date-field.tsx'
 import { ProductRoot } from './product-root.tsx'
 
@@ -21,34 +21,24 @@ test.each([
 })
 
 describe('DateField', () => {
-  let root: Root
   const onChange = vi.fn()
 
   const show = (props: { defaultValue?: string; error?: string } = {}) =>
-    act(async () =>
-      root.render(
-        <ProductRoot>
-          <DateField label="Scadenza" onChange={onChange} {...props} />
-        </ProductRoot>,
-      ),
+    mount(
+      <ProductRoot>
+        <DateField label="Scadenza" onChange={onChange} {...props} />
+      </ProductRoot>,
     )
   const field = () => document.querySelector<HTMLInputElement>('input[data-dates-input]') as HTMLInputElement
   const type = (text: string) =>
     act(async () => {
       field().focus()
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
-      field().dispatchEvent(new InputEvent('input', { bubbles: true }))
+      typeInto(field(), text)
     })
   const leave = () => act(async () => field().blur())
 
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     onChange.mockClear()
-    root = createRoot(document.body.appendChild(document.createElement('div')))
-  })
-  afterEach(async () => {
-    await act(async () => root.unmount())
-    vi.unstubAllGlobals()
   })
 
   test('shows the date in Italian notation', async () => {
