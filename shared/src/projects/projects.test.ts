@@ -30,20 +30,21 @@ test.each([
   expect(statusBadge(area, status)).toEqual({ label, color })
 })
 
+const begun: TimelineFacts = {
+  hasSummary: false,
+  isQuoteConfirmed: false,
+  isPaid: false,
+  isBalanceOpen: false,
+  status: 'briefing',
+}
+
 describe('client timeline', () => {
-  const fresh: TimelineFacts = {
-    hasSummary: false,
-    isQuoteConfirmed: false,
-    isPaid: false,
-    isBalanceOpen: false,
-    status: 'briefing',
-  }
-  const recap = { ...fresh, hasSummary: true }
+  const recap = { ...begun, hasSummary: true }
   const confirmed = { ...recap, isQuoteConfirmed: true }
   const paid = { ...confirmed, isPaid: true }
 
   test.each([
-    ['nothing yet', fresh, 'pending locked locked locked locked'],
+    ['nothing yet', begun, 'pending locked locked locked locked'],
     ['a recap', recap, 'completed active locked locked locked'],
     ['a confirmed quote', confirmed, 'completed completed active locked locked'],
     ['a payment', paid, 'completed completed completed locked locked'],
@@ -68,7 +69,7 @@ describe('client timeline', () => {
     ['an unknown status', { ...paid, status: 'paused' }, 'completed completed completed locked locked'],
     [
       'a quote that was agreed on without a recap',
-      { ...fresh, isQuoteConfirmed: true },
+      { ...begun, isQuoteConfirmed: true },
       'pending completed active locked locked',
     ],
   ])('after %s', (_, facts, states) => {
@@ -98,14 +99,6 @@ describe('client timeline', () => {
     )
   })
 })
-
-const begun: TimelineFacts = {
-  hasSummary: false,
-  isQuoteConfirmed: false,
-  isPaid: false,
-  isBalanceOpen: false,
-  status: 'briefing',
-}
 
 test.each<[Partial<TimelineFacts>, string | null, number]>([
   [{}, 'briefing', 0],
