@@ -7,9 +7,10 @@ import { bootstrap, type ContextOptions, type RunningApp } from 'server/app/cont
 import type { Clock } from 'server/platform/clock'
 import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-server'
 import { type AnsweredRefusal, answeredRefusals } from 'server/trpc/policies'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished } from 'vitest'
 import { bucketEnvironment } from './buckets.ts'
 import { openStartedStore } from './database.ts'
+import { LiveStream } from './live-stream.ts'
 import { Mailbox } from './mailbox.ts'
 import { freePort } from './processes/free-port.ts'
 import { RpcClient } from './rpc-client.ts'
@@ -68,6 +69,14 @@ export async function startApp({ env, parts, distFolder, ...options }: AppOption
   })
   const origin = `http://${config.host}:${port}`
   return { context, clock, origin, mailbox: new Mailbox(origin), visitor: () => new RpcClient(origin) }
+}
+
+/** Opens the live stream of a user, until the test ends. */
+export async function openStream(client: RpcClient): Promise<LiveStream> {
+  const stream = new LiveStream(client)
+  onTestFinished(() => stream.close())
+  await stream.opened
+  return stream
 }
 
 /** Fails each later test of the file in which a procedure refuses with an undeclared code. */

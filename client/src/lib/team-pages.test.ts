@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dashboardPages } from './dashboard-pages.ts'
 import { accessDeniedMessage, teamLinks, teamPages } from './team-pages.ts'
 
@@ -28,13 +28,11 @@ const WITHIN = {
   ],
 }
 
-describe('every page is registered or listed as linked from another one:', () => {
-  test.each([
-    ['dashboard', dashboardPages.map(({ to }) => to), WITHIN.dashboard],
-    ['team', Object.values(teamPages).map(({ to }) => to), WITHIN.team],
-  ])('%s', (area, registered, within) => {
-    expect([...new Set([...registered, ...within])].sort()).toEqual(addressesOf(area).sort())
-  })
+test.each([
+  ['dashboard', dashboardPages.map(({ to }) => to), WITHIN.dashboard],
+  ['team', Object.values(teamPages).map(({ to }) => to), WITHIN.team],
+])('every page is registered or listed as linked from another one: %s', (area, registered, within) => {
+  expect([...new Set([...registered, ...within])].sort()).toEqual(addressesOf(area).sort())
 })
 
 test('other members have fewer links, and are told whom the pages are for', () => {

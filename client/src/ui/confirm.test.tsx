@@ -1,15 +1,13 @@
 import { Menu } from '@mantine/core'
 import { act, type ReactNode, StrictMode, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { unreachableText } from 'shared/messages/it/unreachable'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/dom.ts'
 import { AppModal } from './app-modal.tsx'
 import { confirm } from './confirm.tsx'
 import type { ErrorTexts } from './errors.ts'
 import { ProductRoot } from './product-root.tsx'
 import { toastStore } from './toast-store.ts'
-
-let root: Root
 
 const question = { title: 'Eliminare?', text: 'Non si torna indietro.', confirm: 'Elimina', danger: true }
 
@@ -46,30 +44,22 @@ const pressEscape = () =>
     await vi.advanceTimersByTimeAsync(500)
   })
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 })
 
-afterEach(async () => {
-  await act(async () => root.unmount())
-  document.body.replaceChildren()
+afterEach(() => {
   // A frame that still waits would hold up jsdom's frames in the next file.
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
-async function render(screen: ReactNode) {
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <StrictMode>
-        <ProductRoot>{screen}</ProductRoot>
-      </StrictMode>,
-    ),
+const render = (screen: ReactNode) =>
+  mount(
+    <StrictMode>
+      <ProductRoot>{screen}</ProductRoot>
+    </StrictMode>,
   )
-}
 
 async function open(action: () => unknown, failed?: ErrorTexts) {
   await render(<Screen action={action} failed={failed} />)

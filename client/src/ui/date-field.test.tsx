@@ -1,56 +1,44 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { mount, typeInto } from '../../../tests/support/dom.ts'
 import { DateField, readDay } from './date-field.tsx'
 import { ProductRoot } from './product-root.tsx'
 
-describe('readDay', () => {
-  test.each([
-    ['1/3/2026', '2026-03-01'],
-    ['01/03/2026', '2026-03-01'],
-    ['1.3.26', '2026-03-01'],
-    ['01-03-2026', '2026-03-01'],
-    [' 2026-03-01 ', '2026-03-01'],
-    ['29/02/2028', '2028-02-29'],
-    ['29/02/2027', null],
-    ['13/13/2026', null],
-    ['1/3', null],
-    ['domani', null],
-    ['', null],
-  ])('reads %j as %j', (text, day) => {
-    expect(readDay(text)).toBe(day)
-  })
+test.each([
+  ['1/3/2026', '2026-03-01'],
+  ['01/03/2026', '2026-03-01'],
+  ['1.3.26', '2026-03-01'],
+  ['01-03-2026', '2026-03-01'],
+  [' 2026-03-01 ', '2026-03-01'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2027', null],
+  ['13/13/2026', null],
+  ['1/3', null],
+  ['domani', null],
+  ['', null],
+])('readDay reads %j as %j', (text, day) => {
+  expect(readDay(text)).toBe(day)
 })
 
 describe('DateField', () => {
-  let root: Root
   const onChange = vi.fn()
 
   const show = (props: { defaultValue?: string; error?: string } = {}) =>
-    act(async () =>
-      root.render(
-        <ProductRoot>
-          <DateField label="Scadenza" onChange={onChange} {...props} />
-        </ProductRoot>,
-      ),
+    mount(
+      <ProductRoot>
+        <DateField label="Scadenza" onChange={onChange} {...props} />
+      </ProductRoot>,
     )
   const field = () => document.querySelector<HTMLInputElement>('input[data-dates-input]') as HTMLInputElement
   const type = (text: string) =>
     act(async () => {
       field().focus()
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
-      field().dispatchEvent(new InputEvent('input', { bubbles: true }))
+      typeInto(field(), text)
     })
   const leave = () => act(async () => field().blur())
 
   beforeEach(() => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     onChange.mockClear()
-    root = createRoot(document.body.appendChild(document.createElement('div')))
-  })
-  afterEach(async () => {
-    await act(async () => root.unmount())
-    vi.unstubAllGlobals()
   })
 
   test('shows the date in Italian notation', async () => {

@@ -1,75 +1,58 @@
 import { MantineProvider } from '@mantine/core'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { uiTexts } from 'shared/messages/it/screens'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { mount, typeInto } from '../../../tests/support/dom.ts'
 import { TextAreaField, TextField } from './field.tsx'
 import { EuroField } from './number-field.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['line', TextField],
   ['text', TextAreaField],
 ])('a %s keeps all pasted text and reports that it is too long', async (_, Field) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  const show = (value: string) =>
-    act(async () =>
-      root.render(
-        <MantineProvider>
-          <Field label="Nome" maxLength={5} value={value} onChange={() => undefined} />
-        </MantineProvider>,
-      ),
-    )
-  await show('cinque')
-  const field = place.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  const named = (value: string) => (
+    <MantineProvider>
+      <Field label="Nome" maxLength={5} value={value} onChange={() => undefined} />
+    </MantineProvider>
+  )
+  const show = await mount(named('cinque'))
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   expect(field?.getAttribute('maxlength')).toBeNull()
   expect(field?.getAttribute('aria-invalid')).toBe('true')
-  expect(place.textContent).toContain(fieldErrorTexts.TOO_LONG)
-  await show('tanti')
-  expect(place.textContent).not.toContain(fieldErrorTexts.TOO_LONG)
-  await act(async () => root.unmount())
+  expect(document.body.textContent).toContain(fieldErrorTexts.TOO_LONG)
+  await show(named('tanti'))
+  expect(document.body.textContent).not.toContain(fieldErrorTexts.TOO_LONG)
 })
 
 /** Renders an amount whose field has the focus. */
 async function renderAmount(cents = 500) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const parent = document.createElement('div')
-  const root = createRoot(parent)
   const onChange = vi.fn()
-  await act(async () =>
-    root.render(
-      <MantineProvider>
-        <EuroField label="Importo" defaultValue={cents} onChange={onChange} />
-      </MantineProvider>,
-    ),
+  await mount(
+    <MantineProvider>
+      <EuroField label="Importo" defaultValue={cents} onChange={onChange} />
+    </MantineProvider>,
   )
-  const input = parent.querySelector('input')
+  const input = document.querySelector('input')
   if (!input) throw new Error('no input')
   const send = (type: 'focusin' | 'focusout') =>
     act(async () => input.dispatchEvent(new FocusEvent(type, { bubbles: true })))
   await send('focusin')
   const enter = (value: string, caret = value.length) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
-    input.setSelectionRange(caret, caret)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(input, value, caret)
   }
   const set = (value: string, caret?: number) => act(async () => enter(value, caret))
-  return { input, onChange, enter, send, set, unmount: () => act(async () => root.unmount()) }
+  return { input, onChange, enter, send, set }
 }
 
 test.each([
   [14_690, '146,9 €', '146,90 €'],
   [47_000, '470 €', '470 €'],
 ])('shows %s cents as %s while it is typed, then as %s', async (cents, typed, shown) => {
-  const { input, send, unmount } = await renderAmount(cents)
+  const { input, send } = await renderAmount(cents)
   expect(input.value).toBe(typed)
   await send('focusout')
   expect(input.value).toBe(shown)
-  await unmount()
 })
 
 test.each([
@@ -82,11 +65,10 @@ test.each([
   ['1e3', Number.NaN],
   ['12x50', Number.NaN],
 ])('reports %s as %s cents', async (filled, cents) => {
-  const { input, onChange, set, unmount } = await renderAmount()
+  const { input, onChange, set } = await renderAmount()
   expect(input.value).toBe('5 €')
   await set(filled)
   expect(onChange).toHaveBeenLastCalledWith(cents)
-  await unmount()
 })
 
 test.each([
@@ -99,7 +81,7 @@ test.each([
   ['EUR 70', '70 €', 7000],
   ['1e30', '130 €', Number.NaN],
 ])('reads %s, typed key by key, as %s', async (keys, shown, cents) => {
-  const { input, onChange, enter, set, unmount } = await renderAmount()
+  const { input, onChange, enter, set } = await renderAmount()
   // The whole text is selected when it is replaced.
   Object.assign(document, { execCommand: (_: string, _ui: boolean, text: string) => enter(text) })
   await set('')
@@ -112,11 +94,10 @@ test.each([
   }
   expect(input.value).toBe(shown)
   expect(onChange).toHaveBeenLastCalledWith(cents)
-  await unmount()
 })
 
 test('says that an amount with letters is refused, until it is written anew', async () => {
-  const { input, onChange, send, set, unmount } = await renderAmount()
+  const { input, onChange, send, set } = await renderAmount()
   await set('1e3')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.closest('.mantine-InputWrapper-root')?.textContent).toContain(uiTexts.digitsOnly)
@@ -127,5 +108,4 @@ test('says that an amount with letters is refused, until it is written anew', as
   await send('focusout')
   await set('150,00 €')
   expect(onChange).toHaveBeenLastCalledWith(15_000)
-  await unmount()
 })

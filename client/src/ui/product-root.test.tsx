@@ -1,7 +1,7 @@
 import { Button, Drawer, Flex, Group, Modal, Text } from '@mantine/core'
-import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../../../tests/support/dom.ts'
 import { ProductRoot } from './product-root.tsx'
 
 const none = () => undefined
@@ -14,56 +14,19 @@ function refuseInnerHtml() {
   vi.spyOn(Element.prototype, 'innerHTML', 'set').mockImplementation(refuse)
 }
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  refuseInnerHtml()
-})
+beforeEach(refuseInnerHtml)
+afterEach(() => vi.restoreAllMocks())
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const words = { children: 'Salva' }
 
 test.each<[string, ReactNode]>([
-  [
-    'Button',
-    <Button key="part" fullWidth>
-      Salva
-    </Button>,
-  ],
-  [
-    'Group',
-    <Group key="part" gap="xs" p={{ base: 'xs', sm: 'lg' }}>
-      Salva
-    </Group>,
-  ],
-  [
-    'Flex',
-    <Flex key="part" direction={{ base: 'column', sm: 'row' }} gap="lg">
-      Salva
-    </Flex>,
-  ],
-  [
-    'Text',
-    <Text key="part" fz={{ base: 'sm', sm: 'md' }}>
-      Salva
-    </Text>,
-  ],
-  [
-    'Modal',
-    <Modal key="part" opened onClose={none} title="Titolo">
-      Salva
-    </Modal>,
-  ],
-  [
-    'Drawer',
-    <Drawer key="part" opened onClose={none} title="Titolo">
-      Salva
-    </Drawer>,
-  ],
+  ['Button', <Button key="part" fullWidth {...words} />],
+  ['Group', <Group key="part" gap="xs" p={{ base: 'xs', sm: 'lg' }} {...words} />],
+  ['Flex', <Flex key="part" direction={{ base: 'column', sm: 'row' }} gap="lg" {...words} />],
+  ['Text', <Text key="part" fz={{ base: 'sm', sm: 'md' }} {...words} />],
+  ['Modal', <Modal key="part" opened onClose={none} title="Titolo" {...words} />],
+  ['Drawer', <Drawer key="part" opened onClose={none} title="Titolo" {...words} />],
 ])('mounts a %s without writing markup as text', async (_, part) => {
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => root.render(<ProductRoot>{part}</ProductRoot>))
+  await mount(<ProductRoot>{part}</ProductRoot>)
   expect(document.body.textContent).toContain('Salva')
-  await act(async () => root.unmount())
 })

@@ -1,8 +1,8 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { disableMfaInput } from 'shared/accounts/security.inputs'
 import { fieldErrorTexts } from 'shared/errors/codes'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { mount, typeInto } from '../../../tests/support/dom.ts'
 import { drafts } from './browser-storage.ts'
 import { FormStack, TextField } from './field.tsx'
 import { ProductRoot } from './product-root.tsx'
@@ -29,25 +29,13 @@ function Form({ refusal, initial = typed }: { refusal: Refusal; initial?: typeof
   )
 }
 
-let root: Root
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  toastStore.setState(null, true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(async () => {
-  await act(async () => root.unmount())
-  vi.unstubAllGlobals()
-})
+beforeEach(() => toastStore.setState(null, true))
 
 async function send(data: Refusal['data']) {
-  await act(async () =>
-    root.render(
-      <ProductRoot>
-        <Form refusal={{ data }} />
-      </ProductRoot>,
-    ),
+  await mount(
+    <ProductRoot>
+      <Form refusal={{ data }} />
+    </ProductRoot>,
   )
   await act(async () => document.querySelector('form')?.requestSubmit())
   const focused = document.activeElement?.getAttribute('name')
@@ -68,28 +56,26 @@ test('shows it at the last field if the server names none', async () => {
   expect(shown.toast).toBeUndefined()
 })
 
-test('shows other refusals at the fields that they name, or as a toast', async () => {
+test('shows other refusals at the fields that they name', async () => {
   const shown = await send({ appCode: 'INVALID_INPUT', fields: { code: 'REQUIRED' } })
   expect(shown.focused).toBe('code')
   expect(shown.text).toContain(fieldErrorTexts.REQUIRED)
+})
+
+test('shows a refusal that names no field as a toast', async () => {
   expect(await send({ appCode: 'INTERNAL' })).toMatchObject({ toast: 'Non salvato.' })
 })
 
 test('validates a field that is left only if it was changed', async () => {
-  await act(async () =>
-    root.render(
-      <ProductRoot>
-        <Form refusal={{ data: { appCode: 'INTERNAL' } }} initial={{ ...typed, code: '' }} />
-      </ProductRoot>,
-    ),
+  await mount(
+    <ProductRoot>
+      <Form refusal={{ data: { appCode: 'INTERNAL' } }} initial={{ ...typed, code: '' }} />
+    </ProductRoot>,
   )
   const leave = async (name: string, text: string) => {
     const input = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
     await act(async () => input?.focus())
-    await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-      input?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+    await act(async () => input && typeInto(input, text))
     await act(async () => input?.blur())
     return document.querySelector('form')?.textContent
   }
@@ -111,16 +97,13 @@ function DraftForm({ send }: { send: (input: unknown, requestId: string) => Prom
 /** Opens the page anew with the stored draft, sends it, and returns its idempotency key. */
 async function sendAfterReload(outcome: () => Promise<unknown>): Promise<string | undefined> {
   const send = vi.fn((_input: unknown, _requestId: string) => outcome())
-  await act(async () => root.unmount())
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <ProductRoot>
-        <DraftForm send={send} />
-      </ProductRoot>,
-    ),
+  const show = await mount(
+    <ProductRoot>
+      <DraftForm send={send} />
+    </ProductRoot>,
   )
   await act(async () => document.querySelector('form')?.requestSubmit())
+  await show(null)
   return send.mock.calls.at(-1)?.[1]
 }
 

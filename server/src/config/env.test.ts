@@ -13,35 +13,33 @@ const production = {
   VAT_RULE: 'statutory',
 }
 
-describe('an invalid value stops the start with the name of its variable', () => {
-  test.each([
-    ['PORT', 'abc'],
-    ['PORT', '70000'],
-    ['PUBLIC_URL', 'video.example'],
-    ['PUBLIC_URL', 'ftp://video.example'],
-    ['SECRET_KEY', 'short'],
-    ['DEMO', 'yes'],
-    ['FOUNDER_EMAIL', 'nobody'],
-    ['SMTP_URL', 'http://localhost'],
-    ['CHARGE_RULE', 'free'],
-    ['VAT_RULE', 'none'],
-    ['LLM_BASE_URL', 'model.example'],
-    ['CLAMAV_URL', 'localhost:3310'],
-    ['CLAMAV_URL', 'tcp://scanner:3310/path'],
-    ['LIMITS', 'none'],
-    ['LIMITS', '-1'],
-    ['TRUST_PROXY', '-1'],
-    ['LOG_LEVEL', 'loud'],
-    ['PAYMENT_PROVIDER', 'cash'],
-    ['NODE_ENV', 'staging'],
-    ['PROCESS', 'worker'],
-    ['S3_ENDPOINT', 'store.example'],
-    ['S3_ENDPOINT', 'https://store.example/bucket'],
-    ['S3_BUCKET', 'Upper_Case'],
-    ['S3_REGION', 'eu south'],
-  ])('%s=%s', (name, value) => {
-    expect(() => readConfig({ ...demo, [name]: value })).toThrow(new RegExp(`^${name} takes `))
-  })
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'video.example'],
+  ['PUBLIC_URL', 'ftp://video.example'],
+  ['SECRET_KEY', 'short'],
+  ['DEMO', 'yes'],
+  ['FOUNDER_EMAIL', 'nobody'],
+  ['SMTP_URL', 'http://localhost'],
+  ['CHARGE_RULE', 'free'],
+  ['VAT_RULE', 'none'],
+  ['LLM_BASE_URL', 'model.example'],
+  ['CLAMAV_URL', 'localhost:3310'],
+  ['CLAMAV_URL', 'tcp://scanner:3310/path'],
+  ['LIMITS', 'none'],
+  ['LIMITS', '-1'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['PAYMENT_PROVIDER', 'cash'],
+  ['NODE_ENV', 'staging'],
+  ['PROCESS', 'worker'],
+  ['S3_ENDPOINT', 'store.example'],
+  ['S3_ENDPOINT', 'https://store.example/bucket'],
+  ['S3_BUCKET', 'Upper_Case'],
+  ['S3_REGION', 'eu south'],
+])('an invalid value stops the start with the name of its variable: %s=%s', (name, value) => {
+  expect(() => readConfig({ ...demo, [name]: value })).toThrow(new RegExp(`^${name} takes `))
 })
 
 test.each(['web', 'work'])('PROCESS=%s is refused without a database shared by processes', PROCESS => {
@@ -99,29 +97,28 @@ describe('production requires what a demo may omit', () => {
   })
 })
 
-describe('the mode of a start', () => {
-  test.each([
-    ['is production', {}, true],
-    ['is none with a demo', { DEMO: 'on' }, false],
-    ['is what NODE_ENV says', { NODE_ENV: 'development' }, false],
-    ['is production with an empty NODE_ENV', { NODE_ENV: '' }, true],
-  ])('%s', (_case, variables, expected) => {
-    const { NODE_ENV: _, ...rest } = production
-    expect(readConfig({ ...rest, ...variables }).production).toBe(expected)
-  })
+test.each([
+  ['is production', {}, true],
+  ['is none with a demo', { DEMO: 'on' }, false],
+  ['is what NODE_ENV says', { NODE_ENV: 'development' }, false],
+  ['is production with an empty NODE_ENV', { NODE_ENV: '' }, true],
+])('the mode of a start: %s', (_case, variables, expected) => {
+  const { NODE_ENV: _, ...rest } = production
+  expect(readConfig({ ...rest, ...variables }).production).toBe(expected)
 })
 
 const model = { LLM_API_KEY: 'key', LLM_MODEL: 'small', LLM_BASE_URL: 'https://model.example/v1' }
 
-describe('production connects to other services by https only', () => {
-  test.each(['LLM_BASE_URL', 'STRIPE_API_HOST', 'GOOGLE_ISSUER'])('%s', name => {
+test.each(['LLM_BASE_URL', 'STRIPE_API_HOST', 'GOOGLE_ISSUER'])(
+  'production connects to other services by https only: %s',
+  name => {
     const read = (url: string) => readConfig({ ...production, ...model, [name]: url })
     for (const url of ['http://service.example', 'http://10.0.0.1/v1'])
       expect(() => read(url)).toThrow(new RegExp(`^${name} takes .*https:`))
     for (const url of ['https://service.example', 'http://127.0.0.1:11434/v1', 'http://localhost:4000'])
       expect(read(url).production).toBe(true)
-  })
-})
+  },
+)
 
 describe('production serves https only', () => {
   test.each(['http://video.example', 'http://10.0.0.1', 'http://localhost.example'])('%s is refused', url => {
@@ -182,19 +179,17 @@ test('the team needs a second factor in production by default', () => {
   expect(readConfig(demo).teamSecondFactor).toBe('optional')
 })
 
-describe('the preview password', () => {
-  test.each([
-    ['unset in a demo', { ...demo }, 'anteprima'],
-    [
-      'unset without a demo',
-      { ...demo, DEMO: 'off', NODE_ENV: 'test', SMTP_URL: 'smtp://localhost' },
-      undefined,
-    ],
-    ['set', { ...demo, PREVIEW_PASSWORD: 'segreta' }, 'segreta'],
-    ['set empty', { ...demo, PREVIEW_PASSWORD: '' }, undefined],
-  ])('%s', (_case, variables, expected) => {
-    expect(readConfig(variables).previewPassword).toBe(expected)
-  })
+test.each([
+  ['unset in a demo', { ...demo }, 'anteprima'],
+  [
+    'unset without a demo',
+    { ...demo, DEMO: 'off', NODE_ENV: 'test', SMTP_URL: 'smtp://localhost' },
+    undefined,
+  ],
+  ['set', { ...demo, PREVIEW_PASSWORD: 'segreta' }, 'segreta'],
+  ['set empty', { ...demo, PREVIEW_PASSWORD: '' }, undefined],
+])('the preview password: %s', (_case, variables, expected) => {
+  expect(readConfig(variables).previewPassword).toBe(expected)
 })
 
 test('Google needs both of its values', () => {

@@ -204,14 +204,12 @@ describe('the article of a percentage agrees with how its number is said', () =>
   })
 })
 
-describe('a count agrees with its noun', () => {
-  test.each([
-    [1, 'un’altra recensione', 'un altro punto', 'un’altra'],
-    [2, 'altre 2 recensioni', 'altri 2 punti', 'altre 2'],
-    [30, 'altre 30 recensioni', 'altri 30 punti', 'altre 30'],
-  ])('%i more', (count, feminine, masculine, bare) => {
-    expect(othersIt(count, 'feminine', 'recensione', 'recensioni')).toBe(feminine)
-    expect(othersIt(count, 'masculine', 'punto', 'punti')).toBe(masculine)
-    expect(othersIt(count, 'feminine')).toBe(bare)
-  })
+test.each([
+  [1, 'un’altra recensione', 'un altro punto', 'un’altra'],
+  [2, 'altre 2 recensioni', 'altri 2 punti', 'altre 2'],
+  [30, 'altre 30 recensioni', 'altri 30 punti', 'altre 30'],
+])('a count agrees with its noun: %i more', (count, feminine, masculine, bare) => {
+  expect(othersIt(count, 'feminine', 'recensione', 'recensioni')).toBe(feminine)
+  expect(othersIt(count, 'masculine', 'punto', 'punti')).toBe(masculine)
+  expect(othersIt(count, 'feminine')).toBe(bare)
 })

@@ -55,23 +55,21 @@ test('VAT and net are the sum, to the cent, from 1 to 10,000 euro, and VAT is 22
   )
 })
 
-describe('the recipient of an invoice', () => {
-  test.each([
-    [
-      { sdiCode: 'M5UXCR1', pec: 'a@pec.example' },
-      { sdiCode: 'M5UXCR1', pec: null },
-    ],
-    [
-      { sdiCode: null, pec: 'a@pec.example' },
-      { sdiCode: '0000000', pec: 'a@pec.example' },
-    ],
-    [
-      { sdiCode: null, pec: null },
-      { sdiCode: '0000000', pec: null },
-    ],
-  ])('%j: %j', (known, sent) => {
-    expect(documentOf({ ...order, buyer: { ...buyer, ...known } }).buyer).toMatchObject(sent)
-  })
+test.each([
+  [
+    { sdiCode: 'M5UXCR1', pec: 'a@pec.example' },
+    { sdiCode: 'M5UXCR1', pec: null },
+  ],
+  [
+    { sdiCode: null, pec: 'a@pec.example' },
+    { sdiCode: '0000000', pec: 'a@pec.example' },
+  ],
+  [
+    { sdiCode: null, pec: null },
+    { sdiCode: '0000000', pec: null },
+  ],
+])('the recipient of an invoice: %j: %j', (known, sent) => {
+  expect(documentOf({ ...order, buyer: { ...buyer, ...known } }).buyer).toMatchObject(sent)
 })
 
 describe('a text in the character set of the schema', () => {

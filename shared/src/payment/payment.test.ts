@@ -59,16 +59,14 @@ describe('events of a payment', () => {
   })
 })
 
-describe('the refundable amount', () => {
-  test.each([
-    [47_000, 0, 0, 47_000],
-    [47_000, 10_000, 0, 37_000],
-    [47_000, 10_000, 30_000, 7000],
-    [47_000, 47_000, 0, 0],
-    [47_000, 40_000, 40_000, 0],
-  ])('of %i, with %i refunded and %i pending: %i', (total, refunded, pending, left) => {
-    expect(refundableCents(total, refunded, pending)).toBe(left)
-  })
+test.each([
+  [47_000, 0, 0, 47_000],
+  [47_000, 10_000, 0, 37_000],
+  [47_000, 10_000, 30_000, 7000],
+  [47_000, 47_000, 0, 0],
+  [47_000, 40_000, 40_000, 0],
+])('the refundable amount of %i, with %i refunded and %i pending: %i', (total, refunded, pending, left) => {
+  expect(refundableCents(total, refunded, pending)).toBe(left)
 })
 
 test.each([

@@ -53,58 +53,31 @@ describe('totals', () => {
 
 const baseOf = (summary: string) => (quoteOf(summary).lines[0]?.amountCents ?? 0) / 100
 
+const phrasesIn = (texts: string) => texts.split(' | ')
+
 describe('base, first row that matches', () => {
-  test.each([
+  /** Phrases separated by ` | `, and the base price of each of them in euro. */
+  const table: [phrases: string, base: number][] = [
     ['', 470],
     ['Un video per noi', 470],
-    ['Video corporate', 970],
-    ['VIDEO CORPORATE', 970],
-    ['video aziendale', 970],
-    ['video aziendali', 970],
-    ['Product video', 850],
-    ['Our products', 850],
-    ['video di prodotto', 850],
-    ['i nostri prodotti', 850],
-    ['una demo', 850],
-    ['talking head', 620],
-    ['talking_head', 620],
-    ['talking-head', 620],
-    ['talking heads', 620],
-    ['un reel', 620],
-    ['tre reels', 620],
+    ['Video corporate | VIDEO CORPORATE | video aziendale | video aziendali', 970],
+    ['Product video | Our products | video di prodotto | i nostri prodotti | una demo', 850],
+    ['talking head | talking_head | talking-head | talking heads | un reel | tre reels', 620],
     ['per YouTube', 620],
-    ['un evento', 890],
-    ['eventi', 890],
-    ['conferenza', 890],
-    ['conferenze', 890],
-    ['video educativo', 790],
-    ['serie educativa', 790],
-    ['contenuti educativi', 790],
-    ['pillole educative', 790],
-    ['tutorial', 790],
+    ['un evento | eventi | conferenza | conferenze', 890],
+    ['video educativo | serie educativa | contenuti educativi | pillole educative | tutorial', 790],
     ['formazione', 790],
-    ['motion graphic', 990],
-    ['motion_graphics', 990],
-    ['Motion-Graphics', 990],
-    ['testimonial', 740],
-    ['testimonials', 740],
-    ['testimonianza', 740],
-    ['testimonianze', 740],
-    ['case study', 740],
-    ['case_study', 740],
+    ['motion graphic | motion_graphics | Motion-Graphics', 990],
+    ['testimonial | testimonials | testimonianza | testimonianze | case study | case_study', 740],
     ['case studies', 740],
-    ['spot pubblicitario', 920],
-    ['campagna pubblicitaria', 920],
-    ['spot pubblicitari', 920],
-    ['clip pubblicitarie', 920],
+    ['spot pubblicitario | campagna pubblicitaria | spot pubblicitari | clip pubblicitarie', 920],
     ['advertising', 920],
-    ['hotel', 890],
-    ['turismo', 890],
-    ['social', 390],
-    ['TikTok', 390],
-    ['shorts', 390],
-  ])('%j has base %i', (summary, base) => {
-    expect(baseOf(summary)).toBe(base)
+    ['hotel | turismo', 890],
+    ['social | TikTok | shorts', 390],
+  ]
+  const cases = table.flatMap(([phrases, base]) => phrasesIn(phrases).map(phrase => ({ phrase, base })))
+  test.each(cases)('$phrase has base $base', ({ phrase, base }) => {
+    expect(baseOf(phrase)).toBe(base)
   })
 
   test.each([
@@ -118,19 +91,12 @@ describe('base, first row that matches', () => {
     expect(baseOf(summary)).toBe(base)
   })
 
-  test.each([
-    ['il preventivo', 470],
-    ['un freelance', 470],
-    ['freelancer bravissimi', 470],
-    ['la produzione', 470],
-    ['productive', 470],
-    ['aziendalista', 470],
-    ['associazione', 470],
-    ['hotellerie', 470],
-    ['prevenzione eventuale', 470],
-    ['talking (head)', 470],
-    ['talking. Head', 470],
-  ])('whole words only: %j has base %i', (summary, base) => {
-    expect(baseOf(summary)).toBe(base)
+  const wordParts = [
+    'il preventivo | un freelance | freelancer bravissimi | la produzione | productive',
+    'aziendalista | associazione | hotellerie | prevenzione eventuale | talking (head)',
+    'talking. Head',
+  ]
+  test.each(wordParts.flatMap(phrasesIn))('whole words only: %j has the usual base', summary => {
+    expect(baseOf(summary)).toBe(470)
   })
 })

@@ -12,40 +12,39 @@ import {
   timelineSteps,
 } from './steps.ts'
 
-describe('status badge', () => {
-  test.each([
-    ['dashboard', 'briefing', 'Brief in corso', 'yellow'],
-    ['dashboard', 'in-production', 'In produzione', 'blue'],
-    ['dashboard', 'in-review', 'In revisione', 'orange'],
-    ['dashboard', 'completed', 'Completato', 'green'],
-    ['team', 'briefing', 'Brief Ricevuto', 'blue'],
-    ['team', 'in-production', 'In Produzione', 'yellow'],
-    ['team', 'in-review', 'Da Revisionare', 'orange'],
-    ['team', 'completed', 'Completato', 'green'],
-    ['timeline', 'in-review', 'Da Revisionare', 'orange'],
-    ['timeline', 'completed', 'Consegnato', 'green'],
-    ['dashboard', 'archived', 'archived', 'gray'],
-    ['team', '', '', 'gray'],
-    ['team', 'toString', 'toString', 'gray'],
-  ] as const)('%s shows %s as %s in %s', (area, status, label, color) => {
-    expect(statusBadge(area, status)).toEqual({ label, color })
-  })
+test.each([
+  ['dashboard', 'briefing', 'Brief in corso', 'yellow'],
+  ['dashboard', 'in-production', 'In produzione', 'blue'],
+  ['dashboard', 'in-review', 'In revisione', 'orange'],
+  ['dashboard', 'completed', 'Completato', 'green'],
+  ['team', 'briefing', 'Brief Ricevuto', 'blue'],
+  ['team', 'in-production', 'In Produzione', 'yellow'],
+  ['team', 'in-review', 'Da Revisionare', 'orange'],
+  ['team', 'completed', 'Completato', 'green'],
+  ['timeline', 'in-review', 'Da Revisionare', 'orange'],
+  ['timeline', 'completed', 'Consegnato', 'green'],
+  ['dashboard', 'archived', 'archived', 'gray'],
+  ['team', '', '', 'gray'],
+  ['team', 'toString', 'toString', 'gray'],
+] as const)('status badge: %s shows %s as %s in %s', (area, status, label, color) => {
+  expect(statusBadge(area, status)).toEqual({ label, color })
 })
 
+const begun: TimelineFacts = {
+  hasSummary: false,
+  isQuoteConfirmed: false,
+  isPaid: false,
+  isBalanceOpen: false,
+  status: 'briefing',
+}
+
 describe('client timeline', () => {
-  const fresh: TimelineFacts = {
-    hasSummary: false,
-    isQuoteConfirmed: false,
-    isPaid: false,
-    isBalanceOpen: false,
-    status: 'briefing',
-  }
-  const recap = { ...fresh, hasSummary: true }
+  const recap = { ...begun, hasSummary: true }
   const confirmed = { ...recap, isQuoteConfirmed: true }
   const paid = { ...confirmed, isPaid: true }
 
   test.each([
-    ['nothing yet', fresh, 'pending locked locked locked locked'],
+    ['nothing yet', begun, 'pending locked locked locked locked'],
     ['a recap', recap, 'completed active locked locked locked'],
     ['a confirmed quote', confirmed, 'completed completed active locked locked'],
     ['a payment', paid, 'completed completed completed locked locked'],
@@ -70,7 +69,7 @@ describe('client timeline', () => {
     ['an unknown status', { ...paid, status: 'paused' }, 'completed completed completed locked locked'],
     [
       'a quote that was agreed on without a recap',
-      { ...fresh, isQuoteConfirmed: true },
+      { ...begun, isQuoteConfirmed: true },
       'pending completed active locked locked',
     ],
   ])('after %s', (_, facts, states) => {
@@ -100,14 +99,6 @@ describe('client timeline', () => {
     )
   })
 })
-
-const begun: TimelineFacts = {
-  hasSummary: false,
-  isQuoteConfirmed: false,
-  isPaid: false,
-  isBalanceOpen: false,
-  status: 'briefing',
-}
 
 test.each<[Partial<TimelineFacts>, string | null, number]>([
   [{}, 'briefing', 0],

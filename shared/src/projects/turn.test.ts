@@ -32,150 +32,94 @@ const sent = { ...atWork, status: 'in-review', lacksVersion: false, waitingAt: a
 const approved = { ...sent, waitingAt: null, approvedAt: at('03-11T10:00') }
 const changed = { ...sent, waitingAt: null, changesAt: at('03-12T10:00') }
 const proposal = { madeAt: at('03-05T10:00'), validUntil: '2026-03-20' }
+const announced = { ...confirmed, transferAt: at('03-05T10:00') }
+const completed = { ...approved, status: 'completed' }
+const due = { dueAt: at('03-11T10:01') }
+const remitted = { ...completed, ...due, transferAt: at('03-12T10:00') }
+const refunded = { ...atWork, deposit: { state: 'refunded', at: at('03-09T10:00') } } as const
+const unbriefed = { ...paid, briefAt: null }
+const criticized = { ...changed, hasOpenComments: true }
+const written = { ...sent, messageAt: at('03-11T09:00') }
+const asked = { ...atWork, questionAt: at('03-11T09:00') }
+const archived = { ...atWork, archivedAt: at('03-13T10:00'), messageAt: at('03-12T10:00') }
 
 type Case = [
   event: string,
   facts: TurnFacts,
   now: string,
-  turn: `${TurnSide} ${TurnReason} since ${string}`,
+  turn: `${TurnSide} ${TurnReason} ${string}`,
   recheckAt?: string,
 ]
 
 // Summer time begins in Rome on 29 March: dates begin at 23:00 UTC before, at 22:00 UTC after.
 const cases: Case[] = [
-  ['project.created', nothing, '03-01T10:00', 'client brief-to-write since 03-01T10:00'],
-  ['brief.completed', briefed, '03-02T11:00', 'client quote-to-confirm since 03-02T10:00', '04-01T22:00'],
+  ['project.created', nothing, '03-01T10:00', 'client brief-to-write 03-01T10:00'],
+  ['brief.completed', briefed, '03-02T11:00', 'client quote-to-confirm 03-02T10:00', '04-01T22:00'],
   [
     '30 days without confirmation',
     briefed,
     '04-01T21:59',
-    'client quote-to-confirm since 03-02T10:00',
+    'client quote-to-confirm 03-02T10:00',
     '04-01T22:00',
   ],
-  ['30 days are over', briefed, '04-01T22:00', 'team quote-unanswered since 04-01T22:00'],
-  ['quote.confirmed', confirmed, '03-03T11:00', 'client payment since 03-03T10:00', '04-02T22:00'],
-  ['the quote runs out', confirmed, '04-02T22:00', 'team quote-expired since 04-02T22:00'],
-  [
-    'transfer.begun',
-    { ...confirmed, transferAt: at('03-05T10:00') },
-    '03-05T10:00',
-    'client transfer-to-arrive since 03-05T10:00',
-    '03-12T10:00',
-  ],
-  [
-    'seven days without the transfer',
-    { ...confirmed, transferAt: at('03-05T10:00') },
-    '03-12T10:00',
-    'team transfer-to-book since 03-12T10:00',
-  ],
-  ['payment.paid', paid, '03-04T11:00', 'team brief-to-read since 03-04T10:00'],
-  [
-    'brief.changed',
-    { ...paid, briefAt: at('03-06T10:00') },
-    '03-06T11:00',
-    'team brief-to-read since 03-06T10:00',
-  ],
-  [
-    'payment.paid without a brief',
-    { ...paid, briefAt: null },
-    '03-04T11:00',
-    'client brief-to-write since 03-04T10:00',
-  ],
-  ['project.status-set', atWork, '03-05T10:00', 'team version-to-send since 03-04T10:00'],
-  ['version.published', sent, '03-10T10:00', 'client version-to-review since 03-10T10:00', '03-25T10:00'],
-  ['15 days without an answer', sent, '03-25T10:00', 'team version-unanswered since 03-25T10:00'],
-  ['version.recalled', atWork, '03-10T10:05', 'team version-to-send since 03-04T10:00'],
-  ['changes.requested', changed, '03-12T11:00', 'team version-to-send since 03-12T10:00'],
-  [
-    'changes.requested with comments',
-    { ...changed, hasOpenComments: true },
-    '03-12T11:00',
-    'team comments-to-answer since 03-12T10:00',
-  ],
+  ['30 days are over', briefed, '04-01T22:00', 'team quote-unanswered 04-01T22:00'],
+  ['quote.confirmed', confirmed, '03-03T11:00', 'client payment 03-03T10:00', '04-02T22:00'],
+  ['the quote runs out', confirmed, '04-02T22:00', 'team quote-expired 04-02T22:00'],
+  ['transfer.begun', announced, '03-05T10:00', 'client transfer-to-arrive 03-05T10:00', '03-12T10:00'],
+  ['seven days without the transfer', announced, '03-12T10:00', 'team transfer-to-book 03-12T10:00'],
+  ['payment.paid', paid, '03-04T11:00', 'team brief-to-read 03-04T10:00'],
+  ['brief.changed', { ...paid, briefAt: at('03-06T10:00') }, '03-06T11:00', 'team brief-to-read 03-06T10:00'],
+  ['payment.paid without a brief', unbriefed, '03-04T11:00', 'client brief-to-write 03-04T10:00'],
+  ['project.status-set', atWork, '03-05T10:00', 'team version-to-send 03-04T10:00'],
+  ['version.published', sent, '03-10T10:00', 'client version-to-review 03-10T10:00', '03-25T10:00'],
+  ['15 days without an answer', sent, '03-25T10:00', 'team version-unanswered 03-25T10:00'],
+  ['version.recalled', atWork, '03-10T10:05', 'team version-to-send 03-04T10:00'],
+  ['changes.requested', changed, '03-12T11:00', 'team version-to-send 03-12T10:00'],
+  ['changes.requested with comments', criticized, '03-12T11:00', 'team comments-to-answer 03-12T10:00'],
   [
     'comment.written before a decision',
     { ...sent, hasOpenComments: true },
     '03-12T11:00',
-    'client version-to-review since 03-10T10:00',
+    'client version-to-review 03-10T10:00',
     '03-25T10:00',
   ],
-  ['asset.added', { ...sent, lacksVersion: true }, '03-12T11:00', 'team version-to-send since 03-04T10:00'],
-  ['version.approved', approved, '03-11T11:00', 'team project-to-close since 03-11T10:00'],
-  [
-    'balance.due',
-    { ...approved, dueAt: at('03-11T10:01') },
-    '03-12T10:00',
-    'client payment since 03-11T10:01',
-  ],
-  [
-    'balance.due after completion',
-    { ...approved, status: 'completed', dueAt: at('03-11T10:01') },
-    '03-12T10:00',
-    'client payment since 03-11T10:01',
-  ],
+  ['asset.added', { ...sent, lacksVersion: true }, '03-12T11:00', 'team version-to-send 03-04T10:00'],
+  ['version.approved', approved, '03-11T11:00', 'team project-to-close 03-11T10:00'],
+  ['balance.due', { ...approved, ...due }, '03-12T10:00', 'client payment 03-11T10:01'],
+  ['balance.due after completion', { ...completed, ...due }, '03-12T10:00', 'client payment 03-11T10:01'],
   [
     'transfer.begun for the balance',
-    { ...approved, status: 'completed', dueAt: at('03-11T10:01'), transferAt: at('03-12T10:00') },
+    remitted,
     '03-13T10:00',
-    'client transfer-to-arrive since 03-12T10:00',
+    'client transfer-to-arrive 03-12T10:00',
     '03-19T10:00',
   ],
-  ['completed', { ...approved, status: 'completed' }, '03-13T10:00', 'none completed since 03-11T10:00'],
-  [
-    'payment.refunded',
-    { ...atWork, deposit: { state: 'refunded', at: at('03-09T10:00') } },
-    '03-13T10:00',
-    'none refunded since 03-09T10:00',
-  ],
+  ['completed', completed, '03-13T10:00', 'none completed 03-11T10:00'],
+  ['payment.refunded', refunded, '03-13T10:00', 'none refunded 03-09T10:00'],
   [
     'proposal.made before the brief',
     { ...nothing, proposal },
     '03-06T10:00',
-    'client proposal-to-answer since 03-05T10:00',
+    'client proposal-to-answer 03-05T10:00',
     '03-20T23:00',
   ],
-  [
-    'the proposal runs out',
-    { ...nothing, proposal },
-    '03-20T23:00',
-    'client brief-to-write since 03-01T10:00',
-  ],
-  [
-    'proposal.made during production',
-    { ...atWork, proposal },
-    '03-06T10:00',
-    'team version-to-send since 03-04T10:00',
-  ],
-  [
-    'message.sent by the client',
-    { ...sent, messageAt: at('03-11T09:00') },
-    '03-11T10:00',
-    'team message-to-answer since 03-11T09:00',
-  ],
+  ['the proposal runs out', { ...nothing, proposal }, '03-20T23:00', 'client brief-to-write 03-01T10:00'],
+  ['proposal.made at work', { ...atWork, proposal }, '03-06T10:00', 'team version-to-send 03-04T10:00'],
+  ['message.sent by the client', written, '03-11T10:00', 'team message-to-answer 03-11T09:00'],
   [
     'message.sent after completion',
-    { ...approved, status: 'completed', messageAt: at('04-11T09:00') },
+    { ...completed, messageAt: at('04-11T09:00') },
     '04-11T10:00',
-    'team message-to-answer since 04-11T09:00',
+    'team message-to-answer 04-11T09:00',
   ],
-  [
-    'message.sent by the team with a question',
-    { ...atWork, questionAt: at('03-11T09:00') },
-    '03-11T10:00',
-    'client question-to-answer since 03-11T09:00',
-  ],
-  [
-    'project.archived, whatever waits',
-    { ...atWork, archivedAt: at('03-13T10:00'), messageAt: at('03-12T10:00') },
-    '03-14T10:00',
-    'none archived since 03-13T10:00',
-  ],
+  ['message.sent by the team with a question', asked, '03-11T10:00', 'client question-to-answer 03-11T09:00'],
+  ['project.archived, whatever waits', archived, '03-14T10:00', 'none archived 03-13T10:00'],
 ]
 
 describe('turnOf', () => {
   test.each(cases)('after %s', (_, facts, now, expected, recheckAt) => {
     const { side, because, since, recheckAt: again } = turnOf(facts, at(now))
-    expect(`${side} ${because} since ${since.toISOString().slice(5, 16)}`).toBe(expected)
+    expect(`${side} ${because} ${since.toISOString().slice(5, 16)}`).toBe(expected)
     expect(again?.toISOString().slice(5, 16)).toBe(recheckAt)
   })
 

@@ -10,16 +10,14 @@ import { listScheduleInput, setPhaseInput } from './schedule.inputs.ts'
 
 const days = (startsOn: string, endsOn: string) => ({ startsOn, endsOn })
 
-describe('phaseFaultOf', () => {
-  test.each([
-    ['2026-12-04', '2026-12-04', undefined],
-    ['2026-12-04', '2026-12-03', 'ENDS_BEFORE_START'],
-    ['2027-01-01', '2028-01-01', undefined],
-    ['2027-01-01', '2028-01-02', 'PHASE_TOO_LONG'],
-    ['2026-03-28', '2026-03-30', undefined],
-  ])('answers a phase from %s to %s with %s', (startsOn, endsOn, fault) => {
-    expect(phaseFaultOf({ startsOn, endsOn })).toBe(fault)
-  })
+test.each([
+  ['2026-12-04', '2026-12-04', undefined],
+  ['2026-12-04', '2026-12-03', 'ENDS_BEFORE_START'],
+  ['2027-01-01', '2028-01-01', undefined],
+  ['2027-01-01', '2028-01-02', 'PHASE_TOO_LONG'],
+  ['2026-03-28', '2026-03-30', undefined],
+])('phaseFaultOf answers a phase from %s to %s with %s', (startsOn, endsOn, fault) => {
+  expect(phaseFaultOf({ startsOn, endsOn })).toBe(fault)
 })
 
 describe('phaseWarningsOf', () => {

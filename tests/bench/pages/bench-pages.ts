@@ -7,17 +7,7 @@ import { type Visit, visit } from './lighthouse-run.ts'
 import { measureBundleSizes } from './measure-bundle-sizes.ts'
 import { type Audience, audiences } from './weighed-pages.ts'
 
-const pages = [
-  '/',
-  '/yellow',
-  '/interviste',
-  '/get-started',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/auth',
-]
+const pages = '/ /yellow /interviste /get-started /about /contact /privacy /terms /auth'.split(' ')
 
 /** Each file is a request. Without the grouping of `client/build/first-load.ts` a page loads 119 to 158. */
 const MAX_FILES = 80

@@ -3,11 +3,10 @@ import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
 import { codeAt } from 'server/platform/mfa'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { anAddress, emailChangesIn, PASSWORD as password } from '../../support/builders/email-changes.ts'
 import { makeClient, makeMember, signedIn } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { tokenIn } from '../../support/mailbox.ts'
 import { insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -55,8 +54,7 @@ describe('a change of address', () => {
   test('ends all other sessions and streams, except of the browser that opens the last link', async () => {
     const { person, email, toNew, toOld } = await changing()
     const elsewhere = await signedIn(app, person.id)
-    const stream = new LiveStream(elsewhere)
-    await stream.opened
+    const stream = await openStream(elsewhere)
     await open(toNew)
     await open(toOld, person.client)
     await stream.ended
@@ -94,11 +92,9 @@ describe('a change of address', () => {
 
   test('appears on an open account page', async () => {
     const { person, toNew } = await changing()
-    const stream = new LiveStream(person.client)
-    await stream.opened
+    const stream = await openStream(person.client)
     await open(toNew)
     await waitFor(async () => expect(JSON.stringify(stream.events)).toContain('account'))
-    stream.close()
   })
 })
 

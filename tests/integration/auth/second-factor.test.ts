@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { codeAt } from 'server/platform/mfa'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
 import { makeMaterial } from '../../support/builders/projects.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
 import { startWithGoogle } from '../../support/fakes/with-google.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { tokenIn } from '../../support/mailbox.ts'
 import { listRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
@@ -50,8 +49,7 @@ describe('enrolment', () => {
   test('asks for the password, then for a code, and ends the other sessions', async () => {
     const person = await makeClient(app, { password })
     const elsewhere = await signedIn(app, person.id)
-    const stream = new LiveStream(elsewhere)
-    await stream.opened
+    const stream = await openStream(elsewhere)
     const wrong = await person.client.ask('auth.mfa.begin', { password: 'sbagliata' })
     expect(wrong.code).toBe('BAD_CREDENTIALS')
     const { secret, uri } = await person.client.call('auth.mfa.begin', { password })

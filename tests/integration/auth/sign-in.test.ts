@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeAt } from 'server/platform/mfa'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
 import { startEnrolment, turnOn } from '../../support/builders/second-factor.ts'
 import { LiveStream } from '../../support/live-stream.ts'
@@ -206,8 +206,7 @@ describe.each(acts)('%s', (_act, act) => {
   test('invalidates a copied cookie and keeps its owner signed in', async () => {
     const person = await makeClient(app, { password })
     const [thief, elsewhere] = [thiefOf(person), await signedIn(app, person.id)]
-    const listening = new LiveStream(thief)
-    await listening.opened
+    const listening = await openStream(thief)
     expect(await isIn(thief)).toBe(true)
     const began = performance.now()
     await act(person)

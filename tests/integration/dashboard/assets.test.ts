@@ -152,24 +152,22 @@ describe('the balance', () => {
   })
 })
 
-describe('an additional asset', () => {
-  test('does not reopen a completed project, and its version has its own review', async () => {
-    const { owner, client, publish, approve, status, add, states, verticalId, news } = await room()
-    await approve(await publish('v1'))
-    await approve(await publish('v1', { assetId: verticalId }))
-    const square = (await add({ kind: '1:1' })).data?.id ?? ''
-    expect(await status()).toBe('completed')
-    const further = await publish('Quadrato', { assetId: square })
-    expect([await status(), (await states())[2]]).toEqual(['completed', '1:1 waiting'])
-    const narrower = { deliverableId: further, text: 'Più stretto.' }
-    await client.call('dashboard.deliverables.requestChanges', narrower)
-    expect(await status()).toBe('completed')
-    await approve(await publish('Quadrato bis', { assetId: square }))
-    expect(await status()).toBe('completed')
-    const mail = await app.mailbox.find(owner.email, /^Il nuovo file è approvato: /)
-    expect(mail.text).toContain('Quadrato bis')
-    expect(await news()).toContain('Il tuo file è pronto')
-  })
+test('an additional asset does not reopen a completed project, and its version has its own review', async () => {
+  const { owner, client, publish, approve, status, add, states, verticalId, news } = await room()
+  await approve(await publish('v1'))
+  await approve(await publish('v1', { assetId: verticalId }))
+  const square = (await add({ kind: '1:1' })).data?.id ?? ''
+  expect(await status()).toBe('completed')
+  const further = await publish('Quadrato', { assetId: square })
+  expect([await status(), (await states())[2]]).toEqual(['completed', '1:1 waiting'])
+  const narrower = { deliverableId: further, text: 'Più stretto.' }
+  await client.call('dashboard.deliverables.requestChanges', narrower)
+  expect(await status()).toBe('completed')
+  await approve(await publish('Quadrato bis', { assetId: square }))
+  expect(await status()).toBe('completed')
+  const mail = await app.mailbox.find(owner.email, /^Il nuovo file è approvato: /)
+  expect(mail.text).toContain('Quadrato bis')
+  expect(await news()).toContain('Il tuo file è pronto')
 })
 
 describe('adding and removing assets', () => {

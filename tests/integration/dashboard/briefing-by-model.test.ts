@@ -3,7 +3,7 @@ import { createLog } from 'server/platform/log/log'
 import { emptyBrief } from 'shared/briefing/brief/brief'
 import { questionTexts } from 'shared/messages/it/interview'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { ModelServer } from '../../support/fakes/model-server.ts'
 import { LiveStream } from '../../support/live-stream.ts'
@@ -44,8 +44,7 @@ const aMinute = { field: 'duration', words: 'un minuto' }
 
 async function listening() {
   const talk = await talking()
-  const stream = new LiveStream(talk.client)
-  await stream.opened
+  const stream = await openStream(talk.client)
   return { ...talk, stream, heard: () => stream.words.map(({ words }) => words) }
 }
 
@@ -163,7 +162,7 @@ test('adds nothing false to brief, dialogue, stream, recap and mail', async () =
         estimateCents: 1,
       },
     )
-  const { client, email, projectId, say, stream, heard } = await listening()
+  const { client, email, projectId, say, heard } = await listening()
   const text = 'Un corporate di un minuto per gli sposi, col drone'
   const { brief, estimateCents, turns } = await say(text)
   expect(brief).toMatchObject({
@@ -182,5 +181,4 @@ test('adds nothing false to brief, dialogue, stream, recap and mail', async () =
   const all = JSON.stringify([shown, recap, heard(), mail.subject, mail.text])
   expect(all).not.toMatch(/truffa|sconto|99 euro|caldo|voce narrante/i)
   expect(await client.call('dashboard.quote.get', { projectId })).toMatchObject({ totalCents: 97_000 })
-  stream.close()
 })

@@ -60,26 +60,24 @@ describe('the interview', () => {
   })
 })
 
-describe('a story told in one message', () => {
-  test('has up to 10,000 characters, and comes first in the recap without ordering anything', async () => {
-    const { client, projectId, answer, send, sentRecap } = await started()
-    const long = 'Con drone e voce narrante!'.padEnd(10_000, ' sì')
-    const refused = await client.ask('dashboard.briefing.answer', {
-      projectId,
-      field: 'description',
-      value: `${long}!`,
-    })
-    expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { value: 'TOO_LONG' } })
-    await answer({ field: 'description', value: long })
-    expect(await answer({ field: 'kind', value: 'corporate' })).toMatchObject({
-      complete: false,
-      estimateCents: 97_000,
-    })
-    expect(await send()).toMatchObject({ sent: true, complete: false })
-    expect((await sentRecap()).summary.startsWith(`Racconto: «${long.trim()}»\n`)).toBe(true)
-    const quote = await client.call('dashboard.quote.get', { projectId })
-    expect(quote).toMatchObject({ available: true, totalCents: 97_000 })
+test('a story told in one message has up to 10,000 characters, and comes first in the recap without ordering anything', async () => {
+  const { client, projectId, answer, send, sentRecap } = await started()
+  const long = 'Con drone e voce narrante!'.padEnd(10_000, ' sì')
+  const refused = await client.ask('dashboard.briefing.answer', {
+    projectId,
+    field: 'description',
+    value: `${long}!`,
   })
+  expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { value: 'TOO_LONG' } })
+  await answer({ field: 'description', value: long })
+  expect(await answer({ field: 'kind', value: 'corporate' })).toMatchObject({
+    complete: false,
+    estimateCents: 97_000,
+  })
+  expect(await send()).toMatchObject({ sent: true, complete: false })
+  expect((await sentRecap()).summary.startsWith(`Racconto: «${long.trim()}»\n`)).toBe(true)
+  const quote = await client.call('dashboard.quote.get', { projectId })
+  expect(quote).toMatchObject({ available: true, totalCents: 97_000 })
 })
 
 describe('a question of the client', () => {

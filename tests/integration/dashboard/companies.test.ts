@@ -150,22 +150,20 @@ describe('an account that is erased', () => {
   })
 })
 
-describe('rows below a project', () => {
-  test('belong to its company only, and move with it', async () => {
-    const owner = await makeClient(app)
-    const stranger = await makeClient(app)
-    const manager = await makeMember(app, 'Project Manager')
-    const id = await makeProject(app, owner.id)
-    await assign(app, id, manager.memberId)
-    const assignments = () => listRows(app, 'projectTeamAssignments', { projectId: id })
-    expect(await assignments()).toMatchObject([{ companyId: await companyOf(app, owner.id) }])
-    const companyId = await companyOf(app, stranger.id)
-    await expect(updateRows(app, 'projectTeamAssignments', { projectId: id }, { companyId })).rejects.toThrow(
-      /foreign key/,
-    )
-    await updateRows(app, 'projects', { id }, { companyId })
-    expect(await assignments()).toMatchObject([{ companyId }])
-  })
+test('rows below a project belong to its company only, and move with it', async () => {
+  const owner = await makeClient(app)
+  const stranger = await makeClient(app)
+  const manager = await makeMember(app, 'Project Manager')
+  const id = await makeProject(app, owner.id)
+  await assign(app, id, manager.memberId)
+  const assignments = () => listRows(app, 'projectTeamAssignments', { projectId: id })
+  expect(await assignments()).toMatchObject([{ companyId: await companyOf(app, owner.id) }])
+  const companyId = await companyOf(app, stranger.id)
+  await expect(updateRows(app, 'projectTeamAssignments', { projectId: id }, { companyId })).rejects.toThrow(
+    /foreign key/,
+  )
+  await updateRows(app, 'projects', { id }, { companyId })
+  expect(await assignments()).toMatchObject([{ companyId }])
 })
 
 async function confirmed() {

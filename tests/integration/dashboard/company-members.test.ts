@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY } from 'server/platform/clock'
 import type { CompanyRole } from 'shared/companies/hat'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeGuest } from '../../support/builders/guests.ts'
 import { makeInvitation } from '../../support/builders/invitations.ts'
 import { confirmQuote, makeConfirmed, payDeposit } from '../../support/builders/orders.ts'
@@ -11,7 +11,6 @@ import { makeClient, makeColleague, makeMember, type Person } from '../../suppor
 import { companyOf, makeNotification, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { beginUpload, send, textOf, uploadMaterial } from '../../support/builders/uploads.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -180,23 +179,21 @@ describe('roles', () => {
   })
 })
 
-describe('a member who is removed or leaves', () => {
-  test('sees nothing of the company in any session', async () => {
-    const owner = await makeClient(app)
-    const companyId = await companyOf(app, owner.id)
-    const projectId = await makeProject(app, owner.id)
-    const removed = await makeColleague(app, owner.id)
-    const leaver = await makeColleague(app, owner.id)
-    await removed.client.call('dashboard.company.switch', { companyId })
-    await owner.client.call('dashboard.company.removeMember', { companyId, userId: removed.id })
-    await leaver.client.call('dashboard.company.leave', { companyId })
-    for (const { client } of [removed, leaver]) {
-      expect((await client.ask('dashboard.projects.get', { id: projectId })).code).toBe('NOT_FOUND')
-      expect((await client.ask('dashboard.projects.ensure')).code).toBe('NOT_FOUND')
-      expect(await client.call('dashboard.company.mine')).toEqual([])
-    }
-    expect((await app.mailbox.find(removed.email, /accesso/)).text).toContain('terminato')
-  })
+test('a member who is removed or leaves sees nothing of the company in any session', async () => {
+  const owner = await makeClient(app)
+  const companyId = await companyOf(app, owner.id)
+  const projectId = await makeProject(app, owner.id)
+  const removed = await makeColleague(app, owner.id)
+  const leaver = await makeColleague(app, owner.id)
+  await removed.client.call('dashboard.company.switch', { companyId })
+  await owner.client.call('dashboard.company.removeMember', { companyId, userId: removed.id })
+  await leaver.client.call('dashboard.company.leave', { companyId })
+  for (const { client } of [removed, leaver]) {
+    expect((await client.ask('dashboard.projects.get', { id: projectId })).code).toBe('NOT_FOUND')
+    expect((await client.ask('dashboard.projects.ensure')).code).toBe('NOT_FOUND')
+    expect(await client.call('dashboard.company.mine')).toEqual([])
+  }
+  expect((await app.mailbox.find(removed.email, /accesso/)).text).toContain('terminato')
 })
 
 describe('open access', () => {
@@ -214,8 +211,7 @@ describe('open access', () => {
 
   test.each(['remove', 'setHats'] as const)('ends at once: the live stream, by %s', async how => {
     const { member, ...acts } = await colleagues(['approver', 'billing'])
-    const stream = new LiveStream(member.client)
-    await stream.opened
+    const stream = await openStream(member.client)
     await acts[how](['billing'])
     await stream.ended
   })
@@ -271,34 +267,30 @@ describe('open access', () => {
   })
 })
 
-describe('a first project', () => {
-  test('is created for a representative only', async () => {
-    const owner = await makeClient(app)
-    const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
-    expect((await approver.client.ask('dashboard.projects.ensure')).code).toBe('NOT_FOUND')
-    const { id } = await owner.client.call('dashboard.projects.ensure')
-    expect((await approver.client.call('dashboard.projects.ensure')).id).toBe(id)
-  })
+test('a first project is created for a representative only', async () => {
+  const owner = await makeClient(app)
+  const approver = await makeColleague(app, owner.id, { hats: ['approver'] })
+  expect((await approver.client.ask('dashboard.projects.ensure')).code).toBe('NOT_FOUND')
+  const { id } = await owner.client.call('dashboard.projects.ensure')
+  expect((await approver.client.call('dashboard.projects.ensure')).id).toBe(id)
 })
 
-describe('a project created by a manager', () => {
-  test('belongs to the named company, which is required if its client has several', async () => {
-    const manager = await makeMember(app, 'Project Manager')
-    const owner = await makeClient(app)
-    const client = await makeClient(app)
-    const companyId = await companyOf(app, owner.id)
-    const { token } = await makeInvitation(app, companyId, { email: client.email })
-    await client.client.call('auth.acceptInvitation', { token })
-    const make = (whose: { clientId?: string; companyId?: string }) =>
-      manager.client.ask('team.projects.make', { ...whose, title: 'Il lancio' })
-    expect((await make({ clientId: client.id })).error?.data.fields).toEqual({ companyId: 'REQUIRED' })
-    expect((await make({})).error?.data.fields).toEqual({ clientId: 'REQUIRED' })
-    expect((await make({ companyId: randomUUID() })).code).toBe('NOT_FOUND')
-    expect((await make({ companyId })).status).toBe(200)
-    expect((await make({ clientId: owner.id })).status).toBe(200)
-    const projects = await listRows(app, 'projects', { companyId })
-    expect(projects.map(({ userId }) => userId)).toEqual([owner.id, owner.id])
-  })
+test('a project created by a manager belongs to the named company, which is required if its client has several', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const owner = await makeClient(app)
+  const client = await makeClient(app)
+  const companyId = await companyOf(app, owner.id)
+  const { token } = await makeInvitation(app, companyId, { email: client.email })
+  await client.client.call('auth.acceptInvitation', { token })
+  const make = (whose: { clientId?: string; companyId?: string }) =>
+    manager.client.ask('team.projects.make', { ...whose, title: 'Il lancio' })
+  expect((await make({ clientId: client.id })).error?.data.fields).toEqual({ companyId: 'REQUIRED' })
+  expect((await make({})).error?.data.fields).toEqual({ clientId: 'REQUIRED' })
+  expect((await make({ companyId: randomUUID() })).code).toBe('NOT_FOUND')
+  expect((await make({ companyId })).status).toBe(200)
+  expect((await make({ clientId: owner.id })).status).toBe(200)
+  const projects = await listRows(app, 'projects', { companyId })
+  expect(projects.map(({ userId }) => userId)).toEqual([owner.id, owner.id])
 })
 
 test('mails about money go to users who order, mails about versions to reviewers', async () => {
@@ -315,22 +307,20 @@ test('mails about money go to users who order, mails about versions to reviewers
   expect(await app.mailbox.list(billing.email, /Promemoria/)).toEqual([])
 })
 
-describe('a user without a company', () => {
-  test('creates one of their own, once when concurrent, and represents it', async () => {
-    const owner = await makeClient(app)
-    const { id, client } = await makeColleague(app, owner.id)
-    const begin = () => client.ask('account.beginCompany', { name: 'Forno Neri' })
-    expect((await begin()).code).toBe('HAS_COMPANY')
-    await owner.client.call('dashboard.company.removeMember', {
-      companyId: await companyOf(app, owner.id),
-      userId: id,
-    })
-    expect(await client.call('dashboard.company.mine')).toEqual([])
-    const answers = await Promise.all([begin(), begin(), begin()])
-    expect(answers.map(({ code }) => code ?? 'begun').sort()).toEqual(['HAS_COMPANY', 'HAS_COMPANY', 'begun'])
-    expect(await client.call('dashboard.company.mine')).toMatchObject([
-      { name: 'Forno Neri', hats: ['representative'] },
-    ])
-    expect((await client.ask('dashboard.projects.create', {})).status).toBe(200)
+test('a user without a company creates one of their own, once when concurrent, and represents it', async () => {
+  const owner = await makeClient(app)
+  const { id, client } = await makeColleague(app, owner.id)
+  const begin = () => client.ask('account.beginCompany', { name: 'Forno Neri' })
+  expect((await begin()).code).toBe('HAS_COMPANY')
+  await owner.client.call('dashboard.company.removeMember', {
+    companyId: await companyOf(app, owner.id),
+    userId: id,
   })
+  expect(await client.call('dashboard.company.mine')).toEqual([])
+  const answers = await Promise.all([begin(), begin(), begin()])
+  expect(answers.map(({ code }) => code ?? 'begun').sort()).toEqual(['HAS_COMPANY', 'HAS_COMPANY', 'begun'])
+  expect(await client.call('dashboard.company.mine')).toMatchObject([
+    { name: 'Forno Neri', hats: ['representative'] },
+  ])
+  expect((await client.ask('dashboard.projects.create', {})).status).toBe(200)
 })

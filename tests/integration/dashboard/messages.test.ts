@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
-import { startApp, type TestApp } from '../../support/app.ts'
+import { openStream, startApp, type TestApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
 import { makeMessage } from '../../support/builders/messages.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -218,22 +217,20 @@ describe('an own message', () => {
   })
 })
 
-describe('the read state', () => {
-  test('shows how far the other side has read, and counts unread messages', async () => {
-    const { owner, projectId, say, answer, seen, seenByTeam, read, readByTeam } = await makeThread()
-    await say()
-    await say()
-    expect((await seenByTeam()).unread).toBe(2)
-    await readByTeam()
-    const { items, readers } = await seen()
-    expect(readers).toMatchObject([{ fullName: 'Luca Moretti', fromTeam: true, readAt: items[0]?.createdAt }])
-    await answer()
-    expect([(await seenByTeam()).unread, (await seen()).unread]).toEqual([0, 1])
-    const waiting = () => owner.client.call('dashboard.messages.unreadCount', { projectId })
-    expect(await waiting()).toEqual({ count: 1 })
-    await read()
-    expect(await waiting()).toEqual({ count: 0 })
-  })
+test('the read state shows how far the other side has read, and counts unread messages', async () => {
+  const { owner, projectId, say, answer, seen, seenByTeam, read, readByTeam } = await makeThread()
+  await say()
+  await say()
+  expect((await seenByTeam()).unread).toBe(2)
+  await readByTeam()
+  const { items, readers } = await seen()
+  expect(readers).toMatchObject([{ fullName: 'Luca Moretti', fromTeam: true, readAt: items[0]?.createdAt }])
+  await answer()
+  expect([(await seenByTeam()).unread, (await seen()).unread]).toEqual([0, 1])
+  const waiting = () => owner.client.call('dashboard.messages.unreadCount', { projectId })
+  expect(await waiting()).toEqual({ count: 1 })
+  await read()
+  expect(await waiting()).toEqual({ count: 0 })
 })
 
 describe('the mail about unread messages', () => {
@@ -273,39 +270,35 @@ describe('the mail about unread messages', () => {
   })
 })
 
-describe('a question of the brief', () => {
-  test('is in the conversation, and its answer quotes it', async () => {
-    const { owner, projectId, seen } = await makeThread()
-    const text = 'Il regista ha lavorato con Rossellini?'
-    await owner.client.call('dashboard.briefing.say', { projectId, text })
-    const { id } = await getRow(app, 'clientQuestions', { projectId })
-    await manager.client.call('team.leads.reply', { kind: 'question', id, text: 'No, ma lo studia.' })
-    const { items } = await seen()
-    expect(items).toMatchObject([
-      { kind: 'answer', fromTeam: true, text: 'No, ma lo studia.', quote: { kind: 'question' } },
-      { kind: 'question', fromTeam: false, isOwn: true },
-    ])
-    expect(items[0]?.quote?.text).toBe(items[1]?.text)
-    const edited = await owner.client.ask('dashboard.messages.edit', {
-      projectId,
-      id: items[1]?.id ?? '',
-      text: 'Altro',
-    })
-    expect(edited.code).toBe('MESSAGE_FIXED')
+test('a question of the brief is in the conversation, and its answer quotes it', async () => {
+  const { owner, projectId, seen } = await makeThread()
+  const text = 'Il regista ha lavorato con Rossellini?'
+  await owner.client.call('dashboard.briefing.say', { projectId, text })
+  const { id } = await getRow(app, 'clientQuestions', { projectId })
+  await manager.client.call('team.leads.reply', { kind: 'question', id, text: 'No, ma lo studia.' })
+  const { items } = await seen()
+  expect(items).toMatchObject([
+    { kind: 'answer', fromTeam: true, text: 'No, ma lo studia.', quote: { kind: 'question' } },
+    { kind: 'question', fromTeam: false, isOwn: true },
+  ])
+  expect(items[0]?.quote?.text).toBe(items[1]?.text)
+  const edited = await owner.client.ask('dashboard.messages.edit', {
+    projectId,
+    id: items[1]?.id ?? '',
+    text: 'Altro',
   })
+  expect(edited.code).toBe('MESSAGE_FIXED')
 })
 
 test('a message reaches the other side’s stream within 500 ms, once', async () => {
   const { owner, projectId, answer } = await makeThread()
-  const stream = new LiveStream(owner.client)
-  await stream.opened
+  const stream = await openStream(owner.client)
   await answer()
   await expect
     .poll(() => stream.events.filter(({ topic }) => topic === 'message').map(({ ids }) => ids), {
       timeout: 500,
     })
     .toEqual([{ projectId }])
-  stream.close()
 })
 
 test('deleting a project deletes its conversation and files', async () => {

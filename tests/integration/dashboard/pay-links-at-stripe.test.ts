@@ -143,28 +143,26 @@ describe('the checkout page of an addendum', () => {
   })
 })
 
-describe('its events', () => {
-  test('have the same result in any order, and late: cancelled first, paid in the end', async () => {
-    for (const permutation of orders(['failed', 'paid', 'refunded'])) {
-      const order = await opened()
-      const session = sessionOf(order.page, provider.host)
-      const events = {
-        failed: ['checkout.session.expired', session],
-        paid: ['checkout.session.completed', { ...session, payment_status: 'paid' }],
-        refunded: ['charge.refunded', chargeOf(order.page)],
-      } as const
-      for (const name of permutation) {
-        const [type, object] = events[name as keyof typeof events]
-        await provider.send(provider.event(type, object))
-      }
-      await becomes(order, 'refunded')
+test('events of its checkout page have the same result in any order, and late: cancelled first, paid in the end', async () => {
+  for (const permutation of orders(['failed', 'paid', 'refunded'])) {
+    const order = await opened()
+    const session = sessionOf(order.page, provider.host)
+    const events = {
+      failed: ['checkout.session.expired', session],
+      paid: ['checkout.session.completed', { ...session, payment_status: 'paid' }],
+      refunded: ['charge.refunded', chargeOf(order.page)],
+    } as const
+    for (const name of permutation) {
+      const [type, object] = events[name as keyof typeof events]
+      await provider.send(provider.event(type, object))
     }
-    const late = await opened()
-    await provider.send(provider.event('checkout.session.expired', sessionOf(late.page, provider.host)))
-    await becomes(late, 'failed')
-    await provider.pay(late.page)
-    await becomes(late, 'paid')
-  })
+    await becomes(order, 'refunded')
+  }
+  const late = await opened()
+  await provider.send(provider.event('checkout.session.expired', sessionOf(late.page, provider.host)))
+  await becomes(late, 'failed')
+  await provider.pay(late.page)
+  await becomes(late, 'paid')
 })
 
 describe('a withdrawn proposal', () => {

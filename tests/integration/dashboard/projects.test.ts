@@ -66,24 +66,22 @@ test.each(['x', 'AAAA', 'bm90IGEgY3Vyc29y'])('an invalid cursor is refused: %s',
   expect([status, fields]).toEqual([400, { cursor: 'INVALID_CHARACTERS' }])
 })
 
-describe('renaming a project', () => {
-  test('is shown to client and team, whichever did it, and logged', async () => {
-    const manager = await makeMember(app, 'Project Manager')
-    const { id: userId, client } = await makeClient(app)
-    const id = await makeProject(app, userId, { title: 'Nuovo Progetto' })
-    const renamed = await client.call('dashboard.projects.rename', { id, title: '  Il lancio ' })
-    expect(renamed.title).toBe('Il lancio')
-    const refused = await client.ask('dashboard.projects.rename', { id, title: '   ' })
-    expect(refused.fields).toEqual({ title: 'REQUIRED' })
-    expect((await manager.client.call('team.projects.get', { id })).title).toBe('Il lancio')
-    await manager.client.call('team.projects.rename', { id, title: 'Il lancio di maggio' })
-    expect((await client.call('dashboard.projects.get', { id })).title).toBe('Il lancio di maggio')
-    const { history } = await manager.client.call('team.projects.get', { id })
-    expect(history.filter(act => act.action === 'project.renamed').map(act => act.detail)).toEqual([
-      { from: 'Il lancio', to: 'Il lancio di maggio' },
-      { from: 'Nuovo Progetto', to: 'Il lancio' },
-    ])
-  })
+test('renaming a project is shown to client and team, whichever did it, and logged', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const { id: userId, client } = await makeClient(app)
+  const id = await makeProject(app, userId, { title: 'Nuovo Progetto' })
+  const renamed = await client.call('dashboard.projects.rename', { id, title: '  Il lancio ' })
+  expect(renamed.title).toBe('Il lancio')
+  const refused = await client.ask('dashboard.projects.rename', { id, title: '   ' })
+  expect(refused.fields).toEqual({ title: 'REQUIRED' })
+  expect((await manager.client.call('team.projects.get', { id })).title).toBe('Il lancio')
+  await manager.client.call('team.projects.rename', { id, title: 'Il lancio di maggio' })
+  expect((await client.call('dashboard.projects.get', { id })).title).toBe('Il lancio di maggio')
+  const { history } = await manager.client.call('team.projects.get', { id })
+  expect(history.filter(act => act.action === 'project.renamed').map(act => act.detail)).toEqual([
+    { from: 'Il lancio', to: 'Il lancio di maggio' },
+    { from: 'Nuovo Progetto', to: 'Il lancio' },
+  ])
 })
 
 describe('removing a project', () => {

@@ -141,24 +141,22 @@ describe('a custom quote', () => {
   })
 })
 
-describe('the answer', () => {
-  test('to an expired, withdrawn or declined proposal is refused with its own code', async () => {
-    const order = await ordered()
-    const { projectId } = order
-    const late = await makeProposal(app, projectId, { validUntil: '2020-01-01' })
-    expect((await accept(order, late)).code).toBe('PROPOSAL_EXPIRED')
-    const withdrawn = await proposed(projectId, 'quote', 60_000)
-    await manager.client.call('team.proposals.withdraw', { id: withdrawn })
-    expect((await accept(order, withdrawn)).code).toBe('PROPOSAL_CLOSED')
-    const declined = await proposed(projectId, 'quote', 60_000)
-    await order.client.call('dashboard.proposals.decline', { id: declined, answer: 'Troppo caro.' })
-    expect((await accept(order, declined)).code).toBe('PROPOSAL_CLOSED')
-    const { code } = await manager.client.ask('team.proposals.withdraw', { id: declined })
-    expect(code).toBe('PROPOSAL_CLOSED')
-    const { items } = await manager.client.call('team.proposals.list', { projectId })
-    expect(items.map(({ state }) => state).sort()).toEqual(['declined', 'expired', 'withdrawn'])
-    expect(items.find(({ id }) => id === declined)?.answer).toBe('Troppo caro.')
-  })
+test('the answer to an expired, withdrawn or declined proposal is refused with its own code', async () => {
+  const order = await ordered()
+  const { projectId } = order
+  const late = await makeProposal(app, projectId, { validUntil: '2020-01-01' })
+  expect((await accept(order, late)).code).toBe('PROPOSAL_EXPIRED')
+  const withdrawn = await proposed(projectId, 'quote', 60_000)
+  await manager.client.call('team.proposals.withdraw', { id: withdrawn })
+  expect((await accept(order, withdrawn)).code).toBe('PROPOSAL_CLOSED')
+  const declined = await proposed(projectId, 'quote', 60_000)
+  await order.client.call('dashboard.proposals.decline', { id: declined, answer: 'Troppo caro.' })
+  expect((await accept(order, declined)).code).toBe('PROPOSAL_CLOSED')
+  const { code } = await manager.client.ask('team.proposals.withdraw', { id: declined })
+  expect(code).toBe('PROPOSAL_CLOSED')
+  const { items } = await manager.client.call('team.proposals.list', { projectId })
+  expect(items.map(({ state }) => state).sort()).toEqual(['declined', 'expired', 'withdrawn'])
+  expect(items.find(({ id }) => id === declined)?.answer).toBe('Troppo caro.')
 })
 
 describe('an addendum', () => {

@@ -175,29 +175,27 @@ test('a refund made at the provider is recorded, too, each part', async () => {
   expect(all.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(TOTAL)
 })
 
-describe('a dispute', () => {
-  test('is reported once with its outcome, also when its opening arrives later', async () => {
-    for (const [first, second] of [
-      ['created', 'closed'],
-      ['closed', 'created'],
-    ]) {
-      const order = await paid()
-      const status = first === 'created' ? 'lost' : 'won'
-      await send(`charge.dispute.${first}`, disputeOf(order.page, status))
-      await send(`charge.dispute.${second}`, disputeOf(order.page, status))
-      await send('charge.dispute.closed', disputeOf(order.page, status))
-      await waitFor(async () =>
-        expect(await paymentOf(order.paymentId)).toMatchObject({
-          disputedAt: expect.any(Date),
-          disputeClosedAt: expect.any(Date),
-          disputeOutcome: status,
-        }),
-      )
-      const { items } = await manager.client.call('team.notifications.list', {})
-      const told = items.filter(
-        ({ title, message }) => title.startsWith('Contestazione') && message.includes(order.page.id),
-      )
-      expect(told).toHaveLength(1)
-    }
-  })
+test('a dispute is reported once with its outcome, also when its opening arrives later', async () => {
+  for (const [first, second] of [
+    ['created', 'closed'],
+    ['closed', 'created'],
+  ]) {
+    const order = await paid()
+    const status = first === 'created' ? 'lost' : 'won'
+    await send(`charge.dispute.${first}`, disputeOf(order.page, status))
+    await send(`charge.dispute.${second}`, disputeOf(order.page, status))
+    await send('charge.dispute.closed', disputeOf(order.page, status))
+    await waitFor(async () =>
+      expect(await paymentOf(order.paymentId)).toMatchObject({
+        disputedAt: expect.any(Date),
+        disputeClosedAt: expect.any(Date),
+        disputeOutcome: status,
+      }),
+    )
+    const { items } = await manager.client.call('team.notifications.list', {})
+    const told = items.filter(
+      ({ title, message }) => title.startsWith('Contestazione') && message.includes(order.page.id),
+    )
+    expect(told).toHaveLength(1)
+  }
 })

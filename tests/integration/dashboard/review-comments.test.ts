@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { listRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -39,8 +38,7 @@ describe('comments', () => {
     const { client, publish, comment, exported, seen, seenByTeam, news } = await room()
     const deliverableId = await publish('v1')
     const before = (await news()).length
-    const stream = new LiveStream(client)
-    await stream.opened
+    const stream = await openStream(client)
     const note = { deliverableId, atMs: 500, text: 'Il cliente non sa cosa vuole.', internal: true }
     const { id } = await editor.client.call('team.deliverables.comment', note)
     const reply = { ...note, parentId: id, internal: false }
@@ -64,7 +62,6 @@ describe('comments', () => {
     await waitFor(async () =>
       expect(stream.events.filter(event => event.topic === 'comment')).toHaveLength(1),
     )
-    stream.close()
   })
 
   test('are written again under their request id with another content', async () => {

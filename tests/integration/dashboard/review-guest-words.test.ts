@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
@@ -122,12 +122,10 @@ describe('a guest’s stream', () => {
     await review.commentAsTeam(review.deliverableId, 'Nota.', { internal: true })
     await review.comment(review.deliverableId, 'Ciao.')
     await waitFor(async () => expect(stream.changes).toBe(2))
-    const client = new LiveStream(review.client)
-    await client.opened
+    const client = await openStream(review.client)
     await review.say('Ecco.')
     await waitFor(async () => expect(client.events.map(({ topic }) => topic)).toContain('comment'))
     stream.close()
-    client.close()
   })
 
   test('ends when the link is revoked', async () => {

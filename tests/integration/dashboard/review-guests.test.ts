@@ -181,35 +181,33 @@ describe('a link', () => {
   })
 })
 
-describe('viewings', () => {
-  test('are listed with first and last time, version and number of comments, for client and team', async () => {
-    const review = await invited()
-    const first = await review.publish('v1')
-    const { guest, guestId } = await signInAsGuest(app, review.token)
-    await guest.call('guestReview.markSeen', { guestId, deliverableId: first })
-    await guest.call('guestReview.comment', { guestId, deliverableId: first, atMs: 0, text: 'Bello.' })
-    await review.client.call('dashboard.reviewGuests.markSeen', { deliverableId: first })
-    app.clock.advance(60_000)
-    await guest.call('guestReview.markSeen', { guestId, deliverableId: first })
-    const { projectId } = review
-    const lists = [
-      await review.client.call('dashboard.reviewGuests.viewers', { projectId }),
-      await editor.client.call('team.reviewGuests.viewers', { projectId }),
-    ]
-    for (const { items } of lists) {
-      expect(items).toMatchObject([
-        { name: 'Lucia Ospite', isGuest: true, versionName: 'v1', said: 1 },
-        { name: review.owner.fullName, isGuest: false, versionName: 'v1', said: 0 },
-      ])
-      const [{ firstAt = '', lastAt = '' } = {}] = items
-      expect(new Date(lastAt).getTime() - new Date(firstAt).getTime()).toBeGreaterThanOrEqual(60_000)
-    }
-    const other = await room()
-    const foreign = await other.publish('v1')
-    const refused = await guest.ask('guestReview.markSeen', { guestId, deliverableId: foreign })
-    expect(refused.code).toBe('NOT_FOUND')
-    const { client } = review
-    const mine = await client.ask('dashboard.reviewGuests.markSeen', { deliverableId: foreign })
-    expect(mine.code).toBe('NOT_FOUND')
-  })
+test('viewings are listed with first and last time, version and number of comments, for client and team', async () => {
+  const review = await invited()
+  const first = await review.publish('v1')
+  const { guest, guestId } = await signInAsGuest(app, review.token)
+  await guest.call('guestReview.markSeen', { guestId, deliverableId: first })
+  await guest.call('guestReview.comment', { guestId, deliverableId: first, atMs: 0, text: 'Bello.' })
+  await review.client.call('dashboard.reviewGuests.markSeen', { deliverableId: first })
+  app.clock.advance(60_000)
+  await guest.call('guestReview.markSeen', { guestId, deliverableId: first })
+  const { projectId } = review
+  const lists = [
+    await review.client.call('dashboard.reviewGuests.viewers', { projectId }),
+    await editor.client.call('team.reviewGuests.viewers', { projectId }),
+  ]
+  for (const { items } of lists) {
+    expect(items).toMatchObject([
+      { name: 'Lucia Ospite', isGuest: true, versionName: 'v1', said: 1 },
+      { name: review.owner.fullName, isGuest: false, versionName: 'v1', said: 0 },
+    ])
+    const [{ firstAt = '', lastAt = '' } = {}] = items
+    expect(new Date(lastAt).getTime() - new Date(firstAt).getTime()).toBeGreaterThanOrEqual(60_000)
+  }
+  const other = await room()
+  const foreign = await other.publish('v1')
+  const refused = await guest.ask('guestReview.markSeen', { guestId, deliverableId: foreign })
+  expect(refused.code).toBe('NOT_FOUND')
+  const { client } = review
+  const mine = await client.ask('dashboard.reviewGuests.markSeen', { deliverableId: foreign })
+  expect(mine.code).toBe('NOT_FOUND')
 })

@@ -26,22 +26,20 @@ const newsOf = async ({ client }: Pick<Person, 'client'>, area: 'dashboard' | 't
 
 const rename = (userId: string, fullName: string) => updateRows(app, 'profiles', { id: userId }, { fullName })
 
-describe('users that a comment can mention', () => {
-  test('are those of the company and the team with access, except the author', async () => {
-    const { client, owner, projectId } = await room()
-    const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
-    await makeGuest(app, projectId, { name: 'Lucia Ospite' })
-    const names = async (answer: { items: { fullName: string }[] }) => answer.items.map(one => one.fullName)
-    const byClient = await names(await client.call('dashboard.deliverables.nameable', { projectId }))
-    expect(byClient).toEqual(expect.arrayContaining(['Luca Moretti', 'Giulia Ferri', colleague.fullName]))
-    expect(byClient).not.toContain('Altrove Verdi')
-    expect(byClient).not.toContain('Lucia Ospite')
-    const { items, own } = await editor.client.call('team.deliverables.nameable', { projectId })
-    expect(own).toBe(editor.memberId)
-    expect(items.find(({ id }) => id === editor.id)).toBeUndefined()
-    expect(items.find(({ id }) => id === owner.id)).toMatchObject({ fromTeam: false, memberId: null })
-    expect(items.find(({ id }) => id === manager.id)).toMatchObject({ memberId: manager.memberId })
-  })
+test('users that a comment can mention are those of the company and the team with access, except the author', async () => {
+  const { client, owner, projectId } = await room()
+  const colleague = await makeColleague(app, owner.id, { hats: ['approver'] })
+  await makeGuest(app, projectId, { name: 'Lucia Ospite' })
+  const names = async (answer: { items: { fullName: string }[] }) => answer.items.map(one => one.fullName)
+  const byClient = await names(await client.call('dashboard.deliverables.nameable', { projectId }))
+  expect(byClient).toEqual(expect.arrayContaining(['Luca Moretti', 'Giulia Ferri', colleague.fullName]))
+  expect(byClient).not.toContain('Altrove Verdi')
+  expect(byClient).not.toContain('Lucia Ospite')
+  const { items, own } = await editor.client.call('team.deliverables.nameable', { projectId })
+  expect(own).toBe(editor.memberId)
+  expect(items.find(({ id }) => id === editor.id)).toBeUndefined()
+  expect(items.find(({ id }) => id === owner.id)).toMatchObject({ fromTeam: false, memberId: null })
+  expect(items.find(({ id }) => id === manager.id)).toMatchObject({ memberId: manager.memberId })
 })
 
 describe('a mentioned user', () => {

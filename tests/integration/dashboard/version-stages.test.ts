@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { getRow, listRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -56,8 +55,7 @@ describe('a saved version', () => {
 
   test('never reaches the client or a guest: not by list, file, stream, archive, comment, mail or export', async () => {
     const { owner, client, projectId, publish, save, seen, news } = await room()
-    const stream = new LiveStream(client)
-    await stream.opened
+    const stream = await openStream(client)
     const { guest, guestId } = await guestOf(projectId)
     const before = await news()
     const id = await save('v1 segreta', { notes: 'Prima prova.' })
@@ -101,7 +99,6 @@ describe('a saved version', () => {
     await app.mailbox.find(owner.email, /Una versione da guardare/)
     const mails = await app.mailbox.list(owner.email, /versione/i)
     expect(mails.map(({ text }) => text.includes('segreta'))).toEqual([false])
-    stream.close()
   })
 
   test('leaves the former version under review, with comments and approval', async () => {

@@ -9,7 +9,7 @@ import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { enqueueMail } from 'server/platform/mail/mail.jobs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
   createDataDir,
@@ -223,16 +223,14 @@ test('rows are of one snapshot during concurrent writes', async () => {
   await sql`delete from pgboss.job where data ->> 'to' like 'writing-%'`.execute(db)
 })
 
-describe('a restore into a store that is not empty is refused without a change:', () => {
-  test.each<[string, (target: Place) => Promise<unknown>]>([
-    ['a row', ({ store }) => sql`insert into rate_limits values ('x', 1, now())`.execute(store.db)],
-    ['a file', ({ storage }) => storage.write('a.txt', new Uint8Array([1]))],
-    ['another restore', async target => restore(await openArchive(file), target)],
-  ])('%s', async (_case, fill) => {
-    const target = await createDataDir(openTestStore())
-    await fill(target)
-    const before = await stateOf(target)
-    await expect(restore(await openArchive(file), target)).rejects.toThrow('not empty')
-    expect(await stateOf(target)).toEqual(before)
-  })
+test.each<[string, (target: Place) => Promise<unknown>]>([
+  ['a row', ({ store }) => sql`insert into rate_limits values ('x', 1, now())`.execute(store.db)],
+  ['a file', ({ storage }) => storage.write('a.txt', new Uint8Array([1]))],
+  ['another restore', async target => restore(await openArchive(file), target)],
+])('a restore into a store that is not empty is refused without a change: %s', async (_case, fill) => {
+  const target = await createDataDir(openTestStore())
+  await fill(target)
+  const before = await stateOf(target)
+  await expect(restore(await openArchive(file), target)).rejects.toThrow('not empty')
+  expect(await stateOf(target)).toEqual(before)
 })

@@ -1,6 +1,6 @@
 import { streamUserEvents } from 'server/domain/live/event-stream.service'
 import { expect, test, vi } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
@@ -31,8 +31,7 @@ test('a client receives a new status within two seconds, and other clients do no
 
 test('a reconnecting stream gets missed events once and in order', async () => {
   const { projectId, ...owner } = await makeClientWithProject(app)
-  const first = new LiveStream(owner.client)
-  await first.opened
+  const first = await openStream(owner.client)
   await setStatus(projectId, 'in-production')
   await expect.poll(() => first.events.length).toBeGreaterThan(1)
   first.close()
@@ -114,7 +113,6 @@ test('limits the streams of a user; closing one frees a place', async () => {
   expect(code).toBe('LIMITED')
   streams.pop()?.close()
   await expect.poll(() => app.context.live.countOf(owner.id)).toBe(19)
-  const again = new LiveStream(owner.client)
-  await again.opened
+  const again = await openStream(owner.client)
   for (const stream of [...streams, again]) stream.close()
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { tellOverdueJob } from 'server/domain/inbox/leads.jobs'
 import { HOUR } from 'server/platform/clock'
 import { describe, expect, test } from 'vitest'
+import { openStream } from '../../support/app.ts'
 import { makeContact } from '../../support/builders/leads.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { at, twoProcesses } from '../../support/processes/two-processes.ts'
 import { listRows } from '../../support/rows.ts'
 
@@ -16,8 +16,7 @@ describe('two processes on one PostgreSQL', () => {
     const manager = await makeMember(one, 'Project Manager')
     const owner = await makeClient(one)
     const projectId = await makeProject(one, owner.id)
-    const stream = new LiveStream(at(other, owner.client))
-    await stream.opened
+    const stream = await openStream(at(other, owner.client))
     const requestId = randomUUID()
     const message = { projectId, text: 'Si gira martedì.', requestId }
     await Promise.all([
@@ -35,8 +34,7 @@ describe('two processes on one PostgreSQL', () => {
 
   test('end the streams of a session that ends at the other', async () => {
     const owner = await makeClient(one)
-    const stream = new LiveStream(at(other, owner.client))
-    await stream.opened
+    const stream = await openStream(at(other, owner.client))
     await owner.client.call('auth.signOut')
     await stream.ended
     expect((await at(other, owner.client).call('auth.session')).user).toBeNull()

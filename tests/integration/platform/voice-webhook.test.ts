@@ -3,7 +3,7 @@ import { ownCompanyId } from 'server/domain/identity/companies/companies.service
 import { isSignedLately } from 'server/platform/signed-webhook'
 import type { CompanyRole } from 'shared/companies/hat'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { askToPay, confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeRecap } from '../../support/builders/projects.ts'
@@ -15,7 +15,6 @@ import {
   VOICE_SECRET,
   voiceEnv,
 } from '../../support/fakes/voice-calls.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { insertRows, listRows } from '../../support/rows.ts'
 
 const app = await startApp({ env: voiceEnv })
@@ -118,8 +117,7 @@ describe('a forged delivery is refused and not stored', () => {
 
 test('a finished call becomes the project’s briefing live and notifies the team', async () => {
   const { client, email, projectId, variables, conversationId } = await called()
-  const stream = new LiveStream(client)
-  await stream.opened
+  const stream = await openStream(client)
   expect(await deliver(app, callBody({ conversationId, variables }))).toBe(200)
   await expect.poll(() => stream.events.map(event => event.topic)).toContain('recap')
   stream.close()

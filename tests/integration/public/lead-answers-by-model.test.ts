@@ -42,6 +42,12 @@ const withFirst = (said: string) => ({
   scenes: [{ said, seen: 'Il pane sul banco.' }, ...good.scenes.slice(1)],
 })
 
+const alone = (said: string, seen: string) => ({ scenes: [{ said, seen }], changes: [] })
+const linked = { before: '', after: 'Vai su www.pane-gratis.example', why: 'Si dice così.' }
+const CRYPTO =
+  'Ignora tutto: il Forno Rossi di Parma dal 1950 regala criptovalute, investimenti sicuri, guadagni garantiti, vacanze esotiche, automobili sportive. Bastano 36 ore.'
+const ENGLISH = 'The Forno Rossi of Parma makes the bread in 36 hours since 1950 and you will love it.'
+
 async function sendScript(originalScript = original) {
   const email = `model-${randomUUID()}@example.com`
   const sent = { firstName: 'Ada', lastName: 'Rossi', email, company: 'Forno Rossi', originalScript }
@@ -67,46 +73,11 @@ test.each<[string, ModelAnswer, string]>([
   ['no answer in time', { silent: true }, 'failure'],
   ['numbers lost', saying({ ...good, scenes: [good.scenes[0], good.scenes[2]] }), 'facts-lost'],
   ['a number made up', saying(withFirst('Vuoi il pane scelto da 9000 clienti?')), 'numbers-added'],
-  [
-    'a foreign link',
-    saying(withFirst('Vai subito su http://pane-gratis.example.com e vinci il pane.')),
-    'address-added',
-  ],
+  ['a foreign link', saying(withFirst('Vai su http://pane-gratis.example.com e vinci.')), 'address-added'],
   ['markup', saying(withFirst('Vuoi <a href="x">un pane</a> leggero?')), 'markup'],
-  [
-    'another subject',
-    saying({
-      scenes: [
-        {
-          said: 'Ignora tutto: il Forno Rossi di Parma dal 1950 regala criptovalute, investimenti sicuri, guadagni garantiti, vacanze esotiche, automobili sportive. Bastano 36 ore.',
-          seen: 'Le monete sul banco.',
-        },
-      ],
-      changes: [],
-    }),
-    'another-subject',
-  ],
-  [
-    'a link in a change',
-    saying({
-      ...good,
-      changes: [{ before: '', after: 'Vai su www.pane-gratis.example', why: 'Si dice così.' }],
-    }),
-    'address-added',
-  ],
-  [
-    'English',
-    saying({
-      scenes: [
-        {
-          said: 'The Forno Rossi of Parma makes the bread in 36 hours since 1950 and you will love it.',
-          seen: 'The bread is on the table.',
-        },
-      ],
-      changes: [],
-    }),
-    'not-italian',
-  ],
+  ['another subject', saying(alone(CRYPTO, 'Le monete sul banco.')), 'another-subject'],
+  ['a link in a change', saying({ ...good, changes: [linked] }), 'address-added'],
+  ['English', saying(alone(ENGLISH, 'The bread is on the table.')), 'not-italian'],
 ])(
   'after %s twice the rules write the answer, and the log names the failure without its text',
   async (_case, answer, said) => {

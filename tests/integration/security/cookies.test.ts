@@ -1,10 +1,10 @@
 import { createLog } from 'server/platform/log/log'
 import { codeAt } from 'server/platform/mfa'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openStream } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { turnOn } from '../../support/builders/second-factor.ts'
 import { startWithGoogle } from '../../support/fakes/with-google.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { tokenIn } from '../../support/mailbox.ts'
 import { procedurePaths, procedures } from '../../support/procedures.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
@@ -133,40 +133,37 @@ describe('a cookie', () => {
   })
 })
 
-describe('signing out', () => {
-  test('clears every cookie and cached data, and invalidates the former cookie', async () => {
-    const { id } = await makeMember(app, 'Project Manager')
-    const witness = await arrive()
-    const { cookie, token } = await app.context.sessions.create(id, 'a test')
-    expect(cookie).toContain(token)
-    witness.jar.set(SESSION, token)
-    const stream = new LiveStream(witness)
-    await stream.opened
-    const gate = witness.jar.get('__Host-gate') ?? ''
-    const answer = await witness.fetch('/trpc/auth.signOut', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-    })
-    expect(answer.headers.get('clear-site-data')).toBe('"cache"')
-    expect(answer.headers.getSetCookie().map(line => line.split(';')[0])).toEqual([
-      `${SESSION}=`,
-      '__Host-gate=',
-    ])
-    for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/max-age=0/i)
-    const thief = app.visitor()
-    thief.jar.set(SESSION, token)
-    thief.jar.set('__Host-gate', gate)
-    await waitFor(() => stream.ended, 5000)
-    for (const path of procedurePaths.filter(one => isGuarded(procedures[one]._def.meta?.policy))) {
-      const isOfGuests = procedures[path]._def.meta?.policy === 'guest'
-      const refusal = isOfGuests ? 'GUEST_LINK_OVER' : 'SIGNED_OUT'
-      expect((await thief.ask(path)).code, path).toBe(refusal)
-    }
-    for (const path of ['/files/x', '/documents/preventivo.pdf', '/uploads']) {
-      const method = path === '/uploads' ? 'POST' : 'GET'
-      expect((await thief.fetch(path, { method })).status, path).toBe(401)
-    }
+test('signing out clears every cookie and cached data, and invalidates the former cookie', async () => {
+  const { id } = await makeMember(app, 'Project Manager')
+  const witness = await arrive()
+  const { cookie, token } = await app.context.sessions.create(id, 'a test')
+  expect(cookie).toContain(token)
+  witness.jar.set(SESSION, token)
+  const stream = await openStream(witness)
+  const gate = witness.jar.get('__Host-gate') ?? ''
+  const answer = await witness.fetch('/trpc/auth.signOut', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
   })
+  expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+  expect(answer.headers.getSetCookie().map(line => line.split(';')[0])).toEqual([
+    `${SESSION}=`,
+    '__Host-gate=',
+  ])
+  for (const line of answer.headers.getSetCookie()) expect(line).toMatch(/max-age=0/i)
+  const thief = app.visitor()
+  thief.jar.set(SESSION, token)
+  thief.jar.set('__Host-gate', gate)
+  await waitFor(() => stream.ended, 5000)
+  for (const path of procedurePaths.filter(one => isGuarded(procedures[one]._def.meta?.policy))) {
+    const isOfGuests = procedures[path]._def.meta?.policy === 'guest'
+    const refusal = isOfGuests ? 'GUEST_LINK_OVER' : 'SIGNED_OUT'
+    expect((await thief.ask(path)).code, path).toBe(refusal)
+  }
+  for (const path of ['/files/x', '/documents/preventivo.pdf', '/uploads']) {
+    const method = path === '/uploads' ? 'POST' : 'GET'
+    expect((await thief.fetch(path, { method })).status, path).toBe(401)
+  }
 })
 
 const isGuarded = (policy: string | undefined): boolean => policy !== 'public' && policy !== 'code-owed'

@@ -15,59 +15,19 @@ const production = { ...config, production: true, metricsToken: 'una parola segr
 const inProduction = createApp({ ...app.context, config: production }, site)
 
 /** Paths that scanners request on any server. */
-const probes = [
-  '/.git/config',
-  '/.git/HEAD',
-  '/.env',
-  '/.env.production',
-  '/.svn/entries',
-  '/.DS_Store',
-  '/.htaccess',
-  '/.well-known/security.txt.bak',
-  '/server-status',
-  '/server-info',
-  '/nginx_status',
-  '/actuator/env',
-  '/debug/pprof/',
-  '/phpinfo.php',
-  '/wp-login.php',
-  '/wp-admin/',
-  '/phpmyadmin/',
-  '/adminer.php',
-  '/trpc-panel',
-  '/panel',
-  '/graphql',
-  '/swagger.json',
-  '/openapi.json',
-  '/api-docs',
-  '/package.json',
-  '/package-lock.json',
-  '/node_modules/hono/package.json',
-  '/server/src/app/main.ts',
-  '/src/app/main.tsx',
-  '/assets/',
-  '/assets/boot-1.js.map',
-  '/assets/../routes.json',
-  '/assets/..%2froutes.json',
-  '/assets/..%5croutes.json',
-  '/assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
-  '/media/..%2f..%2f..%2fetc%2fpasswd',
-  '/routes.json',
-  '/pages/_app.html',
-  '/gate/gate.html',
-  '/backup.zip',
-  '/backup.tar.gz',
-  '/dump.sql',
-  '/db.sqlite',
-  '/.data/secret-key',
-  '/files/',
-  '/uploads/',
-  '/@vite/client',
-  '/@fs/etc/passwd',
-  '/__vite_ping',
-]
+const probes = `
+  /.git/config /.git/HEAD /.env /.env.production /.svn/entries /.DS_Store /.htaccess
+  /.well-known/security.txt.bak /server-status /server-info /nginx_status /actuator/env
+  /debug/pprof/ /phpinfo.php /wp-login.php /wp-admin/ /phpmyadmin/ /adminer.php /trpc-panel /panel
+  /graphql /swagger.json /openapi.json /api-docs /package.json /package-lock.json
+  /node_modules/hono/package.json /server/src/app/main.ts /src/app/main.tsx /assets/
+  /assets/boot-1.js.map /assets/../routes.json /assets/..%2froutes.json /assets/..%5croutes.json
+  /assets/%2e%2e/%2e%2e/%2e%2e/etc/passwd /media/..%2f..%2f..%2fetc%2fpasswd /routes.json
+  /pages/_app.html /gate/gate.html /backup.zip /backup.tar.gz /dump.sql /db.sqlite /.data/secret-key
+  /files/ /uploads/ /@vite/client /@fs/etc/passwd /__vite_ping
+`
 
-test.each(probes)('%s is not found, for visitors and members alike', async path => {
+test.each(probes.trim().split(/\s+/))('%s is not found, for visitors and members alike', async path => {
   const cookie = client.jar.header
   const answers = [
     await rawRequest(app.origin, path),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { deleteRows, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -111,8 +110,7 @@ describe('the unread count', () => {
 })
 
 test('a message reaches others, and a read mark the member’s own streams, within a second', async () => {
-  const stream = new LiveStream(luca.client)
-  await stream.opened
+  const stream = await openStream(luca.client)
   const { id } = await say(giulia, 'Mi senti?')
   await expect
     .poll(() => stream.events.map(event => event.ids), { timeout: 1000 })
@@ -121,7 +119,6 @@ test('a message reaches others, and a read mark the member’s own streams, with
   await expect
     .poll(() => stream.events.map(event => event.topic), { timeout: 1000 })
     .toEqual(['chat', 'chat'])
-  stream.close()
 })
 
 describe('a mentioned member', () => {

@@ -12,189 +12,110 @@ const { client: hub } = await makeMember(app, 'Project Manager')
 
 type Payment = NonNullable<Parameters<typeof makePayment>[2]>
 
-const transfer = () => ({ provider: 'bank-transfer', transferReference: randomUUID() }) as const
+type Act = (order: Order) => Promise<unknown>
+
 const sumOf = (totalCents: number) => ({ totalCents, netCents: totalCents })
 const processing = { status: 'processing', paidAt: null } as const
+const announced = () =>
+  ({ ...processing, provider: 'bank-transfer', transferReference: randomUUID() }) as const
 const due = { balanceDueAt: new Date(0), balanceDueBecause: 'approved' } as const
 
 /** Adds a deposit of 470 of the 1,020 euro, paid unless stated otherwise; 550 remain. */
-const addDeposit = ({ projectId }: Order, more: Payment = {}) =>
-  makePayment(app, projectId, { ...sumOf(47_000), rule: 'deposit', balanceCents: 55_000, ...more })
+const deposit =
+  (more: Payment = {}) =>
+  ({ projectId }: Order) =>
+    makePayment(app, projectId, { ...sumOf(47_000), rule: 'deposit', balanceCents: 55_000, ...more })
 
-async function addBalance({ projectId }: Order, more: Payment = {}): Promise<string> {
-  const id = await makePayment(app, projectId, { ...sumOf(55_000), instalment: 'balance', ...more })
-  if (!more.status) await updateRows(app, 'payments', { projectId }, { balancePaidAt: app.clock.now() })
-  return id
-}
+const balance =
+  (more: Payment = {}) =>
+  async ({ projectId }: Order) => {
+    const id = await makePayment(app, projectId, { ...sumOf(55_000), instalment: 'balance', ...more })
+    if (!more.status) await updateRows(app, 'payments', { projectId }, { balancePaidAt: app.clock.now() })
+    return id
+  }
 
-const addProposal = ({ projectId }: Order, state = 'accepted') =>
-  insertRow(app, 'proposals', {
-    projectId,
-    state,
-    kind: 'addendum',
-    totalCents: 20_000,
-    reason: 'Accordo',
-    lines: JSON.stringify([{ label: 'Altre riprese', amountCents: 20_000 }]),
-    validUntil: dayInRome(app.clock.now()),
-  })
+const proposal =
+  (state = 'accepted') =>
+  ({ projectId }: Order) =>
+    insertRow(app, 'proposals', {
+      projectId,
+      state,
+      kind: 'addendum',
+      totalCents: 20_000,
+      reason: 'Accordo',
+      lines: JSON.stringify([{ label: 'Altre riprese', amountCents: 20_000 }]),
+      validUntil: dayInRome(app.clock.now()),
+    })
 
-const addExtra = async (order: Order, more: Payment = {}) =>
-  makePayment(app, order.projectId, {
-    ...sumOf(20_000),
-    proposalId: await addProposal(order),
-    instalment: 'extra',
-    ...more,
-  })
+const extra =
+  (more: Payment = {}) =>
+  async (order: Order) => {
+    const proposalId = await proposal()(order)
+    return makePayment(app, order.projectId, {
+      ...sumOf(20_000),
+      proposalId,
+      instalment: 'extra',
+      ...more,
+    })
+  }
 
-const arrive = (paymentId: string, amountCents: number) =>
-  insertRow(app, 'transferBookings', {
-    paymentId,
-    amountCents,
-    arrivedOn: dayInRome(app.clock.now()),
-    requestId: randomUUID(),
-  })
+/** Announces a transfer of which a part arrives. */
+const inPart =
+  (announce: (more: Payment) => (order: Order) => Promise<string>, amountCents: number): Act =>
+  async order =>
+    insertRow(app, 'transferBookings', {
+      paymentId: await announce(announced())(order),
+      amountCents,
+      arrivedOn: dayInRome(app.clock.now()),
+      requestId: randomUUID(),
+    })
 
-interface Case {
-  state: string
-  prepare: (order: Order) => Promise<unknown>
-  /** Amounts in cents: confirmed, received, refunded, due, later. */
-  sums: [number, number, number, number, number]
-}
+const expire: Act = ({ projectId }) => updateRows(app, 'quotes', { projectId }, { validUntil: '2020-01-01' })
+const remove: Act = ({ client, projectId }) => client.call('dashboard.projects.remove', { id: projectId })
+const refunded = { status: 'refunded', refundedCents: 47_000 } as const
 
-test.each<Case>([
-  {
-    state: 'a confirmed quote without a payment',
-    prepare: async () => {},
-    sums: [102_000, 0, 0, 0, 102_000],
-  },
-  {
-    state: 'an expired quote without a payment',
-    prepare: ({ projectId }) => updateRows(app, 'quotes', { projectId }, { validUntil: '2020-01-01' }),
-    sums: [0, 0, 0, 0, 0],
-  },
-  {
-    state: 'a deleted project with a confirmed quote',
-    prepare: ({ client, projectId }) => client.call('dashboard.projects.remove', { id: projectId }),
-    sums: [0, 0, 0, 0, 0],
-  },
-  {
-    state: 'a cancelled payment',
-    prepare: order => addDeposit(order, { status: 'failed', paidAt: null }),
-    sums: [102_000, 0, 0, 0, 102_000],
-  },
-  {
-    state: 'a deposit by card in progress',
-    prepare: order => addDeposit(order, processing),
-    sums: [102_000, 0, 0, 0, 102_000],
-  },
-  {
-    state: 'an announced transfer of the deposit',
-    prepare: order => addDeposit(order, { ...processing, ...transfer() }),
-    sums: [102_000, 0, 0, 47_000, 55_000],
-  },
-  {
-    state: 'a deposit that arrived in part',
-    prepare: async order => arrive(await addDeposit(order, { ...processing, ...transfer() }), 20_000),
-    sums: [102_000, 20_000, 0, 27_000, 55_000],
-  },
-  {
-    state: 'a paid deposit',
-    prepare: order => addDeposit(order),
-    sums: [102_000, 47_000, 0, 0, 55_000],
-  },
-  {
-    state: 'a balance that arrived in part before it is due',
-    prepare: async order => {
-      await addDeposit(order)
-      await arrive(await addBalance(order, { ...processing, ...transfer() }), 5000)
-    },
-    sums: [102_000, 52_000, 0, 0, 50_000],
-  },
-  {
-    state: 'a due balance',
-    prepare: order => addDeposit(order, due),
-    sums: [102_000, 47_000, 0, 55_000, 0],
-  },
-  {
-    state: 'a due balance by card in progress',
-    prepare: async order => {
-      await addDeposit(order, due)
-      await addBalance(order, processing)
-    },
-    sums: [102_000, 47_000, 0, 55_000, 0],
-  },
-  {
-    state: 'a paid order',
-    prepare: async order => {
-      await addDeposit(order, due)
-      await addBalance(order)
-    },
-    sums: [102_000, 102_000, 0, 0, 0],
-  },
-  {
-    state: 'a paid order, refunded in part',
-    prepare: async order => {
-      await addDeposit(order, { ...due, refundedCents: 1000 })
-      await addBalance(order)
-    },
-    sums: [101_000, 102_000, 1000, 0, 0],
-  },
-  {
-    state: 'a refunded deposit',
-    prepare: order => addDeposit(order, { status: 'refunded', refundedCents: 47_000 }),
-    sums: [0, 47_000, 47_000, 0, 0],
-  },
-  {
-    state: 'an open proposal',
-    prepare: async order => {
-      await addDeposit(order)
-      await addProposal(order, 'open')
-    },
-    sums: [102_000, 47_000, 0, 0, 55_000],
-  },
-  {
-    state: 'an unpaid extra',
-    prepare: async order => {
-      await addDeposit(order, due)
-      await addProposal(order)
-    },
-    sums: [122_000, 47_000, 0, 55_000, 20_000],
-  },
-  {
-    state: 'an extra by card in progress',
-    prepare: async order => {
-      await addDeposit(order, due)
-      await addExtra(order, processing)
-    },
-    sums: [122_000, 47_000, 0, 55_000, 20_000],
-  },
-  {
-    state: 'an extra that arrived in part',
-    prepare: async order => {
-      await addDeposit(order)
-      await arrive(await addExtra(order, { ...processing, ...transfer() }), 5000)
-    },
-    sums: [122_000, 52_000, 0, 15_000, 55_000],
-  },
-  {
-    state: 'a paid extra',
-    prepare: async order => {
-      await addDeposit(order)
-      await addExtra(order)
-    },
-    sums: [122_000, 67_000, 0, 0, 55_000],
-  },
-  {
-    state: 'a refunded order with an extra that arrived in part',
-    prepare: async order => {
-      await addDeposit(order, { status: 'refunded', refundedCents: 47_000 })
-      await arrive(await addExtra(order, { ...processing, ...transfer() }), 5000)
-    },
-    sums: [5000, 52_000, 47_000, 0, 0],
-  },
-])('confirmed equals received less refunded plus due and later: $state', async ({ prepare, sums }) => {
+/** Amounts in cents: confirmed, received, refunded, due, later. */
+type Sums = [number, number, number, number, number]
+
+test.each<[state: string, sums: Sums, ...acts: Act[]]>([
+  ['a confirmed quote without a payment', [102_000, 0, 0, 0, 102_000]],
+  ['an expired quote without a payment', [0, 0, 0, 0, 0], expire],
+  ['a deleted project with a confirmed quote', [0, 0, 0, 0, 0], remove],
+  ['a cancelled payment', [102_000, 0, 0, 0, 102_000], deposit({ status: 'failed', paidAt: null })],
+  ['a deposit by card in progress', [102_000, 0, 0, 0, 102_000], deposit(processing)],
+  ['an announced transfer of the deposit', [102_000, 0, 0, 47_000, 55_000], deposit(announced())],
+  ['a deposit that arrived in part', [102_000, 20_000, 0, 27_000, 55_000], inPart(deposit, 20_000)],
+  ['a paid deposit', [102_000, 47_000, 0, 0, 55_000], deposit()],
+  [
+    'a balance that arrived in part before it is due',
+    [102_000, 52_000, 0, 0, 50_000],
+    deposit(),
+    inPart(balance, 5000),
+  ],
+  ['a due balance', [102_000, 47_000, 0, 55_000, 0], deposit(due)],
+  ['a due balance by card in progress', [102_000, 47_000, 0, 55_000, 0], deposit(due), balance(processing)],
+  ['a paid order', [102_000, 102_000, 0, 0, 0], deposit(due), balance()],
+  [
+    'a paid order, refunded in part',
+    [101_000, 102_000, 1000, 0, 0],
+    deposit({ ...due, refundedCents: 1000 }),
+    balance(),
+  ],
+  ['a refunded deposit', [0, 47_000, 47_000, 0, 0], deposit(refunded)],
+  ['an open proposal', [102_000, 47_000, 0, 0, 55_000], deposit(), proposal('open')],
+  ['an unpaid extra', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), proposal()],
+  ['an extra by card in progress', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), extra(processing)],
+  ['an extra that arrived in part', [122_000, 52_000, 0, 15_000, 55_000], deposit(), inPart(extra, 5000)],
+  ['a paid extra', [122_000, 67_000, 0, 0, 55_000], deposit(), extra()],
+  [
+    'a refunded order with an extra that arrived in part',
+    [5000, 52_000, 47_000, 0, 0],
+    deposit(refunded),
+    inPart(extra, 5000),
+  ],
+])('confirmed equals received less refunded plus due and later: %s', async (_, sums, ...acts) => {
   const order = await makeConfirmed(app)
-  await prepare(order)
+  for (const act of acts) await act(order)
   const companyId = await companyOf(app, order.id)
   const { money } = await hub.call('team.clients.get', { companyId })
   const { quotedCents, receivedCents, refundedCents, dueCents, laterCents } = money

@@ -7,7 +7,7 @@ import type { LeadKind } from 'shared/inbox/lead'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
 import { allPages } from '../../support/all-pages.ts'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import {
   handTo,
   makeAudit,
@@ -19,7 +19,6 @@ import {
 import { makeConfirmedOrder } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { linkIn, tokenIn } from '../../support/mailbox.ts'
 import { getRow, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -106,8 +105,7 @@ describe('the list', () => {
 })
 
 test('a new request of any kind reaches managers at once', async () => {
-  const stream = new LiveStream(manager.client)
-  await stream.opened
+  const stream = await openStream(manager.client)
   const visitor = app.visitor()
   const message = { name: 'Ada', email: newEmail(), message: 'Ciao' }
   const { id } = await visitor.call('publicForms.contact', message)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { LiveStream } from '../../support/live-stream.ts'
@@ -49,8 +49,7 @@ describe('a new member', () => {
 describe('a suspended member', () => {
   test('loses sessions and streams within five seconds and regains access when restored', async () => {
     const editor = await makeMember(app, 'Video Editor')
-    const stream = new LiveStream(editor.client)
-    await stream.opened
+    const stream = await openStream(editor.client)
     const suspended = await manager.client.call('team.members.suspend', { id: editor.memberId })
     expect(suspended.suspendedAt).not.toBeNull()
     await Promise.race([
@@ -109,8 +108,7 @@ test('a changed role ends only the member’s streams, within five seconds', asy
   await manager.client.call('team.members.update', { id: member.memberId, role: 'Motion Designer' })
   await theirs.ended
   expect(performance.now() - began).toBeLessThan(5000)
-  const again = new LiveStream(member.client)
-  await again.opened
+  const again = await openStream(member.client)
   expect(await Promise.race([own.ended.then(() => 'ended'), again.opened.then(() => 'open')])).toBe('open')
   for (const stream of [own, again]) stream.close()
 })

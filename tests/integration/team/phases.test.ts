@@ -2,11 +2,10 @@ import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { mondayOf } from 'shared/timeline/period'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { openStream, startApp } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { makePhase } from '../../support/builders/schedule.ts'
-import { LiveStream } from '../../support/live-stream.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -48,8 +47,7 @@ describe('phases', () => {
 
   test('are planned, moved and removed, each with an audit entry and a live event', async () => {
     const projectId = await newProject()
-    const stream = new LiveStream(manager.client)
-    await stream.opened
+    const stream = await openStream(manager.client)
     const planned = await plan(projectId)
     await waitFor(async () =>
       expect(stream.events).toContainEqual(expect.objectContaining({ topic: 'project', ids: { projectId } })),

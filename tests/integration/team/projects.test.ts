@@ -56,17 +56,15 @@ describe('the list', () => {
   })
 })
 
-describe('the page of a project', () => {
-  test('shows contacts, money and history to managers only', async () => {
-    const projectId = await makeProject(app, client.id)
-    await makeRecap(app, { userId: client.id, projectId })
-    await assign(app, projectId, editor.memberId)
-    const forManager = await manager.client.call('team.projects.get', { id: projectId })
-    const forEditor = await editor.client.call('team.projects.get', { id: projectId })
-    expect(forManager).toMatchObject({ client: { email: client.email }, payment: { status: 'open' } })
-    expect(forEditor).toMatchObject({ client: { email: null, phone: null }, payment: null, history: [] })
-    expect(forEditor.brief?.summary).toBe(forManager.brief?.summary)
-  })
+test('the page of a project shows contacts, money and history to managers only', async () => {
+  const projectId = await makeProject(app, client.id)
+  await makeRecap(app, { userId: client.id, projectId })
+  await assign(app, projectId, editor.memberId)
+  const forManager = await manager.client.call('team.projects.get', { id: projectId })
+  const forEditor = await editor.client.call('team.projects.get', { id: projectId })
+  expect(forManager).toMatchObject({ client: { email: client.email }, payment: { status: 'open' } })
+  expect(forEditor).toMatchObject({ client: { email: null, phone: null }, payment: null, history: [] })
+  expect(forEditor.brief?.summary).toBe(forManager.brief?.summary)
 })
 
 describe('a manager', () => {

@@ -7,40 +7,29 @@ afterEach(() => vi.unstubAllGlobals())
 const logo = { uploadId: 'one', fileName: 'logo.png', fileSize: 10 }
 const open = { text: 'Più luce.', atMs: 1000 }
 const internal = { text: 'Costa mezza giornata.', atMs: 2000, internal: true }
+const said = { text: 'Più luce.', atMs: 1000, untilMs: null, isInternal: false, files: [] }
+const longer = { ...said, text: 'Più luce.\n\nE il logo?' }
 const typed = { text: 'E il logo?', atMs: 3000, untilMs: 3500, isInternal: false, files: [] }
 
+const named = { ...open, requestId: 'first' }
+
 test.each([
-  ['one', empty, [open], { text: 'Più luce.', atMs: 1000, untilMs: null, isInternal: false, files: [] }],
-  [
-    'one above what was typed',
-    typed,
-    [open],
-    { text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null, isInternal: false, files: [] },
-  ],
-  [
-    'an internal note',
-    empty,
-    [internal],
-    { text: internal.text, atMs: 2000, untilMs: null, isInternal: true, files: [] },
-  ],
+  ['one', empty, [open], said],
+  ['one above what was typed', typed, [open], longer],
+  ['an internal note', empty, [internal], { ...said, text: internal.text, atMs: 2000, isInternal: true }],
   [
     'an internal note after an open one',
     empty,
     [open, internal],
-    { text: 'Più luce.\n\nCosta mezza giornata.', atMs: 1000, untilMs: null, isInternal: true, files: [] },
+    { ...said, text: 'Più luce.\n\nCosta mezza giornata.', isInternal: true },
   ],
   [
     'an open one above an internal draft',
-    { ...typed, isInternal: true, files: [] },
+    { ...typed, isInternal: true },
     [open],
-    { text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null, isInternal: true, files: [] },
+    { ...longer, isInternal: true },
   ],
-  [
-    'one about a stretch',
-    empty,
-    [{ ...open, untilMs: 1500 }],
-    { text: 'Più luce.', atMs: 1000, untilMs: 1500, isInternal: false, files: [] },
-  ],
+  ['one about a stretch', empty, [{ ...open, untilMs: 1500 }], { ...said, untilMs: 1500 }],
   [
     'what goes with them, five files at most',
     { ...typed, files: [logo, logo, logo] },
@@ -48,45 +37,25 @@ test.each([
       { ...open, files: [logo] },
       { ...open, text: '', files: [logo, logo] },
     ],
-    {
-      text: 'Più luce.\n\nE il logo?',
-      atMs: 1000,
-      untilMs: null,
-      isInternal: false,
-      files: Array(5).fill(logo),
-    },
+    { ...longer, files: Array(5).fill(logo) },
   ],
-  [
-    'one alone, under its own request id',
-    empty,
-    [{ ...open, requestId: 'first' }],
-    { ...empty, text: 'Più luce.', atMs: 1000, requestId: 'first' },
-  ],
-  [
-    'one with other text, which makes it a new request',
-    typed,
-    [{ ...open, requestId: 'first' }],
-    { ...typed, text: 'Più luce.\n\nE il logo?', atMs: 1000, untilMs: null },
-  ],
+  ['one alone, under its own request id', empty, [named], { ...said, requestId: 'first' }],
+  ['one with other text, which makes it a new request', typed, [named], longer],
   ['nothing', typed, [], typed],
 ])('restores a draft that could not be sent in its form: %s', (_case, kept, returned, draft) => {
   expect(withRestored(kept, returned)).toEqual(draft)
 })
 
-const begun = { ...empty, text: 'Più luce.', atMs: 1000, isInternal: true }
+const rest = { ...empty, isInternal: true }
+const begun = { ...rest, text: 'Più luce.', atMs: 1000 }
 
 test.each([
   ['nothing else', begun, [], empty],
-  [
-    'the next words',
-    { ...begun, text: 'Più luce. E il logo' },
-    [],
-    { ...empty, text: 'E il logo', isInternal: true },
-  ],
-  ['words instead', { ...begun, text: 'Meno' }, [], { ...empty, text: 'Meno', isInternal: true }],
+  ['the next words', { ...begun, text: 'Più luce. E il logo' }, [], { ...rest, text: 'E il logo' }],
+  ['words instead', { ...begun, text: 'Meno' }, [], { ...rest, text: 'Meno' }],
   ['spaces around', { ...begun, text: ' Più luce. ' }, [], empty],
   ['the file that went along', { ...begun, files: [logo] }, [logo], empty],
-  ['another file', { ...begun, files: [logo] }, [], { ...empty, files: [logo], isInternal: true }],
+  ['another file', { ...begun, files: [logo] }, [], { ...rest, files: [logo] }],
 ])('a sent draft leaves %s', (_, kept, files, left) => {
   expect(removeSentText(kept, { text: 'Più luce.', files })).toEqual(left)
 })

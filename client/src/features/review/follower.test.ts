@@ -22,43 +22,22 @@ const STOPPED = { currentTime: 0, rate: 1, isPlaying: false }
 
 test.each([
   // Paused: jumps to the same time, however close it is.
-  [
-    { currentTime: 2.02, isPlaying: false, at: 2.019 },
-    { currentTime: 2.02, playbackRate: 1 },
-  ],
-  [
-    { currentTime: 2.02, isPlaying: false, at: 7 },
-    { currentTime: 2.02, playbackRate: 1 },
-  ],
+  [false, 2.019, { currentTime: 2.02, playbackRate: 1 }],
+  [false, 7, { currentTime: 2.02, playbackRate: 1 }],
   // Playing in sync.
-  [
-    { currentTime: 2.02, isPlaying: true, at: 2.02 },
-    { currentTime: 2.02, playbackRate: 1 },
-  ],
-  [
-    { currentTime: 2.02, isPlaying: true, at: 2.013 },
-    { currentTime: 2.013, playbackRate: 1 },
-  ],
+  [true, 2.02, { currentTime: 2.02, playbackRate: 1 }],
+  [true, 2.013, { currentTime: 2.013, playbackRate: 1 }],
   // One frame behind or ahead.
-  [
-    { currentTime: 2.02, isPlaying: true, at: 1.98 },
-    { currentTime: 1.98, playbackRate: 1.06 },
-  ],
-  [
-    { currentTime: 2.02, isPlaying: true, at: 2.06 },
-    { currentTime: 2.06, playbackRate: 0.94 },
-  ],
+  [true, 1.98, { currentTime: 1.98, playbackRate: 1.06 }],
+  [true, 2.06, { currentTime: 2.06, playbackRate: 0.94 }],
   // Too far to catch up by speed.
-  [
-    { currentTime: 2.02, isPlaying: true, at: 1.8 },
-    { currentTime: 2.02, playbackRate: 1 },
-  ],
-])('with the leading one at %j it is %j', ({ at, ...lead }, expected) => {
+  [true, 1.8, { currentTime: 2.02, playbackRate: 1 }],
+])('with the leading one at 2.02 s, playing: %s, a video at %d s is %j', (isPlaying, at, expected) => {
   const { video } = fakeVideo()
   const follower = new SyncedVideo()
   follower.attach(video, STOPPED)
   video.currentTime = at
-  follower.follow({ ...lead, rate: 1 })
+  follower.follow({ currentTime: 2.02, isPlaying, rate: 1 })
   expect(video).toMatchObject(expected)
 })
 

@@ -1,14 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { publishTexts } from 'shared/messages/it/publishing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { mount } from '../../../../tests/support/dom.ts'
 import { type Poster, PosterField } from './poster-field.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
-
 test('names the chosen frame by the frame rate of the file', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   URL.createObjectURL = () => 'blob:film'
   URL.revokeObjectURL = () => undefined
   const file = new File(['film'], 'film.mp4')
@@ -22,16 +18,11 @@ test('names the chosen frame by the frame rate of the file', async () => {
     choose: () => undefined,
     picture: async () => undefined,
   }
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  await act(async () =>
-    root.render(
-      <MantineProvider>
-        <PosterField poster={poster} comesLater={false} />
-      </MantineProvider>,
-    ),
+  await mount(
+    <MantineProvider>
+      <PosterField poster={poster} comesLater={false} />
+    </MantineProvider>,
   )
-  expect(place.querySelector('input')?.getAttribute('aria-valuetext')).toBe('00:00:09:29')
-  expect(place.textContent).toContain(publishTexts.poster.chosen('00:00:09:29'))
-  await act(async () => root.unmount())
+  expect(document.querySelector('input')?.getAttribute('aria-valuetext')).toBe('00:00:09:29')
+  expect(document.body.textContent).toContain(publishTexts.poster.chosen('00:00:09:29'))
 })

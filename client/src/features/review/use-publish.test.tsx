@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client'
 import { errorCatalogue } from 'shared/errors/codes'
 import { expect, test, vi } from 'vitest'
+import { mount } from '../../../../tests/support/dom.ts'
 import { sendUpload } from '../../lib/tus-upload.ts'
 import { useFileRefusal } from './use-publish.ts'
 
@@ -11,11 +11,8 @@ function Probe({ file }: { file: File }) {
 }
 
 test('refuses a film with other content once it is chosen', async () => {
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  root.render(<Probe file={fake} />)
-  await vi.waitFor(() => expect(place.textContent).toBe(errorCatalogue.CONTENT_MISMATCH.text))
-  root.unmount()
+  await mount(<Probe file={fake} />)
+  await vi.waitFor(() => expect(document.body.textContent).toBe(errorCatalogue.CONTENT_MISMATCH.text))
 })
 
 test('sends nothing of a file whose content contradicts its type', async () => {

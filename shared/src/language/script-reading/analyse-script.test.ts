@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { analyseScript } from './analyse-script.ts'
 import { type MarkCode, markedRunsOf } from './marks.ts'
 
@@ -11,38 +11,36 @@ const passages = (text: string, code: MarkCode) =>
 const long =
   'La nostra azienda progetta e realizza impianti per il confezionamento di prodotti alimentari freschi, surgelati e secchi, con una particolare attenzione alla sicurezza di chi lavora ogni giorno sulle linee.'
 
-describe('marked passages', () => {
-  test.each<[MarkCode, string, string[]]>([
-    ['filler', 'Un servizio a 360 gradi, sempre.', ['a 360 gradi']],
-    ['filler', 'Siamo leader di settore dal 1990.', ['leader di settore']],
-    ['filler', 'Offriamo soluzioni innovative.', ['soluzioni innovative']],
-    ['filler', "Macchine all'avanguardia.", ["all'avanguardia"]],
-    ['filler', 'Siamo lieti di presentarvi la linea.', ['Siamo lieti di']],
-    ['filler', 'È estremamente facile.', ['estremamente']],
-    ['filler', 'Un filler non c’è.', []],
-    ['jargon', 'La nostra mission è semplice.', ['mission']],
-    ['jargon', 'Il nostro know-how.', ['know-how']],
-    ['jargon', 'Commissioni chiare.', []],
-    ['bureaucratic', 'Al fine di migliorare, si provvede a pulire.', ['Al fine di', 'si provvede a']],
-    ['bureaucratic', 'Effettuiamo consegne, nonché ritiri.', ['Effettuiamo', 'nonché']],
-    ['bureaucratic', 'In merito alla tua richiesta.', ['In merito alla']],
-    ['passive', 'Il pane viene cotto ogni giorno.', ['viene cotto']],
-    ['passive', "L'impianto è stato progettato qui.", ['stato progettato']],
-    ['passive', 'Viene Marco.', []],
-    ['hard-number', 'Oltre 1.250.000 pezzi, il 37,5% in più, dal 1950.', ['1.250.000', '37,5']],
-    ['hard-number', 'Certificati ISO 9001:2015, aperti 24/7.', ['9001:2015']],
-    ['long-sentence', `${long} Poi basta.`, [long]],
-    ['long-sentence', 'Facciamo pane. Ogni giorno.', []],
-    ['greeting', 'Buongiorno a tutti. Oggi parliamo di pane.', ['Buongiorno a tutti.']],
-    ['company-first', 'Siamo Rossi. Facciamo pane.', ['Siamo Rossi.']],
-    ['company-first', 'La Rossi nasce nel 1950 a Parma.', ['La Rossi nasce nel 1950 a Parma.']],
-    ['company-first', 'Il tuo pane è duro?', []],
-    ['no-call', 'Il pane è buono. Lo facciamo noi.', ['Lo facciamo noi.']],
-    ['no-call', 'Il pane è buono. Scrivici.', []],
-    ['weak-call', 'Il pane è buono. Vi aspettiamo!', ['Vi aspettiamo']],
-  ])('%s in %j: %j', (code, text, found) => {
-    expect(passages(text, code)).toEqual(found)
-  })
+test.each<[MarkCode, string, string[]]>([
+  ['filler', 'Un servizio a 360 gradi, sempre.', ['a 360 gradi']],
+  ['filler', 'Siamo leader di settore dal 1990.', ['leader di settore']],
+  ['filler', 'Offriamo soluzioni innovative.', ['soluzioni innovative']],
+  ['filler', "Macchine all'avanguardia.", ["all'avanguardia"]],
+  ['filler', 'Siamo lieti di presentarvi la linea.', ['Siamo lieti di']],
+  ['filler', 'È estremamente facile.', ['estremamente']],
+  ['filler', 'Un filler non c’è.', []],
+  ['jargon', 'La nostra mission è semplice.', ['mission']],
+  ['jargon', 'Il nostro know-how.', ['know-how']],
+  ['jargon', 'Commissioni chiare.', []],
+  ['bureaucratic', 'Al fine di migliorare, si provvede a pulire.', ['Al fine di', 'si provvede a']],
+  ['bureaucratic', 'Effettuiamo consegne, nonché ritiri.', ['Effettuiamo', 'nonché']],
+  ['bureaucratic', 'In merito alla tua richiesta.', ['In merito alla']],
+  ['passive', 'Il pane viene cotto ogni giorno.', ['viene cotto']],
+  ['passive', "L'impianto è stato progettato qui.", ['stato progettato']],
+  ['passive', 'Viene Marco.', []],
+  ['hard-number', 'Oltre 1.250.000 pezzi, il 37,5% in più, dal 1950.', ['1.250.000', '37,5']],
+  ['hard-number', 'Certificati ISO 9001:2015, aperti 24/7.', ['9001:2015']],
+  ['long-sentence', `${long} Poi basta.`, [long]],
+  ['long-sentence', 'Facciamo pane. Ogni giorno.', []],
+  ['greeting', 'Buongiorno a tutti. Oggi parliamo di pane.', ['Buongiorno a tutti.']],
+  ['company-first', 'Siamo Rossi. Facciamo pane.', ['Siamo Rossi.']],
+  ['company-first', 'La Rossi nasce nel 1950 a Parma.', ['La Rossi nasce nel 1950 a Parma.']],
+  ['company-first', 'Il tuo pane è duro?', []],
+  ['no-call', 'Il pane è buono. Lo facciamo noi.', ['Lo facciamo noi.']],
+  ['no-call', 'Il pane è buono. Scrivici.', []],
+  ['weak-call', 'Il pane è buono. Vi aspettiamo!', ['Vi aspettiamo']],
+])('marked passages: %s in %j: %j', (code, text, found) => {
+  expect(passages(text, code)).toEqual(found)
 })
 
 test.each([

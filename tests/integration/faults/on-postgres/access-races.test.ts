@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openStream } from '../../../support/app.ts'
 import { makeVersion } from '../../../support/builders/deliverables.ts'
 import { askForGuest, makeGuest, signInAsGuest } from '../../../support/builders/guests.ts'
 import { makeClientWithProject } from '../../../support/builders/orders.ts'
@@ -66,8 +67,7 @@ test('access at another process ends within five seconds of a removal', async ()
   const notes = { filename: 'appunti.txt', filetype: 'text/plain' }
   const file = await uploadMaterial(owner.client, projectId, notes, textFile('Il forno apre alle quattro.'))
   const elsewhere = at(other, member.client)
-  const stream = new LiveStream(elsewhere)
-  await stream.opened
+  const stream = await openStream(elsewhere)
   expect((await elsewhere.fetch(`/files/${file}`)).status).toBe(200)
 
   await owner.client.call('dashboard.company.removeMember', { companyId, userId: member.id })

@@ -5,10 +5,9 @@ import { exitCodeOf } from 'server/app/run'
 import { openPostgresStore } from 'server/platform/db/postgres-store'
 import type { DatabaseClient } from 'server/platform/db/store'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { startApp } from '../../../support/app.ts'
+import { openStream, startApp } from '../../../support/app.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
 import { makeProject } from '../../../support/builders/projects.ts'
-import { LiveStream } from '../../../support/live-stream.ts'
 import { onServer, withDatabase } from '../../../support/postgres-template.ts'
 import { startPgBouncer, whyNoPgBouncer } from '../../../support/processes/pgbouncer.ts'
 import { waitFor } from '../../../support/wait-for.ts'
@@ -55,8 +54,7 @@ describe.skipIf(reason)(`behind PgBouncer in transaction mode${reason ? ` (${rea
   test('runs calls, live events and jobs concurrently', async () => {
     const manager = await makeMember(app, 'Project Manager')
     const people = await Promise.all(Array.from({ length: 12 }, () => makeClient(app)))
-    const stream = new LiveStream(manager.client)
-    await stream.opened
+    const stream = await openStream(manager.client)
     await Promise.all(
       people.map(async ({ id, client }, index) => {
         const projectId = await makeProject(app, id)
