@@ -9,7 +9,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { type PhaseDays, phaseKinds } from 'shared/schedule/phase'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { act, ask } from './calls.ts'
-import { PHONE } from './fits.ts'
+import { expectFits, PHONE } from './fits.ts'
 import { signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -231,6 +231,8 @@ test('a shooting day requires an address; the client sees it and its removal at 
   await dialog.getByLabel(shootTexts.form.address).fill('Via dei Mulini 7, Parma')
   await dialog.getByRole('button', { name: shootTexts.form.submit }).click()
   await expect(page.getByText(shootTexts.saved)).toBeVisible()
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
   await expect(client.getByText('Via dei Mulini 7, Parma')).toBeVisible()
   await expect(client.getByText('ore 08:30')).toBeVisible()
   await client.setViewportSize(PHONE)

@@ -134,7 +134,7 @@ function BriefSheet({ projectId, conversation, brief }: SheetProps) {
 }
 
 /** Replaces the interview once the project is paid or its transfer is announced. An unsent answer stays readable. */
-function ConversationClosed({ projectId, children }: { projectId: string; children: ReactNode }) {
+function ConversationClosed({ projectId }: { projectId: string }) {
   const [unsent] = useDraftText(`say:${projectId}`)
   const lock = useBriefLock(projectId) ?? 'paid'
   const can = useCan()
@@ -155,7 +155,6 @@ function ConversationClosed({ projectId, children }: { projectId: string; childr
           <LinkButton to="/dashboard/status" search={{ project: projectId }} variant="default" size="sm">
             {texts.toStatus}
           </LinkButton>
-          {children}
         </Group>
       </Group>
       {unsent !== '' && (
@@ -179,12 +178,11 @@ type Props = InterviewProps & {
 export function InterviewSection({ view, onView, isClosed, brief, ...props }: Props) {
   const { projectId, conversation, editing, onEdit } = props
   const isStudio = useIsStudio()
-  const sheet = <BriefSheet projectId={projectId} conversation={conversation} brief={brief} />
   return (
     <>
       <Paper component="section" withBorder className={isClosed ? '' : style.panel} aria-label={texts.log}>
         {isClosed && projectId ? (
-          <ConversationClosed projectId={projectId}>{sheet}</ConversationClosed>
+          <ConversationClosed projectId={projectId} />
         ) : (
           <>
             <header className={style.head}>
@@ -202,7 +200,7 @@ export function InterviewSection({ view, onView, isClosed, brief, ...props }: Pr
                 {!isStudio && projectId && conversation.turns.length > 1 && (
                   <RestartButton projectId={projectId} />
                 )}
-                {sheet}
+                <BriefSheet projectId={projectId} conversation={conversation} brief={brief} />
               </Group>
             </header>
             {view === 'form' && editing === null ? (

@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Badge, Box, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { shootTexts as texts } from 'shared/messages/it/schedule'
 import { useIsManager } from '../../lib/hub-session.ts'
@@ -36,11 +36,11 @@ function ShootRow({ shoot, isPast, onChange }: RowProps) {
       { text: texts.removeFailed },
     )
   return (
-    <Group component="li" justify="space-between" align="start" gap="8px 16px" wrap="nowrap">
-      <div className="breaks shrinkable">
+    <Group component="li" justify="space-between" align="start" gap="8px 16px">
+      <Box flex="1 1 220px" className="breaks shrinkable">
         <DescriptionList inline facts={texts.facts(shoot).map(([name, value]) => ({ name, value }))} />
         {isPast && <Badge mt={4}>{texts.past}</Badge>}
-      </div>
+      </Box>
       {onChange && (
         <Group gap={4} wrap="nowrap">
           <QuietButton aria-label={texts.changeOf(day)} onClick={onChange}>
