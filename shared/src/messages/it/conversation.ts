@@ -25,7 +25,6 @@ export const conversationTexts = {
   label: 'Messaggio',
   placeholder: 'Scrivi un messaggio',
   send: 'Invia',
-  sending: 'Invio in corso',
   attach: 'Allega file',
   attachments: 'Allegati',
   removeFile: (name: string) => `Togli ${name}`,

@@ -72,7 +72,6 @@ export const payPageTexts = {
   laterRest:
     'Il resto del preventivo si paga alla fine, a video approvato: questo link vale solo per il primo pagamento.',
   lastRest: 'Con questo saldo il preventivo è pagato per intero.',
-  choose: 'Paga',
   invoice: 'La fattura va all’intestatario qui sopra: non serve scrivere i suoi dati.',
   begun: {
     title: 'Il pagamento è in corso',

@@ -39,7 +39,6 @@ export const paperTexts = {
     note: 'Questa ricevuta conferma il pagamento e non è una fattura.',
     refunded: 'Già restituito',
     order: 'L’ordine',
-    payment: 'Questo pagamento',
     providers: { simulated: 'Pagamento di prova', stripe: 'Carta o metodo online' } as Record<
       string,
       string | undefined

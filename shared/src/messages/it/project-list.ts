@@ -90,6 +90,5 @@ export const projectListTexts = {
     refusedOne: (title: string | null, why: string) =>
       title === null ? `Un progetto ${why}.` : `«${title}» ${why}.`,
   },
-  keys: 'Tasti: j e k scorrono, Invio apre, x sceglie, / cerca.',
   archivedOn: (when: string) => `Archiviato ${when}`,
 } as const

@@ -51,13 +51,11 @@ export const proposalTexts = {
     declineText: 'La proposta si chiude. Se vuoi, spiega perché: chi segue il progetto lo legge subito.',
     answer: 'Perché?',
     failed: 'Impossibile rispondere alla proposta',
-    load: 'Impossibile caricare le proposte',
   },
   due: {
     onPage: (title: string) => `Extra: ${title}`,
     text: 'L’hai già accettato: appena il pagamento arriva, è tuo.',
     pay: (total: string) => `Paga ${total}`,
-    agreed: 'Concordato a parte',
     arrived: 'Quello che abbiamo concordato a parte è pagato. La ricevuta è nella tua email.',
   },
   team: {

@@ -149,7 +149,6 @@ export const commentFileTexts = {
   empty: (file: string) => `${file} è vuoto: controlla di aver scelto quello giusto.`,
   badType: (file: string) => `${file} non è di un tipo che si può allegare.`,
   sending: (file: string) => `Caricamento di ${file}`,
-  retry: 'Riprova',
   retryOf: (file: string) => `Riprova a caricare ${file}`,
   carried: 'dalla versione precedente',
   removeOf: (file: string) => `Togli ${file}`,
