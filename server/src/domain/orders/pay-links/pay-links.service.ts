@@ -77,24 +77,14 @@ async function sumOf(deps: Deps, db: Database, payment: Payment): Promise<Linked
   return { ...(await priceOfDeposit(deps, db, deposit ?? payment)), ...chargeMade(payment) }
 }
 
-const sumToPay = (deps: Deps, db: Database, link: PayLink): Promise<LinkedSum | null> =>
-  link.instalment === 'deposit' ? depositToPay(deps, db, link) : balanceToPay(deps, db, link)
-
-async function depositToPay(
-  deps: Deps,
-  db: Database,
-  { projectId, quoteId }: PayLink,
-): Promise<LinkedSum | null> {
-  const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
-  if (quote?.id !== quoteId || isExpired(deps, quote)) return null
-  return { ...priceOfQuote(deps, quote), ...chargeOf(deps.config, quote) }
-}
-
-async function balanceToPay(
-  deps: Deps,
-  db: Database,
-  { projectId, quoteId }: PayLink,
-): Promise<LinkedSum | null> {
+/** Returns what a link asks for now; null if its quote no longer counts, or nothing is left to pay. */
+async function sumToPay(deps: Deps, db: Database, link: PayLink): Promise<LinkedSum | null> {
+  const { projectId, quoteId, instalment } = link
+  if (instalment === 'deposit') {
+    const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
+    if (quote?.id !== quoteId || isExpired(deps, quote)) return null
+    return { ...priceOfQuote(deps, quote), ...chargeOf(deps.config, quote) }
+  }
   const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
   const totalCents = deposit.balanceCents

@@ -1,4 +1,6 @@
+import { dayInRome } from 'shared/formats/date-it'
 import type { DisputeOutcome, PaymentState } from 'shared/payment/payment-types'
+import { deliveryFrom } from 'shared/projects/delivery'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
@@ -6,7 +8,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
 import { type InvoiceDeps, issueInvoices } from '../invoices/issue-invoice.service.ts'
-import { fixDelivery } from '../quote/delivery.service.ts'
+import { setDeliveryDay } from '../quote/quote.repository.ts'
 import {
   findRefusedCharge,
   keepDifference,
@@ -99,7 +101,7 @@ export async function recordPaymentOutcome(
     if (outcome === 'paid' && settled.instalment === 'balance')
       await markBalancePaid(tx.db, settled.quoteId, now)
     if (outcome === 'paid' && settled.instalment === 'deposit' && settled.quoteId)
-      await fixDelivery(tx, settled.quoteId, now)
+      await setDeliveryDay(tx.db, settled.quoteId, deliveryFrom(dayInRome(now)))
     if (outcome === 'refunded') {
       await closeRefundRequest(tx.db, paymentId, now)
       await bookOutsideRefund(tx.db, settled, now)

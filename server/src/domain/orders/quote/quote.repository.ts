@@ -77,6 +77,7 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
     .execute()
 }
 
+/** Fixes the delivery day of a quote, `YYYY-MM-DD`. */
 export async function setDeliveryDay(db: Database, quoteId: string, deliveryBy: string): Promise<void> {
   await db.updateTable('quotes').set({ deliveryBy }).where('id', '=', quoteId).execute()
 }
@@ -93,13 +94,4 @@ export async function withdrawQuote(db: Database, projectId: string, now: Date):
 
 export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
   return db.insertInto('quotes').values(quote).returning(columns).executeTakeFirstOrThrow()
-}
-
-export async function isQuoteConfirmed(db: Database, projectId: string): Promise<boolean> {
-  return (await findQuoteInForce(db, projectId)) !== undefined
-}
-
-/** Returns the total of the project's confirmed quote in cents; null if none is in force. */
-export async function confirmedTotalOf(db: Database, projectId: string): Promise<number | null> {
-  return (await findQuoteInForce(db, projectId))?.totalCents ?? null
 }
