@@ -56,33 +56,21 @@ export async function writeDemo({
       addPerson(people, member, await makeAccount(tx, { ...member, hash, joined }))
       const memberId = await makeMember(tx, { ...member, joined })
       people.members.set(member.email, memberId)
-      if (member.email !== MANAGER) {
-        await logAudit(tx, {
-          ...actorOf(people, MANAGER),
-          action: 'member.added',
-          subject: 'member',
-          subjectId: memberId,
-          detail: { role: member.role },
-          createdAt: joined,
-        })
-      }
+      if (member.email === MANAGER) continue
+      await logAudit(tx, {
+        ...actorOf(people, MANAGER),
+        action: 'member.added',
+        subject: 'member',
+        subjectId: memberId,
+        detail: { role: member.role },
+        createdAt: joined,
+      })
     }
-    await makeAccount(tx, {
-      email: NEWCOMER,
-      fullName: 'Andrea Neri',
-      hash: hashes.get(NEWCOMER),
-      joined: now,
-    })
-    const briefing = {
-      userId: await makeAccount(tx, {
-        email: BRIEF,
-        fullName: 'Elena Sartori',
-        hash: hashes.get(BRIEF),
-        joined: after(now, -3 * DAY),
-      }),
-      now,
-    }
-    await fillDemoBriefs({ clock, db: tx.db }, tx, briefing)
+    const newcomer = { email: NEWCOMER, fullName: 'Andrea Neri', hash: hashes.get(NEWCOMER) }
+    await makeAccount(tx, { ...newcomer, joined: now })
+    const briefed = { email: BRIEF, fullName: 'Elena Sartori', hash: hashes.get(BRIEF) }
+    const userId = await makeAccount(tx, { ...briefed, joined: after(now, -3 * DAY) })
+    await fillDemoBriefs({ clock, db: tx.db }, tx, { userId, now })
     for (const client of demoClients) await fillClient(tx, client, people, { config, now, hashes, clips })
     await fillColleagues(tx, people, { now, hashes })
     await fillDemoInvoices({ clock, config, log }, tx)
