@@ -15,8 +15,8 @@ export function findQuoteInForce(db: Database, projectId: string) {
 }
 
 /** Returns a confirmed quote by id, withdrawn or not. */
-export function findQuote(db: Database, id: string) {
-  return db.selectFrom('quotes').select(columns).where('id', '=', id).executeTakeFirst()
+export function getQuote(db: Database, id: string) {
+  return db.selectFrom('quotes').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function listQuotesInForce(db: Database, projectIds: string[]) {
