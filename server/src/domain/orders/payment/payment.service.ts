@@ -50,7 +50,7 @@ export const startDepositPayment = (
   payer: { id: string; email: string },
   request: PayRequest,
 ): Promise<PayAnswer> =>
-  startPayment(deps, payer, request.projectId, async tx => {
+  startPayment(deps, payer, async tx => {
     const project = await lockOwnProject(tx, payer.id, request.projectId)
     const now = deps.clock.now()
     const { acceptHigher, poNumber = null, ...order } = request
