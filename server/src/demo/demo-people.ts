@@ -9,7 +9,6 @@ export interface DemoPeople {
   names: Map<string, string>
 }
 
-/** Adds a user to the people. */
 export function addPerson({ users, names }: DemoPeople, { email, fullName }: Named, userId: string): void {
   users.set(email, userId)
   names.set(email, fullName)

@@ -85,7 +85,6 @@ export const refreshProject = refreshEveryone('project')
 
 export const refreshReview = refreshRoom('deliverable')
 
-/** Invalidates a project and its review room. */
 export const roomAndProject = async (scene: AroundProject): Promise<RealtimeUpdate[]> => [
   ...(await refreshReview(scene)),
   ...(await refreshProject(scene)),
