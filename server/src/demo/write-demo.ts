@@ -53,9 +53,7 @@ export async function writeDemo({
     for (const member of demoMembers) {
       const joined = after(now, member.joinedDay * DAY)
       const hash = hashes.get(member.email)
-      addPerson(people, member, await makeAccount(tx, { ...member, hash, joined }))
-      const memberId = await makeMember(tx, { ...member, joined })
-      people.members.set(member.email, memberId)
+      const memberId = await makeMember(tx, people, { ...member, hash, joined })
       if (member.email === MANAGER) continue
       await logAudit(tx, {
         ...actorOf(people, MANAGER),
@@ -107,8 +105,7 @@ export async function writeLargeDemo({ clock, config, transact }: AppDeps): Prom
     addPerson(people, { email: MANAGER, fullName: manager.fullName }, manager.id)
     for (const member of largeDemoMembers) {
       const joined = after(now, member.joinedDay * DAY)
-      people.users.set(member.email, await makeAccount(tx, { ...member, hash: undefined, joined }))
-      people.members.set(member.email, await makeMember(tx, { ...member, joined }))
+      await makeMember(tx, people, { ...member, hash: undefined, joined })
     }
     for (const client of largeDemoClients) await fillClient(tx, client, people, shared)
     await fillDemoLeads(tx, people, now, largeDemoLeads)
@@ -195,16 +192,24 @@ async function insertAccount(
   return id
 }
 
-const makeMember = (
-  { db }: Tx,
-  { email, fullName, role, bio, location, joined }: DemoMember & { joined: Date },
-): Promise<string> =>
-  insertRow(db, 'teamMembers', {
+/** Creates a member with an account. Returns the member's id. */
+async function makeMember(
+  tx: Tx,
+  people: DemoPeople,
+  person: DemoMember & { hash: string | undefined; joined: Date },
+): Promise<string> {
+  addPerson(people, person, await makeAccount(tx, person))
+  const { email, fullName, role, bio, location, joined: createdAt } = person
+  const initials = initialsOf(fullName)
+  const id = await insertRow(tx.db, 'teamMembers', {
     email,
     fullName,
     role,
     bio,
     location,
-    initials: initialsOf(fullName),
-    createdAt: joined,
+    initials,
+    createdAt,
   })
+  people.members.set(email, id)
+  return id
+}

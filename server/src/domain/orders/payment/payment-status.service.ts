@@ -9,7 +9,7 @@ import { findProposal } from '../proposals/proposals.repository.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
 import { findQuoteInForce } from '../quote/quote.repository.ts'
 import { findCurrentPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
-import { findRefundRequest } from './refund-requests.repository.ts'
+import { findRefundRequest } from './refunds.repository.ts'
 
 type Status = 'open' | PaymentState
 

@@ -5,7 +5,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { listSettledPayments, type Payment } from './payment.repository.ts'
-import { findRefundRequest, insertRefundRequest } from './refund-requests.repository.ts'
+import { findRefundRequest, insertRefundRequest } from './refunds.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 

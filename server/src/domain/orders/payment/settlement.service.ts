@@ -25,8 +25,7 @@ import {
   raiseRefunded,
   settlePayment,
 } from './payment.repository.ts'
-import { closeRefundRequest } from './refund-requests.repository.ts'
-import { insertRefund, refundSumsOf } from './refunds.repository.ts'
+import { closeRefundRequest, insertRefund, refundSumsOf } from './refunds.repository.ts'
 import { listUntouchedTransfers } from './transfer.repository.ts'
 
 /**
