@@ -122,24 +122,16 @@ const noteOpened = (
     await emit(tx, { type: 'pay-link.opened', projectId, linkId })
   })
 
-/**
- * Returns the instalment with its requester. The reasons of quote lines are omitted, since they are text of the brief.
- */
+/** Returns the instalment with its requester. */
 async function orderOf(deps: OpenPayLinkDeps, link: PayLink, { sum, payment }: PayLinkStatus) {
   if (!sum) return null
   const { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt } = link
+  const agreed = { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt }
   const transfer = payment ? await awaitedTransferOf(deps.db, link.projectId) : null
   return {
     ...(await askedBy(deps.db, link)),
-    instalment,
-    maker,
-    poNumber,
-    termsVersion,
-    acceptedTermsAt,
-    expiresAt,
+    ...agreed,
     ...sum,
-    lines: sum.lines.map(withoutReason),
-    quoteLines: sum.quoteLines.map(withoutReason),
     delivery: await deliveryFor(deps, deps.db, link.projectId),
     paidAt: payment?.paidAt ?? null,
     isOwn: payment?.linkId === link.id,
@@ -148,12 +140,6 @@ async function orderOf(deps: OpenPayLinkDeps, link: PayLink, { sum, payment }: P
     transfer: transfer?.instalment === instalment ? transfer : null,
   }
 }
-
-const withoutReason = ({ code, label, amountCents }: LinkedSum['lines'][number]) => ({
-  code,
-  label,
-  amountCents,
-})
 
 /** Returns the project's title and the company's legal name. */
 export async function askedBy(

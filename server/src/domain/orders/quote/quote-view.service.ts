@@ -56,8 +56,7 @@ export async function presentQuote(deps: Deps, projectId: string, get: () => Pro
     deliveryBy: delivery.day,
     available: true as const,
     lines: quote.lines.map(line => ({ ...line, ...sourceOf(conversation, line) })),
-    options: [...quote.options],
-    includes: [...orderTexts.quote.includes],
+    includes: orderTexts.quote.includes,
     revisions: INCLUDED_ROUNDS,
   }
 }
