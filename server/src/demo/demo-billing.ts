@@ -58,7 +58,6 @@ async function deliver({ db }: Tx, before: Date): Promise<void> {
     .execute()
 }
 
-/** Inserts the paid balance of a demo order. */
 export async function fillDemoBalance(tx: Tx, order: DemoOrder, deposit: Payment, at: Date): Promise<void> {
   const { balanceCents, quoteTotalCents } = deposit
   if (balanceCents === 0) return
@@ -80,7 +79,6 @@ export async function fillDemoBalance(tx: Tx, order: DemoOrder, deposit: Payment
   })
 }
 
-/** Inserts a partial refund by a manager. */
 export async function fillDemoRefund(tx: Tx, order: DemoOrder, paymentId: string, at: Date): Promise<void> {
   const { amountCents, reason } = demoRefund
   await tx.db

@@ -3,6 +3,7 @@ import { demoMessages, demoUnread } from 'shared/catalogue/demo-chat'
 import { demoMembers } from 'shared/catalogue/demo-content'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
+import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { DemoPeople } from './demo-people.ts'
 
@@ -16,17 +17,14 @@ export async function fillDemoChat({ db }: Tx, { members }: DemoPeople, now: Dat
   for (const message of demoMessages) {
     const author = demoMembers.find(member => member.email === message.from)
     if (!author) throw new Error(`There is no demo member ${message.from}.`)
-    await db
-      .insertInto('teamMessages')
-      .values({
-        teamMemberId: members.get(author.email) ?? null,
-        userName: author.fullName,
-        userRole: author.role,
-        userInitials: initialsOf(author.fullName),
-        message: message.text,
-        createdAt: momentOf(message, now),
-      })
-      .execute()
+    await insertRow(db, 'teamMessages', {
+      teamMemberId: members.get(author.email) ?? null,
+      userName: author.fullName,
+      userRole: author.role,
+      userInitials: initialsOf(author.fullName),
+      message: message.text,
+      createdAt: momentOf(message, now),
+    })
   }
   for (const [email, unread] of Object.entries(demoUnread)) {
     const last = demoMessages.at(-1 - unread)

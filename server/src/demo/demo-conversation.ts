@@ -36,18 +36,15 @@ export async function fillDemoConversation({ db }: Tx, { members, names, users }
         .values({ messageId, userId: users.get(mentioned) ?? null, name: names.get(mentioned) ?? '' })
         .execute()
     if (file)
-      await db
-        .insertInto('messageFiles')
-        .values({
-          id: randomUUID(),
-          messageId,
-          ...place,
-          fileName: file.name,
-          fileType: 'text/plain',
-          fileSize: Buffer.byteLength(file.text),
-          filePath: pathOf(file.name),
-        })
-        .execute()
+      await insertRow(db, 'messageFiles', {
+        id: randomUUID(),
+        messageId,
+        ...place,
+        fileName: file.name,
+        fileType: 'text/plain',
+        fileSize: Buffer.byteLength(file.text),
+        filePath: pathOf(file.name),
+      })
   }
   const last = read.at(-1)
   const readers = new Set(demoConversation.messages.map(({ from }) => from))

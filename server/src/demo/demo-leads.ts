@@ -6,21 +6,11 @@ import { inboxNews } from 'shared/messages/it/inbox'
 import { visitorMails } from 'shared/messages/it/mails'
 import { teamTexts } from 'shared/messages/it/team'
 import { improveScript } from 'shared/script-improvement/improve-script'
-import { logAudit } from '../domain/audit/audit.service.ts'
+import { type AuditEntry, logAudit } from '../domain/audit/audit.service.ts'
 import { after, HOUR, MINUTE } from '../platform/clock.ts'
 import { insertRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { actorOf, type DemoPeople, insertDemoNews, MANAGER } from './demo-people.ts'
-
-interface Handling {
-  state: DemoLead['state']
-  assigneeId: string | null
-  createdAt: Date
-  updatedAt: Date
-  answeredAt: Date | null
-  closedAt: Date | null
-  overdueToldAt: Date | null
-}
 
 /** Fills leads in all states, some of them overdue. */
 export async function fillDemoLeads(
@@ -39,7 +29,7 @@ export async function fillDemoLeads(
   }
 }
 
-function handlingOf(lead: DemoLead, { members }: DemoPeople, now: Date): Handling {
+function handlingOf(lead: DemoLead, { members }: DemoPeople, now: Date) {
   const { state, hoursAgo, answeredAfter, assignee } = lead
   const createdAt = after(now, -hoursAgo * HOUR)
   const answeredAt = answeredAfter === undefined ? null : after(createdAt, answeredAfter * HOUR)
@@ -55,6 +45,8 @@ function handlingOf(lead: DemoLead, { members }: DemoPeople, now: Date): Handlin
     overdueToldAt: isLate ? after(createdAt, ANSWER_WITHIN_HOURS * HOUR) : null,
   }
 }
+
+type Handling = ReturnType<typeof handlingOf>
 
 const inserters: Record<DemoLead['kind'], (tx: Tx, lead: DemoLead, handling: Handling) => Promise<string>> = {
   audit: ({ db }, { text, videoUrl = null, ...lead }, handling) => {
@@ -113,18 +105,14 @@ async function insertReply(
   leadId: string,
   createdAt: Date,
 ): Promise<void> {
-  const column = `${kind}Id` as const
-  await db
-    .insertInto('leadReplies')
-    .values({
-      memberId: members.get(assignee) ?? null,
-      authorName: names.get(assignee) ?? assignee,
-      subject: visitorMails.reply.subject,
-      text: reply,
-      createdAt,
-      [column]: leadId,
-    })
-    .execute()
+  await insertRow(db, 'leadReplies', {
+    memberId: members.get(assignee) ?? null,
+    authorName: names.get(assignee) ?? assignee,
+    subject: visitorMails.reply.subject,
+    text: reply,
+    createdAt,
+    [`${kind}Id`]: leadId,
+  })
 }
 
 /** Inserts audit entries of assigning, answering and closing leads. */
@@ -134,35 +122,21 @@ async function fillLeadActs(
   { id, kind, assignee, reply }: DemoLead & { id: string },
   { createdAt, answeredAt, closedAt }: Handling,
 ): Promise<void> {
-  const of = { subject: `lead.${kind}`, subjectId: id }
-  const handler = actorOf(people, assignee ?? MANAGER)
+  const log = (email: string, act: Pick<AuditEntry, 'action' | 'detail' | 'createdAt'>) =>
+    logAudit(tx, { subject: `lead.${kind}`, subjectId: id, ...actorOf(people, email), ...act })
+  const handler = assignee ?? MANAGER
   if (assignee) {
-    await logAudit(tx, {
-      ...of,
-      ...actorOf(people, MANAGER),
-      action: 'lead.assigned',
-      detail: { member: handler.actorName },
-      createdAt: after(createdAt, HOUR / 2),
-    })
+    const detail = { member: actorOf(people, assignee).actorName }
+    await log(MANAGER, { action: 'lead.assigned', detail, createdAt: after(createdAt, HOUR / 2) })
   }
-  if (answeredAt) {
-    await logAudit(tx, {
-      ...of,
-      ...handler,
-      ...(reply
-        ? { action: 'lead.replied' }
-        : { action: 'lead.state', detail: { from: 'in-progress', to: 'answered' } }),
-      createdAt: answeredAt,
-    })
+  if (answeredAt && reply) await log(handler, { action: 'lead.replied', createdAt: answeredAt })
+  if (answeredAt && !reply) {
+    const detail = { from: 'in-progress', to: 'answered' }
+    await log(handler, { action: 'lead.state', detail, createdAt: answeredAt })
   }
   if (closedAt) {
-    await logAudit(tx, {
-      ...of,
-      ...handler,
-      action: 'lead.state',
-      detail: { from: answeredAt ? 'answered' : 'new', to: 'closed' },
-      createdAt: after(closedAt, MINUTE),
-    })
+    const detail = { from: answeredAt ? 'answered' : 'new', to: 'closed' }
+    await log(handler, { action: 'lead.state', detail, createdAt: after(closedAt, MINUTE) })
   }
 }
 

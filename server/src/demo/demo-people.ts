@@ -1,5 +1,5 @@
 import { type AuditEntry, logAudit } from '../domain/audit/audit.service.ts'
-import type { NewRow } from '../platform/db/row.ts'
+import { insertRow, type NewRow } from '../platform/db/row.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 
 /** Ids and names of the demo's users, by e-mail. */
@@ -9,7 +9,6 @@ export interface DemoPeople {
   names: Map<string, string>
 }
 
-/** Adds a user to the people. */
 export function addPerson({ users, names }: DemoPeople, { email, fullName }: Named, userId: string): void {
   users.set(email, userId)
   names.set(email, fullName)
@@ -65,10 +64,8 @@ export const insertClientNews = (
   { userId, projectId }: { userId: string; projectId: string },
   screen: string,
   notification: Omit<NewRow<'notifications'>, 'userId' | 'link'>,
-): Promise<void> =>
+): Promise<string> =>
   insertDemoNews(tx, { ...notification, userId, link: `/dashboard/${screen}?project=${projectId}` })
 
-/** Inserts a notification of a user. */
-export async function insertDemoNews({ db }: Tx, notification: NewRow<'notifications'>): Promise<void> {
-  await db.insertInto('notifications').values(notification).execute()
-}
+export const insertDemoNews = ({ db }: Tx, notification: NewRow<'notifications'>): Promise<string> =>
+  insertRow(db, 'notifications', notification)

@@ -28,24 +28,14 @@ const madeBefore = z.object({
   ),
 })
 
-/** Renditions of a demo video in the storage. */
-export type DemoRenditions = Pick<z.infer<typeof madeBefore>, 'facts' | 'result'> & {
-  files: {
-    kind: string
-    filePath: string
-    fileSize: number
-    fileType: string
-    width: number | null
-    height: number | null
-  }[]
-}
+export type DemoRenditions = NonNullable<Awaited<ReturnType<typeof storeDemoRenditions>>>
 
 /** Copies the renditions of a video into the storage. Returns undefined if it has none. */
 export async function storeDemoRenditions(
   { storage }: Pick<AppDeps, 'storage'>,
   clip: string,
   place: string,
-): Promise<DemoRenditions | undefined> {
+) {
   const text = await orIfMissing(undefined, readFile(new URL(`${clip}/media.json`, folder), 'utf8'))
   if (text === undefined) return undefined
   const { facts, result, files } = madeBefore.parse(JSON.parse(text))

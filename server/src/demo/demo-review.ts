@@ -134,7 +134,6 @@ async function assetOf({ db }: Tx, projectId: string, { asset }: DemoVersion): P
   return id
 }
 
-/** Inserts audit entries of publishing and reviewing a version. */
 async function fillReviewActs(
   tx: Tx,
   order: DemoOrder,

@@ -4,7 +4,6 @@ import { dayInRome } from 'shared/formats/date-it'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import type { DemoOrder } from './demo-project.ts'
 
-/** Inserts phases and shooting days of a demo project. */
 export async function fillDemoSchedule(tx: Tx, { projectId, project, people, now }: DemoOrder) {
   const { phases, shoots } = demoSchedules[project.title] ?? { phases: [], shoots: [] }
   const day = (count: number) => addDays(dayInRome(now), count)

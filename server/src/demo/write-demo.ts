@@ -53,36 +53,22 @@ export async function writeDemo({
     for (const member of demoMembers) {
       const joined = after(now, member.joinedDay * DAY)
       const hash = hashes.get(member.email)
-      addPerson(people, member, await makeAccount(tx, { ...member, hash, joined }))
-      const memberId = await makeMember(tx, { ...member, joined })
-      people.members.set(member.email, memberId)
-      if (member.email !== MANAGER) {
-        await logAudit(tx, {
-          ...actorOf(people, MANAGER),
-          action: 'member.added',
-          subject: 'member',
-          subjectId: memberId,
-          detail: { role: member.role },
-          createdAt: joined,
-        })
-      }
+      const memberId = await makeMember(tx, people, { ...member, hash, joined })
+      if (member.email === MANAGER) continue
+      await logAudit(tx, {
+        ...actorOf(people, MANAGER),
+        action: 'member.added',
+        subject: 'member',
+        subjectId: memberId,
+        detail: { role: member.role },
+        createdAt: joined,
+      })
     }
-    await makeAccount(tx, {
-      email: NEWCOMER,
-      fullName: 'Andrea Neri',
-      hash: hashes.get(NEWCOMER),
-      joined: now,
-    })
-    const briefing = {
-      userId: await makeAccount(tx, {
-        email: BRIEF,
-        fullName: 'Elena Sartori',
-        hash: hashes.get(BRIEF),
-        joined: after(now, -3 * DAY),
-      }),
-      now,
-    }
-    await fillDemoBriefs({ clock, db: tx.db }, tx, briefing)
+    const newcomer = { email: NEWCOMER, fullName: 'Andrea Neri', hash: hashes.get(NEWCOMER) }
+    await makeAccount(tx, { ...newcomer, joined: now })
+    const briefed = { email: BRIEF, fullName: 'Elena Sartori', hash: hashes.get(BRIEF) }
+    const userId = await makeAccount(tx, { ...briefed, joined: after(now, -3 * DAY) })
+    await fillDemoBriefs({ clock, db: tx.db }, tx, { userId, now })
     for (const client of demoClients) await fillClient(tx, client, people, { config, now, hashes, clips })
     await fillColleagues(tx, people, { now, hashes })
     await fillDemoInvoices({ clock, config, log }, tx)
@@ -119,8 +105,7 @@ export async function writeLargeDemo({ clock, config, transact }: AppDeps): Prom
     addPerson(people, { email: MANAGER, fullName: manager.fullName }, manager.id)
     for (const member of largeDemoMembers) {
       const joined = after(now, member.joinedDay * DAY)
-      people.users.set(member.email, await makeAccount(tx, { ...member, hash: undefined, joined }))
-      people.members.set(member.email, await makeMember(tx, { ...member, joined }))
+      await makeMember(tx, people, { ...member, hash: undefined, joined })
     }
     for (const client of largeDemoClients) await fillClient(tx, client, people, shared)
     await fillDemoLeads(tx, people, now, largeDemoLeads)
@@ -207,16 +192,24 @@ async function insertAccount(
   return id
 }
 
-const makeMember = (
-  { db }: Tx,
-  { email, fullName, role, bio, location, joined }: DemoMember & { joined: Date },
-): Promise<string> =>
-  insertRow(db, 'teamMembers', {
+/** Creates a member with an account. Returns the member's id. */
+async function makeMember(
+  tx: Tx,
+  people: DemoPeople,
+  person: DemoMember & { hash: string | undefined; joined: Date },
+): Promise<string> {
+  addPerson(people, person, await makeAccount(tx, person))
+  const { email, fullName, role, bio, location, joined: createdAt } = person
+  const initials = initialsOf(fullName)
+  const id = await insertRow(tx.db, 'teamMembers', {
     email,
     fullName,
     role,
     bio,
     location,
-    initials: initialsOf(fullName),
-    createdAt: joined,
+    initials,
+    createdAt,
   })
+  people.members.set(email, id)
+  return id
+}

@@ -26,6 +26,9 @@ export const page = <Item extends z.ZodType>(item: Item) =>
 /** Text of a recap, with its position. */
 export const sourceSpan = z.object({ text: z.string(), start: z.int(), end: z.int() }).nullable()
 
+/** Contact and company of a project. */
+export const clientNames = { clientName: z.string(), clientCompany: z.string().nullable() }
+
 /** Delivery day, and the client's requested day (docs/decisions/delivery-dates.md). */
 export const delivery = z.object({
   day: z.string(),

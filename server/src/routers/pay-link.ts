@@ -7,7 +7,8 @@ import { changeMethod, payThroughLink } from '../domain/orders/pay-links/pay-thr
 import { publicProcedure, router } from '../trpc/procedures.ts'
 import { isoDate, orderFigures, payAnswer, startErrors, voidOutput } from './output.ts'
 
-const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int() })
+/** Lines without their reasons, which are text of the brief. */
+const lines = z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })).readonly()
 
 const order = z.object({
   title: z.string(),
@@ -16,8 +17,8 @@ const order = z.object({
   maker: z.string().nullable(),
   instalment: z.enum(plannedInstalments),
   ...orderFigures,
-  lines: z.array(line),
-  quoteLines: z.array(line),
+  lines,
+  quoteLines: lines,
   poNumber: z.string().nullable(),
   termsVersion: z.string(),
   acceptedTermsAt: isoDate(),

@@ -2,7 +2,14 @@ import { shorten } from 'shared/formats/shorten'
 import { aboutAsset } from 'shared/messages/it/asset-mails'
 import { commentNews, reviewNews } from 'shared/messages/it/review-mails'
 import type { EventContext, NotificationInput } from './event-handler.service.ts'
-import { toClients, toNotification, toTeam } from './event-recipients.service.ts'
+import {
+  clientRoom,
+  teamRoom,
+  toClients,
+  toMentioned,
+  toNotification,
+  toTeam,
+} from './event-recipients.service.ts'
 
 const EXCERPT = 120
 export const excerptOf = (text: string): string => shorten(text, EXCERPT)
@@ -19,7 +26,7 @@ export async function newsOfWords(scene: EventContext<'comment.written'>): Promi
   return [{ ...news, to: news.to.filter(({ userId }) => !event.mentioned.includes(userId)) }]
 }
 
-/** Returns the mentioned users, each with the link to their own room; users of both sides get the team's. */
+/** Notifies the mentioned users, each with the link to their own room. */
 export async function newsOfMentions(
   scene:
     | EventContext<'comment.written'>
@@ -32,13 +39,7 @@ export async function newsOfMentions(
   const about = aboutAsset(project.title, event.asset)
   const { mentioned } = commentNews
   const told = toNotification('info', mentioned, actor?.name ?? '', about, excerptOf(event.text))
-  const team = await toTeam(scene, told)
-  const ofTeam = team.to.filter(({ userId }) => event.mentioned.includes(userId))
-  const others = event.mentioned.filter(id => !ofTeam.some(({ userId }) => userId === id))
-  return [
-    { ...team, to: ofTeam },
-    { ...(await toClients(scene, told)), to: others.map(userId => ({ userId })) },
-  ]
+  return toMentioned(scene, told, { team: teamRoom(event.projectId), client: clientRoom(event.projectId) })
 }
 
 /** Notifies the new assignee of a comment, unless they assigned it to themselves. */

@@ -3,7 +3,7 @@ import { conversationPath } from '../conversation/conversation.mails.ts'
 import type { ConversationEvents } from '../events/project.events.ts'
 import { excerptOf } from './comment-notifications.service.ts'
 import type { EventContext, EventHandlers, NotificationInput } from './event-handler.service.ts'
-import { refreshEveryone, toNotification } from './event-recipients.service.ts'
+import { refreshEveryone, toMentioned, toNotification } from './event-recipients.service.ts'
 
 const refreshMessages = refreshEveryone('message')
 
@@ -19,20 +19,11 @@ async function newsOfMentions(
 ): Promise<NotificationInput[]> {
   const { actor, people, event } = scene
   if (event.mentioned.length === 0) return []
-  const { projectId, mentioned } = event
-  const project = await people.project(projectId)
-  const told = toNotification(
-    'info',
-    conversationNews.mentioned,
-    actor?.name ?? '',
-    project.title,
-    excerptOf(event.text),
-  )
-  const team = await people.team(projectId)
-  const ofTeam = mentioned.filter(id => team.some(({ userId }) => userId === id))
-  const ofClient = mentioned.filter(id => !ofTeam.includes(id))
-  return [
-    { ...told, to: ofTeam.map(userId => ({ userId })), link: conversationPath(projectId, 'team') },
-    { ...told, to: ofClient.map(userId => ({ userId })), link: conversationPath(projectId, 'client') },
-  ]
+  const { title } = await people.project(event.projectId)
+  const author = actor?.name ?? ''
+  const told = toNotification('info', conversationNews.mentioned, author, title, excerptOf(event.text))
+  return toMentioned(scene, told, {
+    team: conversationPath(event.projectId, 'team'),
+    client: conversationPath(event.projectId, 'client'),
+  })
 }

@@ -81,18 +81,12 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
   ): Promise<void> {
     const kind = typeof stated === 'function' ? stated(scene.event) : stated
     const items = (await news?.(scene)) ?? []
-    const inApp = await listMuted(
-      tx.db,
-      { kind, channel: 'app' },
-      items.flatMap(({ to }) => userIdsOf(to)),
-    )
-    for (const { to, ...item } of items)
-      await notify(
-        tx,
-        clock,
-        userIdsOf(to).filter(userId => !inApp.has(userId)),
-        item,
-      )
+    const told = items.flatMap(({ to }) => userIdsOf(to))
+    const inApp = await listMuted(tx.db, { kind, channel: 'app' }, told)
+    for (const { to, ...item } of items) {
+      const userIds = userIdsOf(to).filter(userId => !inApp.has(userId))
+      await notify(tx, clock, userIds, item)
+    }
     const letters = (await mails?.(scene)) ?? []
     const byMail = await listMuted(tx.db, { kind, channel: 'mail' }, letters.flatMap(readersOf))
     for (const letter of letters) await send(tx, { kind, projectId: projectOf(scene.event) }, letter, byMail)
@@ -108,16 +102,8 @@ export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' |
     if (typeof to === 'string') return enqueueMail(tx, to, content, about)
     const side = isForClients ? 'client' : 'team'
     for (const { userId, email, fullName } of to.filter(person => !muted.has(person.userId))) {
-      const letter = personalise(content, fullName)
-      await sendUserMail(config, tx, {
-        kind,
-        projectId,
-        side,
-        reader: { userId, email },
-        content: letter,
-        about,
-        capability,
-      })
+      const letter = { content: personalise(content, fullName), reader: { userId, email } }
+      await sendUserMail(config, tx, { ...letter, kind, projectId, side, about, capability })
     }
   }
 

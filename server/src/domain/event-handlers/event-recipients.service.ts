@@ -83,9 +83,8 @@ export const refreshRoom =
 /** Invalidates a project for everyone who sees it: clients, assigned members, managers. */
 export const refreshProject = refreshEveryone('project')
 
-const refreshReview = refreshRoom('deliverable')
+export const refreshReview = refreshRoom('deliverable')
 
-/** Invalidates a project and its review room. */
 export const roomAndProject = async (scene: AroundProject): Promise<RealtimeUpdate[]> => [
   ...(await refreshReview(scene)),
   ...(await refreshProject(scene)),
@@ -115,12 +114,13 @@ export async function withProject<Item>(
   return projectId ? make({ ...(await people.project(projectId)), projectId }) : []
 }
 
-export async function projectIfThere({
-  people,
-  event: { projectId },
-}: EventContext<SettledType>): Promise<RealtimeUpdate[]> {
-  return projectId ? refreshProject({ people, event: { projectId } }) : []
-}
+/** Returns a handler for the project of a payment; it does nothing once the project is deleted. */
+export const ifProject =
+  (refresh: typeof refreshProject) =>
+  async ({ people, event: { projectId } }: EventContext<SettledType>): Promise<RealtimeUpdate[]> =>
+    projectId ? refresh({ people, event: { projectId } }) : []
+
+export const refreshProjectOfPayment = ifProject(refreshProject)
 
 export async function toClient(
   { people }: Around,
@@ -140,16 +140,32 @@ export async function toManagers(
   return { to: await people.managers(), ...told, link: `/team/project/${projectId}` }
 }
 
+export const clientRoom = (projectId: string): string => `/dashboard/downloads?project=${projectId}`
+export const teamRoom = (projectId: string): string => `/team/project/${projectId}/review`
+
 /** Creates a notification for the clients that links to the review room. */
 export async function toClients({ people, event }: AroundProject, told: Told): Promise<NotificationInput> {
   const { projectId } = event
-  const to = await people.clients(projectId, 'review')
-  return { to, ...told, link: `/dashboard/downloads?project=${projectId}` }
+  return { to: await people.clients(projectId, 'review'), ...told, link: clientRoom(projectId) }
 }
 
 /** Creates a notification for all members who see the project, which links to the review room. */
 export async function toTeam({ people, event }: AroundProject, told: Told): Promise<NotificationInput> {
-  return { to: await people.team(event.projectId), ...told, link: `/team/project/${event.projectId}/review` }
+  return { to: await people.team(event.projectId), ...told, link: teamRoom(event.projectId) }
+}
+
+/** Notifies mentioned users, each with the link to their own area; users of both sides get the team's. */
+export async function toMentioned(
+  { people, event: { projectId, mentioned } }: Around & { event: { projectId: string; mentioned: string[] } },
+  told: Told,
+  links: { team: string; client: string },
+): Promise<NotificationInput[]> {
+  const team = new Set((await people.team(projectId)).map(({ userId }) => userId))
+  const to = mentioned.map(userId => ({ userId }))
+  return [
+    { ...told, to: to.filter(({ userId }) => team.has(userId)), link: links.team },
+    { ...told, to: to.filter(({ userId }) => !team.has(userId)), link: links.client },
+  ]
 }
 
 /** Returns the subject key of mails about a version. */

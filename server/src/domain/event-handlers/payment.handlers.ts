@@ -20,18 +20,18 @@ import {
   type MailMessage,
   mailEach,
   type NotificationInput,
-  type RealtimeUpdate,
 } from './event-handler.service.ts'
 import {
   auditEntries,
   byUser,
+  ifProject,
   letterOfPrivilegedAct,
   newsOfPrivilegedAct,
   type PrivilegedAct,
   paymentEntry,
-  projectIfThere,
   refreshProject,
-  refreshRoom,
+  refreshProjectOfPayment,
+  roomAndProject,
   settled,
   toClient,
   toManagers,
@@ -81,7 +81,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
           },
         ]
       }),
-    live: async scene => [...(await projectIfThere(scene)), ...(await roomIfThere(scene))],
+    live: ifProject(roomAndProject),
     async sideEffects(tx, { event: { projectId, paymentId, instalment }, now }) {
       if (projectId) await openOrderedAssets(tx, { projectId, paymentId, instalment }, now)
     },
@@ -96,21 +96,21 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
         const told = toNotification('error', news.paymentFailed, title)
         return [await toClient(scene, projectId, told, 'payment')]
       }),
-    live: projectIfThere,
+    live: refreshProjectOfPayment,
   },
   'payment.refunded': {
     kind: 'payments',
     audit: ({ event }) => settled(event),
     news: refundNews,
     mails: refundLetters,
-    live: projectIfThere,
+    live: refreshProjectOfPayment,
   },
   'payment.partly-refunded': {
     kind: 'payments',
     audit: ({ event: { backCents, ...event } }) => settled({ ...event, totalCents: backCents }),
     news: refundNews,
     mails: refundLetters,
-    live: projectIfThere,
+    live: refreshProjectOfPayment,
   },
   'billing.saved': {
     audit: byUser(auditEntries('company', 'companyId')('billing.saved')),
@@ -187,15 +187,6 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
 }
 
 const DISPUTES = '/team/administration?view=disputes'
-
-const refreshReview = refreshRoom('deliverable')
-
-/** Invalidates the review room, which shows what was ordered. */
-const roomIfThere = async ({
-  people,
-  event: { projectId },
-}: EventContext<'payment.paid'>): Promise<RealtimeUpdate[]> =>
-  projectId ? refreshReview({ people, event: { projectId } }) : []
 
 type RefundType = 'payment.refunded' | 'payment.partly-refunded'
 

@@ -15,7 +15,6 @@ import { type Client, clientsOf, whoCan } from '../projects/clients.queries.ts'
 
 /** Recipients of an event. Each group is read on first use and cached. */
 export interface Recipients {
-  /** Returns the owner of an account. */
   person(userId: string): Promise<Person>
   /**
    * Returns the users of the project's company, the author first; with a capability, those whose roles include it
@@ -35,7 +34,6 @@ export interface Recipients {
   wholeTeam(): Promise<TeamRecipient[]>
   /** Returns the members who see a lead: managers, present and former assignees. */
   inbox(memberIds: readonly (string | null)[]): Promise<Recipient[]>
-  /** Returns the accounts of some members. */
   members(memberIds: readonly string[]): Promise<Recipient[]>
 }
 

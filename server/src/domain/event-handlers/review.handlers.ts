@@ -23,6 +23,7 @@ import {
 import {
   auditEntries,
   publicationOf,
+  refreshReview,
   refreshRoom,
   refreshTeam,
   roomAndProject,
@@ -81,7 +82,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
   },
   'timecode.corrected': {
     audit: entry('review.timecode-corrected', 'versionName', 'startTimecode', 'isDropFrame'),
-    live: refreshRoom('deliverable'),
+    live: refreshReview,
   },
   'media.changed': { leavesTurn: true, live: refreshMedia },
   'media.failed': {

@@ -13,8 +13,8 @@ import {
   auditEntries,
   byUser,
   paymentEntry,
-  projectIfThere,
   refreshProject,
+  refreshProjectOfPayment,
   settled,
   toClient,
   toManagers,
@@ -80,13 +80,13 @@ export const transferConsequences: EventHandlers<TransferType> = {
     audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
     // The last part is notified by the payment's own event.
     news: scene => (scene.event.restCents === 0 ? [] : partNews(scene, news.transferBooked)),
-    live: projectIfThere,
+    live: refreshProjectOfPayment,
   },
   'transfer.unbooked': {
     kind: 'payments',
     audit: ({ event }) => settled({ ...event, totalCents: event.amountCents }),
     news: scene => partNews(scene, news.transferUnbooked),
-    live: projectIfThere,
+    live: refreshProjectOfPayment,
   },
   'payment.reminded': {
     kind: 'payments',

@@ -9,7 +9,7 @@ import { type EventContext, type EventHandlers, type MailMessage, mailEach } fro
 import {
   auditEntries,
   publicationOf,
-  refreshRoom,
+  refreshReview,
   refreshTeam,
   roomAndProject,
   toClients,
@@ -102,7 +102,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
         capability: 'review',
       })
     },
-    live: refreshRoom('deliverable'),
+    live: refreshReview,
   },
 }
 

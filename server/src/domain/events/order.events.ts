@@ -69,7 +69,6 @@ export interface OrderEvents {
   'pay-link.made': OfPayLink & {
     companyId: string
     userId: string
-    quoteId: string
     instalment: PlannedInstalment
     totalCents: number
     token: string

@@ -18,6 +18,7 @@ import { clientProcedure, router } from '../../trpc/procedures.ts'
 import { balance, isoDate, orderFigures, payAnswer, sourceSpan, startErrors, voidOutput } from '../output.ts'
 
 const line = z.object({ code: z.string(), label: z.string(), amountCents: z.int(), because: sourceSpan })
+const lines = z.array(line).readonly()
 
 /** Payment of a confirmed quote (docs/decisions/payment.md). */
 export const paymentRouter = router({
@@ -28,9 +29,9 @@ export const paymentRouter = router({
     .output(
       z.object({
         ...orderFigures,
-        lines: z.array(line),
+        lines,
         /** Lines of the confirmed quote. */
-        quoteLines: z.array(line),
+        quoteLines: lines,
         status: z.enum(['open', ...paymentStates]),
         balance,
         /** Sums received and refunded over all payments. */
@@ -40,10 +41,7 @@ export const paymentRouter = router({
         refund: z.object({ until: isoDate().nullable(), requestedAt: isoDate().nullable() }).nullable(),
       }),
     )
-    .query(async ({ ctx, input }) => {
-      const summary = await paymentSummary(ctx.platform, ctx.user.id, input.projectId)
-      return { ...summary, lines: [...summary.lines], quoteLines: [...summary.quoteLines] }
-    }),
+    .query(({ ctx, input }) => paymentSummary(ctx.platform, ctx.user.id, input.projectId)),
 
   /**
    * Pays once: a pending payment is continued. The amount is computed from the stored brief, never taken from the

@@ -36,7 +36,7 @@ const available = z.object({
   /** Total including everything accepted since. */
   agreedTotalCents: z.int(),
   paid,
-  includes: z.array(z.string()),
+  includes: z.array(z.string()).readonly(),
   /** All extras of the price list, in the quote or not; `minimumCents` is the minimum price of a quote. */
   extras: z.array(
     z.object({
@@ -48,7 +48,7 @@ const available = z.object({
     }),
   ),
   minimumCents: z.int(),
-  options: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })),
+  options: z.array(z.object({ code: z.string(), label: z.string(), amountCents: z.int() })).readonly(),
   /** Day of `delivery`. */
   deliveryBy: z.string(),
   delivery,

@@ -4,14 +4,13 @@ import { phaseKinds } from 'shared/schedule/phase'
 import { listScheduleInput, setPhaseInput } from 'shared/schedule/schedule.inputs'
 import { listPhases, listUnplanned, setPhase } from '../../domain/schedule/phases.service.ts'
 import { managerRowProcedure, router, teamProcedure, teamRowProcedure } from '../../trpc/procedures.ts'
-import { page } from '../output.ts'
+import { clientNames, page } from '../output.ts'
 
 const phase = z.object({
   projectId: z.string(),
   title: z.string(),
   status: z.string(),
-  clientName: z.string(),
-  clientCompany: z.string().nullable(),
+  ...clientNames,
   deadline: z.string().nullable(),
   kind: z.enum(phaseKinds),
   startsOn: z.string(),
@@ -31,8 +30,7 @@ const unplanned = z.object({
   id: z.string(),
   title: z.string(),
   deadline: z.string().nullable(),
-  clientName: z.string(),
-  clientCompany: z.string().nullable(),
+  ...clientNames,
 })
 
 /** Phases of projects, planned by managers (docs/decisions/schedule.md). */

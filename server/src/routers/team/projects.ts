@@ -33,7 +33,18 @@ import {
   teamProcedure,
   teamRowProcedure,
 } from '../../trpc/procedures.ts'
-import { act, assigned, balance, delivery, due, isoDate, page, projectOutput, voidOutput } from '../output.ts'
+import {
+  act,
+  assigned,
+  balance,
+  clientNames,
+  delivery,
+  due,
+  isoDate,
+  page,
+  projectOutput,
+  voidOutput,
+} from '../output.ts'
 
 const brief = z.object({ id: z.string(), summary: z.string(), updatedAt: isoDate() }).nullable()
 
@@ -48,8 +59,7 @@ const teamProject = projectOutput.extend({
 })
 
 const listed = teamProject.extend({
-  clientName: z.string(),
-  clientCompany: z.string().nullable(),
+  ...clientNames,
   turn: z.object({
     side: z.enum(turnSides),
     because: z.enum(Object.values(turnReasons).flat()),

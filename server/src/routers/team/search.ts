@@ -3,7 +3,7 @@ import { leadKinds, leadStates } from 'shared/inbox/lead'
 import { searchInput } from 'shared/search/search.inputs'
 import { searchHub } from '../../domain/search/search.service.ts'
 import { teamProcedure } from '../../trpc/procedures.ts'
-import { isoDate } from '../output.ts'
+import { clientNames, isoDate } from '../output.ts'
 
 const found = z.object({
   projects: z.array(
@@ -12,8 +12,7 @@ const found = z.object({
       title: z.string(),
       status: z.string(),
       deadline: z.string().nullable(),
-      clientName: z.string(),
-      clientCompany: z.string().nullable(),
+      ...clientNames,
     }),
   ),
   clients: z.array(

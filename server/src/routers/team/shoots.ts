@@ -7,14 +7,13 @@ import {
 } from 'shared/schedule/schedule.inputs'
 import { addShoot, changeShoot, listShoots, removeShoot } from '../../domain/schedule/shoots.service.ts'
 import { managerRowProcedure, router, teamRowProcedure } from '../../trpc/procedures.ts'
-import { isoDate, shootOutput, voidOutput } from '../output.ts'
+import { clientNames, isoDate, shootOutput, voidOutput } from '../output.ts'
 
 const shoot = shootOutput.extend({ projectId: z.string() })
 
 const listed = shoot.extend({
   title: z.string(),
-  clientName: z.string(),
-  clientCompany: z.string().nullable(),
+  ...clientNames,
   updatedAt: isoDate(),
 })
 

@@ -3,15 +3,14 @@ import { listTimelineInput } from 'shared/timeline/timeline.inputs'
 import { listTimeline, memberCalendar } from '../../domain/calendar/calendar.service.ts'
 import { getWorkload } from '../../domain/schedule/workload.service.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
-import { assigned, calendarOutput, voidOutput } from '../output.ts'
+import { assigned, calendarOutput, clientNames, voidOutput } from '../output.ts'
 
 const deadline = z.object({
   id: z.string(),
   title: z.string(),
   status: z.string(),
   deadline: z.string(),
-  clientName: z.string(),
-  clientCompany: z.string().nullable(),
+  ...clientNames,
   members: assigned,
 })
 

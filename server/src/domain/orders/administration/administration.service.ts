@@ -37,10 +37,8 @@ export async function listDue(
     ...page,
     ...(show === 'overdue' && { overdueOn: today }),
   })
-  const agreed = await agreedTotalsOf(
-    db,
-    items.map(({ projectId }) => projectId),
-  )
+  const projectIds = items.map(({ projectId }) => projectId)
+  const agreed = await agreedTotalsOf(db, projectIds)
   return {
     items: items.map(({ createdAt: dueAt, remindedOn, ...sum }) => ({
       ...sum,
@@ -107,10 +105,8 @@ export async function exportMonth({ config, db }: Pick<AppDeps, 'config' | 'db'>
     sign: -1 as const,
   }))
   const all = [...paid, ...back].sort((one, other) => one.at.getTime() - other.at.getTime())
-  const invoices = await invoicesOf(
-    db,
-    all.map(({ paymentId }) => paymentId),
-  )
+  const paymentIds = all.map(({ paymentId }) => paymentId)
+  const invoices = await invoicesOf(db, paymentIds)
   const rows = all.map(row => rowOf(row, invoices.get(row.paymentId) ?? []))
   return { fileName: `${texts.fileName(month)}.csv`, content: csvOf([texts.header, ...rows]) }
 }

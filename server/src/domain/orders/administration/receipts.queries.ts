@@ -12,7 +12,6 @@ export const bookings = (db: Database) =>
 export const isUnbooked = sql<boolean>`not exists (
   select from transfer_bookings where transfer_bookings.payment_id = payments.id)`
 
-/** Payments without parts. */
 export const wholePayments = (db: Database) =>
   db
     .selectFrom('payments')

@@ -134,13 +134,8 @@ export interface Change {
   before: StoredConversation
   interview: Interview
   /** Turns added by the change; missing for a switch in the quote. */
-  said?: {
-    text: string
+  said?: Pick<StoredTurn, 'text' | 'requestId' | 'field' | 'isQuestion' | 'byStudio'> & {
     turnId: string
-    requestId?: string | undefined
-    field?: AnswerField | undefined
-    isQuestion?: boolean
-    byStudio?: boolean
     reply: string
     proposals: readonly Proposal[]
   }

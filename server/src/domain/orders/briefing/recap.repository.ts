@@ -7,32 +7,24 @@ const columns = ['id', 'projectId', 'briefingSummary as summary', 'source', 'sou
 
 export type RecapSource = 'brief' | 'text'
 
-const completed = (db: Database) =>
+const newest = (db: Database, userId: string) =>
   db
     .selectFrom('briefingProgress')
     .select(columns)
     .where(sql<boolean>`is_completed`)
     .where('briefingSummary', 'is not', null)
-    .orderBy('updatedAt', 'desc')
-
-/** Finds the newest recap of the project. */
-export function findRecapOfProject(db: Database, userId: string, projectId: string) {
-  return completed(db)
-    .where('projectId', '=', projectId)
     .where(isOwn(userId, 'briefingProgress'))
+    .orderBy('updatedAt', 'desc')
     .limit(1)
     .$narrowType<{ summary: string }>()
-    .executeTakeFirst()
-}
+
+/** Finds the newest recap of the project. */
+export const findRecapOfProject = (db: Database, userId: string, projectId: string) =>
+  newest(db, userId).where('projectId', '=', projectId).executeTakeFirst()
 
 /** Finds the newest recap of a company's projects that the user may see (docs/decisions/recap-fallback.md). */
 export const findNewestRecapOfCompany = (db: Database, userId: string, companyId: string) =>
-  completed(db)
-    .where('companyId', '=', companyId)
-    .where(isOwn(userId, 'briefingProgress'))
-    .limit(1)
-    .$narrowType<{ summary: string }>()
-    .executeTakeFirst()
+  newest(db, userId).where('companyId', '=', companyId).executeTakeFirst()
 
 /** Returns the source of a recap. A process of the previous release does not update the columns. */
 export function sourceOf(

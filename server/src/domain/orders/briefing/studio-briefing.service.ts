@@ -21,7 +21,6 @@ export const conversationForStudio = async (deps: Pick<Deps, 'clock' | 'db'>, pr
 export const sayForClient = async (deps: Deps, { userId }: Actor, saying: z.output<typeof sayInput>) =>
   sendBriefingMessage(deps, await clientOf(deps, saying.projectId), { ...saying, as: 'answer' }, userId)
 
-/** Saves one answer on the client's behalf. */
 export const answerForClient = async (deps: Deps, { userId }: Actor, given: z.output<typeof answerInput>) =>
   answer(deps, await clientOf(deps, given.projectId), given, userId)
 

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { dateIt } from 'shared/formats/date-it'
-import type { Buyer, Seat, Seller } from 'shared/invoices/document'
+import type { Buyer, Seller } from 'shared/invoices/document'
 import { billingTexts } from 'shared/messages/it/billing'
 import { invoiceTexts } from 'shared/messages/it/invoices'
 import { paperTexts as texts } from 'shared/messages/it/pdf'
@@ -8,24 +8,16 @@ import type { Actor } from '../../../platform/actor.ts'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { getInvoice, listed } from '../invoices/invoice-lists.service.ts'
-import { priceLine, totalLine } from '../paper/paper.pdf.ts'
+import { buyerLines, priceLine, totalLine } from '../paper/paper.pdf.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'pdf'>
 type Found = Awaited<ReturnType<typeof getInvoice>>
 
-const place = (seat: Seat): string => billingTexts.addressOf(seat)
-
 const sellerLines = ({ name, vatNumber, pec, ...seat }: Seller) => [
-  ...[name, place(seat), texts.vatNumber(vatNumber), texts.pec(pec)],
+  ...[name, billingTexts.addressOf(seat), texts.vatNumber(vatNumber), texts.pec(pec)],
 ]
 
-const buyerLines = ({ legalName, vatNumber, taxCode, sdiCode, pec, ...seat }: Buyer) => [
-  ...[legalName, place(seat)],
-  vatNumber && texts.vatNumber(vatNumber),
-  taxCode && texts.taxCode(taxCode),
-  sdiCode && texts.sdiCode(sdiCode),
-  sdiCode ? null : pec && texts.pec(pec),
-]
+const recipientLine = ({ sdiCode, pec }: Buyer) => (sdiCode ? texts.sdiCode(sdiCode) : pec && texts.pec(pec))
 
 function facts(invoice: Found): Content[] {
   const { aboutNumber, aboutOn, poNumber } = invoice
@@ -48,7 +40,7 @@ function contentOf(invoice: Found): Content[] {
     {
       columns: [
         address(texts.seller, sellerLines(invoice.seller)),
-        address(texts.buyer, buyerLines(invoice.buyer)),
+        address(texts.buyer, [...buyerLines(invoice.buyer), recipientLine(invoice.buyer)]),
       ],
       columnGap: 24,
       margin: [0, 12, 0, 0],

@@ -3,7 +3,6 @@ import { termsOf } from 'shared/catalogue/terms/published-terms'
 import { AppError } from 'shared/errors/app-error'
 import { dateIt, dateTimeIt } from 'shared/formats/date-it'
 import { documentNumber } from 'shared/formats/shorten'
-import { billingTexts } from 'shared/messages/it/billing'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { paperTexts } from 'shared/messages/it/pdf'
 import type { OrderPrice } from 'shared/pricing/charge'
@@ -12,7 +11,7 @@ import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { billingFor } from '../billing/billing.service.ts'
-import { amount, priceLine, priceSheet } from '../paper/paper.pdf.ts'
+import { amount, buyerLines, priceLine, priceSheet } from '../paper/paper.pdf.ts'
 import { priceOfPaidOrder } from '../payment/order-price.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, type OfferedQuote } from '../quote/price.service.ts'
@@ -31,15 +30,6 @@ interface Order {
   /** Payments begun: deposit first, then balance and extras. */
   payments: [Acceptance, ...Acceptance[]]
   billing: Billing
-}
-
-function buyer(billing: NonNullable<Billing>): Content[] {
-  const { legalName, vatNumber, taxCode } = billing
-  return address(paperTexts.buyer, [
-    ...[legalName, billingTexts.addressOf(billing)],
-    vatNumber && paperTexts.vatNumber(vatNumber),
-    taxCode && paperTexts.taxCode(taxCode),
-  ])
 }
 
 function facts({ quote, delivery, payments: [{ poNumber }] }: Order): Content[] {
@@ -104,7 +94,10 @@ function terms({ payments: [{ termsVersion }] }: Order): Content[] {
 const contentOf = (order: Order): Content[] => [
   { text: texts.title, style: 'title' },
   { text: texts.intro(order.title), style: 'intro' },
-  { columns: [order.billing ? buyer(order.billing) : [], facts(order)], columnGap: 24 },
+  {
+    columns: [order.billing ? address(paperTexts.buyer, buyerLines(order.billing)) : [], facts(order)],
+    columnGap: 24,
+  },
   ...section(texts.lines, priceSheet(order.price)),
   ...section(texts.plan, plan(order)),
   ...section(texts.accepted, accepted(order)),

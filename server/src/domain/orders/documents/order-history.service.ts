@@ -22,7 +22,6 @@ import {
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
-/** Loads the facts for a page of orders. */
 async function factsOf({ clock, db }: Deps, projectIds: string[]) {
   const payments = await listPaymentsOf(db, projectIds)
   const companyIds = payments.flatMap(({ companyId }) => companyId ?? [])

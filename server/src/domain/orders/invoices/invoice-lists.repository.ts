@@ -12,8 +12,6 @@ export interface InvoiceFilter extends PageRequest {
   companyId?: string | undefined
 }
 
-const columns = invoiceColumns.map(column => `invoices.${column}` as const)
-
 /** Lists all invoices with their newest file and its last notification, newest first. */
 export function listInvoiceRows(db: Database, { state, year, companyId, ...page }: InvoiceFilter) {
   let query = db
@@ -29,7 +27,7 @@ export function listInvoiceRows(db: Database, { state, year, companyId, ...page 
           .as('rejection'),
       join => join.onTrue(),
     )
-    .select(columns)
+    .select(invoiceColumns)
     .select(['file.fileName', 'file.sdiId', 'file.sentAt', 'rejection.errors'])
   if (state) query = query.where('invoices.state', '=', state)
   if (year) query = query.where('invoices.year', '=', year)
@@ -64,7 +62,7 @@ export function findVisibleInvoice(
   const query = db
     .selectFrom('invoices')
     .innerJoinLateral(newestFile, join => join.onTrue())
-    .select(columns)
+    .select(invoiceColumns)
     .select(['file.fileName', 'file.xml'])
     .where('invoices.id', '=', id)
   const seesAll = isAccountant || member?.isManager === true
@@ -90,7 +88,7 @@ export async function listOfPayments(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return []
   return db
     .selectFrom('invoices')
-    .select(columns)
+    .select(invoiceColumns)
     .where('paymentId', 'in', paymentIds)
     .orderBy('year')
     .orderBy('nth')

@@ -41,26 +41,26 @@ export async function insertAnswer(db: Database, answer: NewRow<'invoiceAnswers'
 }
 
 export const invoiceColumns = [
-  'id',
-  'year',
-  'nth',
-  'issuedOn',
-  'kind',
-  'type',
-  'paymentId',
-  'projectId',
-  'companyId',
-  'aboutNumber',
-  'aboutOn',
-  'seller',
-  'buyer',
-  'title',
-  'poNumber',
-  'totalCents',
-  'netCents',
-  'vatCents',
-  'state',
-  'createdAt',
+  'invoices.id',
+  'invoices.year',
+  'invoices.nth',
+  'invoices.issuedOn',
+  'invoices.kind',
+  'invoices.type',
+  'invoices.paymentId',
+  'invoices.projectId',
+  'invoices.companyId',
+  'invoices.aboutNumber',
+  'invoices.aboutOn',
+  'invoices.seller',
+  'invoices.buyer',
+  'invoices.title',
+  'invoices.poNumber',
+  'invoices.totalCents',
+  'invoices.netCents',
+  'invoices.vatCents',
+  'invoices.state',
+  'invoices.createdAt',
 ] as const
 
 /** Finds the project of a payment; undefined if there is no such payment. */
@@ -109,7 +109,7 @@ export function findOfDeposit(db: Database, quoteId: string) {
   return db
     .selectFrom('invoices')
     .innerJoin('payments', 'payments.id', 'invoices.paymentId')
-    .select(invoiceColumns.map(column => `invoices.${column}` as const))
+    .select(invoiceColumns)
     .where('payments.quoteId', '=', quoteId)
     .where('payments.instalment', '=', 'deposit')
     .where('invoices.kind', '<>', 'credit-note')

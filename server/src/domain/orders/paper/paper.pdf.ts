@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces.js'
 import { euro } from 'shared/formats/units'
-import { quoteDocument } from 'shared/messages/it/pdf'
+import type { Buyer } from 'shared/invoices/document'
+import { billingTexts } from 'shared/messages/it/billing'
+import { paperTexts, quoteDocument } from 'shared/messages/it/pdf'
 import { type OrderPrice, priceRowsOf } from 'shared/pricing/charge'
 
 // Parts of documents with amounts. Each call creates new objects, since the printer mutates its input.
@@ -24,6 +26,13 @@ export const totalLine = (label: string, cents: number): Content => ({
   ],
   margin: [0, 6, 0, 0],
 })
+
+/** Returns the lines of a buyer: name, address, VAT number and tax code. */
+export const buyerLines = ({ legalName, vatNumber, taxCode, ...seat }: Omit<Buyer, 'sdiCode' | 'pec'>) => [
+  ...[legalName, billingTexts.addressOf(seat)],
+  vatNumber && paperTexts.vatNumber(vatNumber),
+  taxCode && paperTexts.taxCode(taxCode),
+]
 
 /** Renders the lines of an order's quote and the totals. */
 export const priceSheet = (price: OrderPrice): Content[] => [

@@ -63,9 +63,10 @@ interface Agreed extends Accepted {
 async function makeLink(
   deps: Deps,
   userId: string,
-  { projectId, requestId, totalCents, email, instalment }: LinkRequest & { instalment: PlannedInstalment },
+  request: LinkRequest & { instalment: PlannedInstalment },
   agree: (tx: Tx, project: { companyId: string }) => Promise<Agreed>,
 ): Promise<MadeLink> {
+  const { projectId, requestId, instalment, totalCents, email = null } = request
   await deps.limits.take('saving', userId)
   if (email) await deps.limits.take('payLinkMailByRecipient', email)
   const token = newToken()
@@ -78,32 +79,18 @@ async function makeLink(
     const agreed = await agree(tx, project)
     const open = await countOpenLinks(tx.db, { quoteId: agreed.quoteId, instalment }, now)
     if (open >= OPEN_PAY_LINKS) throw new AppError('PAY_LINKS_FULL')
+    const asked = { projectId, instalment, totalCents, expiresAt }
     const linkId = await insertLink(tx.db, {
       ...agreed,
-      projectId,
-      instalment,
+      ...asked,
       requestId,
-      totalCents,
-      expiresAt,
       createdAt: now,
       tokenHash: hashOf(token),
       madeBy: userId,
-      sentTo: email ?? null,
+      sentTo: email,
     })
-    const { quoteId } = agreed
-    await emit(tx, {
-      type: 'pay-link.made',
-      companyId: project.companyId,
-      projectId,
-      linkId,
-      userId,
-      quoteId,
-      instalment,
-      totalCents,
-      token,
-      email: email ?? null,
-      expiresAt,
-    })
+    const { companyId } = project
+    await emit(tx, { type: 'pay-link.made', ...asked, companyId, linkId, userId, token, email })
   })
   return { url: `${deps.config.publicUrl}/paga#${token}`, expiresAt }
 }

@@ -77,24 +77,14 @@ async function sumOf(deps: Deps, db: Database, payment: Payment): Promise<Linked
   return { ...(await priceOfDeposit(deps, db, deposit ?? payment)), ...chargeMade(payment) }
 }
 
-const sumToPay = (deps: Deps, db: Database, link: PayLink): Promise<LinkedSum | null> =>
-  link.instalment === 'deposit' ? depositToPay(deps, db, link) : balanceToPay(deps, db, link)
-
-async function depositToPay(
-  deps: Deps,
-  db: Database,
-  { projectId, quoteId }: PayLink,
-): Promise<LinkedSum | null> {
-  const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
-  if (quote?.id !== quoteId || isExpired(deps, quote)) return null
-  return { ...priceOfQuote(deps, quote), ...chargeOf(deps.config, quote) }
-}
-
-async function balanceToPay(
-  deps: Deps,
-  db: Database,
-  { projectId, quoteId }: PayLink,
-): Promise<LinkedSum | null> {
+/** Returns what a link asks for now; null if its quote no longer counts, or nothing is left to pay. */
+async function sumToPay(deps: Deps, db: Database, link: PayLink): Promise<LinkedSum | null> {
+  const { projectId, quoteId, instalment } = link
+  if (instalment === 'deposit') {
+    const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
+    if (quote?.id !== quoteId || isExpired(deps, quote)) return null
+    return { ...priceOfQuote(deps, quote), ...chargeOf(deps.config, quote) }
+  }
   const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
   const totalCents = deposit.balanceCents
@@ -132,24 +122,16 @@ const noteOpened = (
     await emit(tx, { type: 'pay-link.opened', projectId, linkId })
   })
 
-/**
- * Returns the instalment with its requester. The reasons of quote lines are omitted, since they are text of the brief.
- */
+/** Returns the instalment with its requester. */
 async function orderOf(deps: OpenPayLinkDeps, link: PayLink, { sum, payment }: PayLinkStatus) {
   if (!sum) return null
   const { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt } = link
+  const agreed = { instalment, maker, poNumber, termsVersion, acceptedTermsAt, expiresAt }
   const transfer = payment ? await awaitedTransferOf(deps.db, link.projectId) : null
   return {
     ...(await askedBy(deps.db, link)),
-    instalment,
-    maker,
-    poNumber,
-    termsVersion,
-    acceptedTermsAt,
-    expiresAt,
+    ...agreed,
     ...sum,
-    lines: sum.lines.map(withoutReason),
-    quoteLines: sum.quoteLines.map(withoutReason),
     delivery: await deliveryFor(deps, deps.db, link.projectId),
     paidAt: payment?.paidAt ?? null,
     isOwn: payment?.linkId === link.id,
@@ -158,12 +140,6 @@ async function orderOf(deps: OpenPayLinkDeps, link: PayLink, { sum, payment }: P
     transfer: transfer?.instalment === instalment ? transfer : null,
   }
 }
-
-const withoutReason = ({ code, label, amountCents }: LinkedSum['lines'][number]) => ({
-  code,
-  label,
-  amountCents,
-})
 
 /** Returns the project's title and the company's legal name. */
 export async function askedBy(

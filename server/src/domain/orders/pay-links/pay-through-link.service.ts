@@ -44,7 +44,7 @@ const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
 export async function payThroughLink(deps: Deps, address: string, request: LinkPayment): Promise<PayAnswer> {
   await deps.limits.take('payLinkByAddress', { address })
   const { projectId } = await getLink(deps, deps.db, request.token)
-  return startPayment(deps, {}, projectId, async tx => {
+  return startPayment(deps, {}, async tx => {
     const project = await lockProject(tx, projectId)
     const link = await getLink(deps, tx.db, request.token)
     const { state, payment } = await getPayLinkStatus(deps, tx.db, link)

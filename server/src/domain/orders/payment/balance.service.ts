@@ -40,9 +40,8 @@ export async function startExtraPayment(
   const proposal = await findOwnProposal(deps.db, payer.id, proposalId)
   if (!proposal?.projectId) throw new AppError('NOT_FOUND')
   const { projectId } = proposal
-  return startPayment(deps, payer, projectId, tx =>
-    beginExtra(deps, tx, payer.id, { ...proposal, projectId, ...asked }),
-  )
+  const extra = { ...proposal, projectId, ...asked }
+  return startPayment(deps, payer, tx => beginExtra(deps, tx, payer.id, extra))
 }
 
 type Asked = Omit<ExtraRequest, 'proposalId'> & { projectId: string }
@@ -100,7 +99,7 @@ export const startBalancePayment = (
   payer: { id: string; email: string },
   request: BalanceRequest,
 ): Promise<PayAnswer> =>
-  startPayment(deps, payer, request.projectId, async tx => {
+  startPayment(deps, payer, async tx => {
     const project = await lockOwnProject(tx, payer.id, request.projectId)
     return beginBalance(deps, tx, project, { ...request, userId: payer.id })
   })

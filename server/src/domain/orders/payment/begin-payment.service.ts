@@ -24,18 +24,15 @@ export type StartedPayment = Payment & { title: string }
 export async function startPayment(
   deps: PaymentDeps,
   payer: { email?: string },
-  projectId: string,
   begin: (tx: Tx) => Promise<StartedPayment>,
 ): Promise<PayAnswer> {
   const payment = await deps.transact(begin)
   if (payment.provider === 'simulated') return { state: 'processing' }
   if (payment.provider === 'bank-transfer') return { state: 'transfer' }
-  const { title, linkId } = payment
   // A payer by link enters the address on the provider's page.
-  const email = linkId ? undefined : payer.email
-  const answer = await openPage(deps, payment, { email, title, projectId, linkId })
+  const answer = await openPage(deps, payment, payment.linkId ? undefined : payer.email)
   // The page has expired and its payment has failed, so a new one is started.
-  return answer ?? startPayment(deps, payer, projectId, begin)
+  return answer ?? startPayment(deps, payer, begin)
 }
 
 /** Inserts a payment as `processing`. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`. */
@@ -55,7 +52,13 @@ export async function createPayment(
     // Unique indexes allow one current payment per instalment (`payments_once_per_quote` and others).
     throw isUniqueViolation(error) ? new AppError('ALREADY_PAID') : error
   })
-  if (begun.provider === 'bank-transfer') return announce(tx, { ...begun, projectId })
+  if (begun.provider === 'bank-transfer') {
+    // Mails the bank data to the client, and notifies the managers.
+    const { id: paymentId, instalment, totalCents, transferReference } = begun
+    const sum = { projectId, paymentId, instalment, totalCents, reference: transferReference ?? '' }
+    await emit(tx, { type: 'transfer.begun', ...sum })
+    return begun
+  }
   if (begun.provider === 'simulated') {
     const startAfterSeconds = deps.config.simulatedPaymentSeconds
     await tx.enqueue(simulatedPaymentJob, { paymentId: begun.id }, { startAfterSeconds })
@@ -76,12 +79,4 @@ function providerOf(
   if (method !== 'transfer') return { provider: checkout?.provider ?? 'simulated' }
   if (!config.bank) throw new AppError('TRANSFER_NOT_OFFERED')
   return { provider: 'bank-transfer', transferReference: transferReferenceOf(randomBytes(8)) }
-}
-
-/** Mails the bank data to the client, and notifies the managers. */
-async function announce(tx: Tx, payment: Payment & { projectId: string }): Promise<Payment> {
-  const { id: paymentId, projectId, instalment, totalCents, transferReference } = payment
-  const reference = transferReference ?? ''
-  await emit(tx, { type: 'transfer.begun', projectId, paymentId, instalment, totalCents, reference })
-  return payment
 }

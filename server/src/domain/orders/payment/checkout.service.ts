@@ -1,20 +1,12 @@
 import { AppError } from 'shared/errors/app-error'
-import type { Instalment } from 'shared/payment/payment-types'
 import type { CheckoutOrder, CheckoutState, PaymentProvider } from '../../../platform/checkout/checkout.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import type { PaymentDeps } from './begin-payment.service.ts'
+import type { PaymentDeps, StartedPayment } from './begin-payment.service.ts'
 import { keepReference, type Payment } from './payment.repository.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
 import { giveUpTransfer } from './transfer.service.ts'
 
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
-
-interface Order {
-  email: string | undefined
-  title: string
-  projectId: string
-  linkId: string | null
-}
 
 /** Closes the page of a cancelled payment. */
 async function closePageAndReject(deps: Deps, payment: Payment, reference: string): Promise<never> {
@@ -41,7 +33,7 @@ async function asking<T>(deps: Deps, payment: Payment, ask: () => Promise<T>): P
 }
 
 /** Returns the return URLs of the provider's page; a pay link's URL contains its id, never its token. */
-function returnTo({ linkId, projectId }: Order, instalment: Instalment): CheckoutOrder['returnTo'] {
+function returnTo({ linkId, projectId, instalment }: Payment): CheckoutOrder['returnTo'] {
   if (linkId) return { left: `/paga?link=${linkId}`, paid: `/paga?link=${linkId}&checkout=done` }
   const left = `/dashboard/payment?project=${projectId}`
   return { left, paid: `${left}&checkout=${instalment === 'deposit' ? 'done' : instalment}` }
@@ -53,23 +45,14 @@ function returnTo({ linkId, projectId }: Order, instalment: Instalment): Checkou
  */
 export async function openPage(
   deps: Deps,
-  payment: Payment,
-  order: Order,
+  payment: StartedPayment,
+  email: string | undefined,
 ): Promise<{ state: 'redirect'; url: string } | { state: 'processing' } | null> {
   const checkout = checkoutOf(deps)
-  const { id: paymentId, providerReference: reference, instalment, totalCents, createdAt } = payment
+  const { id: paymentId, providerReference: reference, title, instalment, totalCents, createdAt } = payment
   if (!reference) {
-    const page = await asking(deps, payment, () =>
-      checkout.open({
-        email: order.email,
-        title: order.title,
-        returnTo: returnTo(order, instalment),
-        paymentId,
-        instalment,
-        totalCents,
-        createdAt,
-      }),
-    )
+    const order = { email, title, returnTo: returnTo(payment), paymentId, instalment, totalCents, createdAt }
+    const page = await asking(deps, payment, () => checkout.open(order))
     // The payment was cancelled meanwhile, so it must not be paid on this page.
     const { status } = await keepReference(deps.db, paymentId, page.reference)
     if (status === 'failed') return closePageAndReject(deps, payment, page.reference)

@@ -5,24 +5,17 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/write-recap.service.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
 import { asConfirmed, type OfferedQuote, priceOf } from '../quote/price.service.ts'
-import { findQuote } from '../quote/quote.repository.ts'
+import { getQuote } from '../quote/quote.repository.ts'
 import { findCurrentPayment, type Payment } from './payment.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config'>
 
-export function chargeMade({ lines: stored, rule, ...payment }: Payment): Charge {
-  const { totalCents, netCents, vatCents, balanceCents, quoteTotalCents } = payment
-  const lines = stored as unknown as Charge['lines']
-  return {
-    lines,
-    linesTotalCents: totalOf(lines),
-    totalCents,
-    netCents,
-    vatCents,
-    balanceCents,
-    quoteTotalCents,
-    rule,
-  }
+/** Returns the charge that a payment stored. */
+export function chargeMade(payment: Payment): Charge {
+  const { totalCents, netCents, vatCents, balanceCents, quoteTotalCents, rule } = payment
+  const lines = payment.lines as unknown as Charge['lines']
+  const sums = { totalCents, netCents, vatCents, balanceCents, quoteTotalCents, rule }
+  return { ...sums, lines, linesTotalCents: totalOf(lines) }
 }
 
 /** Returns the price of a quote that is offered, or confirmed and unpaid. */
@@ -37,11 +30,11 @@ export async function priceOfDeposit(
   db: Database,
   deposit: Payment,
 ): Promise<OrderPrice> {
-  const quote = deposit.quoteId ? await findQuote(db, deposit.quoteId) : undefined
+  const quote = await getQuote(db, deposit.quoteId)
   const { projectId } = deposit
   const balance = projectId ? await findCurrentPayment(db, projectId, 'balance') : undefined
   const agreedTotalCents = projectId ? await agreedTotalFor(db, projectId) : null
-  return orderPriceOf(config.vatRule, quote ? asConfirmed(quote).lines : [], chargeMade(deposit), {
+  return orderPriceOf(config.vatRule, asConfirmed(quote).lines, chargeMade(deposit), {
     agreedTotalCents: agreedTotalCents ?? deposit.quoteTotalCents,
     paid: { deposit: deposit.paidAt !== null, balance: (balance?.paidAt ?? null) !== null },
   })

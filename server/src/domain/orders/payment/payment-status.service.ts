@@ -7,9 +7,9 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { receipts } from '../administration/receipts.queries.ts'
 import { findProposal } from '../proposals/proposals.repository.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
-import { confirmedTotalOf, findQuoteInForce } from '../quote/quote.repository.ts'
+import { findQuoteInForce } from '../quote/quote.repository.ts'
 import { findCurrentPayment, findPaymentHoldingProject, listSettledPayments } from './payment.repository.ts'
-import { findRefundRequest } from './refund-requests.repository.ts'
+import { findRefundRequest } from './refunds.repository.ts'
 
 type Status = 'open' | PaymentState
 
@@ -85,7 +85,7 @@ export async function paymentForTeam(db: Database, projectId: string) {
     ...(await getDepositStatus(db, projectId)),
     balance: await balanceOf(db, projectId),
     ...(await receivedOf(db, { projectId })),
-    quoteTotalCents: await confirmedTotalOf(db, projectId),
+    quoteTotalCents: (await findQuoteInForce(db, projectId))?.totalCents ?? null,
     agreedTotalCents: await agreedTotalFor(db, projectId),
     refundAsked: request ? { reason: request.reason, createdAt: request.createdAt } : null,
   }

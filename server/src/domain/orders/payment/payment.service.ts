@@ -4,7 +4,7 @@ import type { payInput } from 'shared/payment/payment.inputs'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findRecap } from '../briefing/recap.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
-import { isQuoteConfirmed } from '../quote/quote.repository.ts'
+import { findQuoteInForce } from '../quote/quote.repository.ts'
 import { type PayAnswer, type PaymentDeps, startPayment } from './begin-payment.service.ts'
 import { cancelPendingPayment } from './checkout.service.ts'
 import { acceptedOn, beginDeposit } from './deposit.service.ts'
@@ -31,7 +31,7 @@ export async function paymentSummary(deps: PaymentDeps, userId: string, projectI
     provider: deps.checkout?.provider ?? ('simulated' as const),
     bank: deps.config.bank ?? null,
     transfer: await awaitedTransferOf(deps.db, projectId),
-    isQuoteConfirmed: await isQuoteConfirmed(deps.db, projectId),
+    isQuoteConfirmed: (await findQuoteInForce(deps.db, projectId)) !== undefined,
     refund: await refundStateOf(deps, projectId),
   }
 }
@@ -50,7 +50,7 @@ export const startDepositPayment = (
   payer: { id: string; email: string },
   request: PayRequest,
 ): Promise<PayAnswer> =>
-  startPayment(deps, payer, request.projectId, async tx => {
+  startPayment(deps, payer, async tx => {
     const project = await lockOwnProject(tx, payer.id, request.projectId)
     const now = deps.clock.now()
     const { acceptHigher, poNumber = null, ...order } = request

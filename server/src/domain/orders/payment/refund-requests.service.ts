@@ -5,7 +5,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { listSettledPayments, type Payment } from './payment.repository.ts'
-import { findRefundRequest, insertRefundRequest } from './refund-requests.repository.ts'
+import { findRefundRequest, insertRefundRequest } from './refunds.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'transact'>
 
@@ -35,17 +35,10 @@ export async function requestRefund(
     const [payment] = settled
     if (payment?.status !== 'paid' || !payment.paidAt) throw new AppError('NOT_PAID')
     if (!isRefundable(payment.paidAt, deps.clock.now())) throw new AppError('REFUND_TOO_LATE')
-    const before = idsOf(settled)
-    if (await findRefundRequest(tx.db, before)) return
-    const createdAt = deps.clock.now()
-    const isNew = await insertRefundRequest(tx.db, {
-      paymentId: payment.id,
-      projectId,
-      userId,
-      reason,
-      createdAt,
-    })
+    if (await findRefundRequest(tx.db, idsOf(settled))) return
     const { id: paymentId } = payment
+    const createdAt = deps.clock.now()
+    const isNew = await insertRefundRequest(tx.db, { paymentId, projectId, userId, reason, createdAt })
     const totalCents = keptOf(settled)
     if (isNew) await emit(tx, { type: 'refund.requested', projectId, paymentId, userId, totalCents, reason })
   })

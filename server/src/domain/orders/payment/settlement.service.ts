@@ -1,4 +1,6 @@
+import { dayInRome } from 'shared/formats/date-it'
 import type { DisputeOutcome, PaymentState } from 'shared/payment/payment-types'
+import { deliveryFrom } from 'shared/projects/delivery'
 import { type DifferenceCause, differenceKeyOf } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Transact, Tx } from '../../../platform/db/unit-of-work.ts'
@@ -6,7 +8,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProject } from '../../projects/team-projects.service.ts'
 import { type InvoiceDeps, issueInvoices } from '../invoices/issue-invoice.service.ts'
-import { fixDelivery } from '../quote/delivery.service.ts'
+import { setDeliveryDay } from '../quote/quote.repository.ts'
 import {
   findRefusedCharge,
   keepDifference,
@@ -23,8 +25,7 @@ import {
   raiseRefunded,
   settlePayment,
 } from './payment.repository.ts'
-import { closeRefundRequest } from './refund-requests.repository.ts'
-import { insertRefund, refundSumsOf } from './refunds.repository.ts'
+import { closeRefundRequest, insertRefund, refundSumsOf } from './refunds.repository.ts'
 import { listUntouchedTransfers } from './transfer.repository.ts'
 
 /**
@@ -95,15 +96,16 @@ export async function recordPaymentOutcome(
     } else if (isOddAmount) return flagPaymentAnomaly(tx, payment)
     const settled = await settlePayment(tx.db, paymentId, { status: outcome, now, providerPayment })
     if (!settled) return
-    if (outcome === 'paid') await settleDifference(tx.db, { key: chargeKeyOf(settled) }, now)
-    if (outcome === 'paid' && settled.instalment === 'balance')
-      await markBalancePaid(tx.db, settled.quoteId, now)
-    if (outcome === 'paid' && settled.instalment === 'deposit' && settled.quoteId)
-      await fixDelivery(tx, settled.quoteId, now)
+    const { instalment, quoteId } = settled
+    if (outcome === 'paid') {
+      await settleDifference(tx.db, { key: chargeKeyOf(settled) }, now)
+      if (instalment === 'balance') await markBalancePaid(tx.db, quoteId, now)
+      if (instalment === 'deposit') await setDeliveryDay(tx.db, quoteId, deliveryFrom(dayInRome(now)))
+    }
     if (outcome === 'refunded') {
       await closeRefundRequest(tx.db, paymentId, now)
       await bookOutsideRefund(tx.db, settled, now)
-      if (settled.instalment === 'deposit') await cancelPendingTransfers(tx, settled, now)
+      if (instalment === 'deposit') await cancelPendingTransfers(tx, quoteId, now)
     }
     await emitSettled(tx, settled, outcome, { now, before: payment })
     await issueInvoices(deps, tx, paymentId)
@@ -140,18 +142,8 @@ interface Refused {
 }
 
 /** Returns the key of a charge that is not booked, identical to that of the daily reconciliation. */
-const chargeKeyOf = ({
-  id,
-  providerPayment,
-  totalCents,
-}: Pick<Payment, 'id' | 'providerPayment' | 'totalCents'>) =>
-  differenceKeyOf({
-    kind: 'charge-not-booked',
-    providerPayment,
-    paymentId: id,
-    providerCents: totalCents,
-    ownCents: null,
-  })
+const chargeKeyOf = ({ id: paymentId, providerPayment, totalCents: providerCents }: Payment) =>
+  differenceKeyOf({ kind: 'charge-not-booked', providerPayment, paymentId, providerCents, ownCents: null })
 
 /** Returns the key of an amount that arrived by bank transfer and is not booked. */
 export const arrivalKeyOf = (paymentId: string, amountCents: number, arrivedOn: string): string =>
@@ -201,8 +193,8 @@ export async function noteRefusedChargeBack(
 }
 
 /** Stops awaiting the transfers of a refunded order; a transfer that arrived in part stays for the managers. */
-async function cancelPendingTransfers(tx: Tx, payment: Payment, now: Date): Promise<void> {
-  for (const { id } of await listUntouchedTransfers(tx.db, payment.quoteId)) {
+async function cancelPendingTransfers(tx: Tx, quoteId: string, now: Date): Promise<void> {
+  for (const { id } of await listUntouchedTransfers(tx.db, quoteId)) {
     const given = await settlePayment(tx.db, id, { status: 'failed', now })
     if (given) await emitSettled(tx, given, 'failed', { now, before: given })
   }
@@ -284,14 +276,9 @@ export async function closeDispute(
   await transact(async tx => {
     const payment = await markDisputeClosed(tx.db, paymentId, { disputeOutcome, now: clock.now() })
     if (!payment) return
-    const { id, projectId, providerReference: reference } = payment
-    await emit(tx, {
-      type: 'payment.dispute-closed',
-      projectId,
-      paymentId: id,
-      reference,
-      outcome: disputeOutcome,
-    })
+    const { projectId, providerReference: reference } = payment
+    const closed = { projectId, paymentId, reference, outcome: disputeOutcome }
+    await emit(tx, { type: 'payment.dispute-closed', ...closed })
   })
 }
 

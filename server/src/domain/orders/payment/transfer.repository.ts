@@ -2,7 +2,7 @@ import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import { isUnbooked } from '../administration/receipts.queries.ts'
 
-export type NewBooking = NewRow<'transferBookings'>
+type NewBooking = NewRow<'transferBookings'>
 
 export async function bookedCentsOf(db: Database, paymentId: string): Promise<number> {
   const { cents } = await db

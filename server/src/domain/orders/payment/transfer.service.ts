@@ -134,16 +134,8 @@ export async function giveUpTransfer(deps: Deps, paymentId: string): Promise<voi
   })
 }
 
-/** Data of an awaited bank transfer, for the client. */
-export interface AwaitedTransfer {
-  instalment: PlannedInstalment
-  reference: string
-  totalCents: number
-  bookedCents: number
-}
-
-/** Returns the awaited transfer of a project; null if there is none. */
-export async function awaitedTransferOf(db: Database, projectId: string): Promise<AwaitedTransfer | null> {
+/** Returns the awaited transfer of a project, as its client sees it; null if there is none. */
+export async function awaitedTransferOf(db: Database, projectId: string) {
   const payment = await findCurrentPayment(db, projectId)
   if (payment?.provider !== 'bank-transfer' || payment.status !== 'processing') return null
   const { id, totalCents, transferReference } = payment

@@ -5,6 +5,7 @@ import { proposalTexts } from 'shared/messages/it/proposals'
 import { proposalStateOf } from 'shared/proposals/proposal'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
@@ -62,10 +63,9 @@ export async function declineProposal(
 async function holdOwnProposal(tx: Tx, userId: string, id: string): Promise<Held> {
   const before = await findOwnProposal(tx.db, userId, id)
   if (!before?.projectId) throw new AppError('NOT_FOUND')
-  await lockOwnProject(tx, userId, before.projectId)
-  const proposal = await findOwnProposal(tx.db, userId, id)
-  if (!proposal?.projectId) throw new AppError('NOT_FOUND')
-  return { ...proposal, projectId: proposal.projectId }
+  const { projectId } = before
+  await lockOwnProject(tx, userId, projectId)
+  return { ...ensureFound(await findOwnProposal(tx.db, userId, id)), projectId }
 }
 
 function assertOpen({ clock }: Pick<Deps, 'clock'>, proposal: Proposal): void {
@@ -150,13 +150,7 @@ function offerByList(
 ): Promise<string> {
   const { line, reason } = proposalTexts.round
   const createdAt = clock.now()
-  return insertProposal(tx.db, {
-    projectId,
-    kind: 'round',
-    totalCents,
-    reason,
-    createdAt,
-    lines: JSON.stringify([{ label: line, amountCents: totalCents }]),
-    validUntil: dayInRome(createdAt),
-  })
+  const lines = JSON.stringify([{ label: line, amountCents: totalCents }])
+  const validUntil = dayInRome(createdAt)
+  return insertProposal(tx.db, { projectId, kind: 'round', totalCents, reason, lines, validUntil, createdAt })
 }

@@ -1,10 +1,9 @@
 import { dayInRome } from 'shared/formats/date-it'
-import { type Delivery, deliveryFrom, deliveryOf } from 'shared/projects/delivery'
+import { type Delivery, deliveryOf } from 'shared/projects/delivery'
 import type { Database } from '../../../platform/db/store.ts'
-import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { listDeliveryFacts, setDeliveryDay } from './quote.repository.ts'
+import { listDeliveryFacts } from './quote.repository.ts'
 
 /** Returns a project's delivery day and the client's requested day. @throws AppError NOT_FOUND. */
 export async function deliveryFor(
@@ -31,7 +30,3 @@ export async function deliveriesOf(
     }),
   )
 }
-
-/** Fixes the delivery day of a quote, counted from the day of the first payment. */
-export const fixDelivery = (tx: Tx, quoteId: string, paidAt: Date): Promise<void> =>
-  setDeliveryDay(tx.db, quoteId, deliveryFrom(dayInRome(paidAt)))

@@ -9,19 +9,11 @@ import type { QuoteLine } from 'shared/pricing/quote'
 import { canSwitch } from 'shared/pricing/switches'
 import { addOnCodes, type QuoteLineCode } from 'shared/quote/line-codes'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { loadConversation } from '../briefing/conversation-store.service.ts'
+import { loadConversation, type StoredConversation } from '../briefing/conversation-store.service.ts'
 import { priceOfPaidOrder, priceOfQuote } from '../payment/order-price.service.ts'
 import { deliveryFor } from './delivery.service.ts'
 import type { OfferedQuote } from './price.service.ts'
 import { lastWithdrawalOf } from './quote.repository.ts'
-
-/** Message that a quote line is based on. */
-interface QuoteSource {
-  /** Null if the value was chosen by a button. */
-  said: { words: string; at: string } | null
-  /** True if the studio wrote the message; without a message, if the studio wrote a part of the brief. */
-  byStudio: boolean
-}
 
 /** Returns the field of the brief behind a line; null for a line without one. */
 const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
@@ -30,28 +22,17 @@ const factOf = (code: QuoteLineCode): BriefField | Extra | null => {
   return code === 'minimum' ? null : code
 }
 
-/** Adds to each line of a quote the message that caused it. */
-type SourceResolver = (lines: readonly QuoteLine[]) => (QuoteLine & QuoteSource)[]
-
 /**
- * Returns a function that adds the messages of client and studio to the quote lines that they caused. Everything is read
- * beforehand, so that nothing can fail after a quote was changed.
+ * Returns the message that a quote line is based on, null if the value was chosen by a button; and whether the studio
+ * wrote it, or, without a message, a part of the brief.
  */
-async function createSourceResolver(
-  { clock, db }: Pick<AppDeps, 'clock' | 'db'>,
-  projectId: string,
-): Promise<SourceResolver> {
-  const { interview, turns } = await loadConversation(db, projectId, clock.now())
-  const hasStudioTurns = turns.some(({ byStudio }) => byStudio)
-  return lines =>
-    lines.map(line => {
-      const fact = factOf(line.code)
-      const source = fact === null || line.because === null ? undefined : interview.sources[fact]
-      const turn = turns.find(({ id, who }) => who === 'client' && id === source?.turnId)
-      return source && turn
-        ? { ...line, said: { words: source.words, at: turn.at }, byStudio: turn.byStudio ?? false }
-        : { ...line, said: null, byStudio: hasStudioTurns }
-    })
+function sourceOf({ interview, turns }: StoredConversation, { code, because }: QuoteLine) {
+  const fact = factOf(code)
+  const source = fact === null || because === null ? undefined : interview.sources[fact]
+  const turn = turns.find(({ id, who }) => who === 'client' && id === source?.turnId)
+  return source && turn
+    ? { said: { words: source.words, at: turn.at }, byStudio: turn.byStudio ?? false }
+    : { said: null, byStudio: turns.some(({ byStudio }) => byStudio) }
 }
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
@@ -61,7 +42,7 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
  * changed the quote.
  */
 export async function presentQuote(deps: Deps, projectId: string, get: () => Promise<OfferedQuote>) {
-  const resolveSources = await createSourceResolver(deps, projectId)
+  const conversation = await loadConversation(deps.db, projectId, deps.clock.now())
   const delivery = await deliveryFor(deps, deps.db, projectId)
   const paid = await priceOfPaidOrder(deps, projectId)
   const withdrawnAt = await lastWithdrawalOf(deps.db, projectId)
@@ -74,9 +55,8 @@ export async function presentQuote(deps: Deps, projectId: string, get: () => Pro
     delivery,
     deliveryBy: delivery.day,
     available: true as const,
-    lines: resolveSources(quote.lines),
-    options: [...quote.options],
-    includes: [...orderTexts.quote.includes],
+    lines: quote.lines.map(line => ({ ...line, ...sourceOf(conversation, line) })),
+    includes: orderTexts.quote.includes,
     revisions: INCLUDED_ROUNDS,
   }
 }

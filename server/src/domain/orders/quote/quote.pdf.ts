@@ -71,10 +71,7 @@ function contentOf(deps: Deps, printed: Printed): Content[] {
   return [
     { text: texts.title, style: 'title' },
     { text: texts.intro(title), style: 'intro' },
-    {
-      columns: [addressee(client), facts(deps, printed)],
-      columnGap: 24,
-    },
+    { columns: [addressee(client), facts(deps, printed)], columnGap: 24 },
     ...section(texts.lines, priceSheet(price)),
     ...(quote.confirmedAt ? [] : [draft()]),
     {

@@ -15,8 +15,8 @@ export function findQuoteInForce(db: Database, projectId: string) {
 }
 
 /** Returns a confirmed quote by id, withdrawn or not. */
-export function findQuote(db: Database, id: string) {
-  return db.selectFrom('quotes').select(columns).where('id', '=', id).executeTakeFirst()
+export function getQuote(db: Database, id: string) {
+  return db.selectFrom('quotes').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function listQuotesInForce(db: Database, projectIds: string[]) {
@@ -77,6 +77,7 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
     .execute()
 }
 
+/** Fixes the delivery day of a quote, `YYYY-MM-DD`. */
 export async function setDeliveryDay(db: Database, quoteId: string, deliveryBy: string): Promise<void> {
   await db.updateTable('quotes').set({ deliveryBy }).where('id', '=', quoteId).execute()
 }
@@ -93,13 +94,4 @@ export async function withdrawQuote(db: Database, projectId: string, now: Date):
 
 export function insertQuote(db: Database, quote: NewRow<'quotes'>) {
   return db.insertInto('quotes').values(quote).returning(columns).executeTakeFirstOrThrow()
-}
-
-export async function isQuoteConfirmed(db: Database, projectId: string): Promise<boolean> {
-  return (await findQuoteInForce(db, projectId)) !== undefined
-}
-
-/** Returns the total of the project's confirmed quote in cents; null if none is in force. */
-export async function confirmedTotalOf(db: Database, projectId: string): Promise<number | null> {
-  return (await findQuoteInForce(db, projectId))?.totalCents ?? null
 }

@@ -3,7 +3,6 @@ import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { paymentOf } from 'shared/pricing/payment'
 import { deliveryFrom } from 'shared/projects/delivery'
-import type { ProposalLine } from 'shared/proposals/proposal'
 import type { AddOnCode } from 'shared/quote/line-codes'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -11,17 +10,13 @@ import { emit } from '../../events/emit.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { findRecap, switchExtra } from '../briefing/recap.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
-import { hasOpenQuote, linesOf } from '../proposals/proposals.repository.ts'
+import { hasOpenQuote, linesOf, type Proposal } from '../proposals/proposals.repository.ts'
 import { asConfirmed, isExpired, type OfferedQuote, priceOf } from './price.service.ts'
 import { findQuoteInForce, insertQuote, withdrawQuote } from './quote.repository.ts'
 
-interface CustomQuote {
+interface CustomQuote extends Pick<Proposal, 'lines' | 'totalCents' | 'reason' | 'validUntil'> {
   proposalId: string
   projectId: string
-  lines: ProposalLine[]
-  totalCents: number
-  reason: string
-  validUntil: string
 }
 
 /** Used instead of a rule's version for a manually agreed quote. */

@@ -60,19 +60,10 @@ export async function listBooked(
       ]),
     )
     .execute()
-  return rows.map(bookedOf)
+  return rows.map(({ status, createdAt, paidAt, disputeClosedAt, ...payment }) => ({
+    ...payment,
+    isPaid: status === 'paid' || status === 'refunded',
+    at: paidAt ?? createdAt,
+    isDisputeOpen: payment.disputedAt !== null && disputeClosedAt === null,
+  }))
 }
-
-type Row = Omit<Booked, 'isPaid' | 'at' | 'isDisputeOpen'> & {
-  status: string
-  createdAt: Date
-  paidAt: Date | null
-  disputeClosedAt: Date | null
-}
-
-const bookedOf = ({ status, createdAt, paidAt, disputeClosedAt, ...payment }: Row): Booked => ({
-  ...payment,
-  isPaid: status === 'paid' || status === 'refunded',
-  at: paidAt ?? createdAt,
-  isDisputeOpen: payment.disputedAt !== null && disputeClosedAt === null,
-})

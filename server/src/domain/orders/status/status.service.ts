@@ -15,7 +15,7 @@ import { balanceOf, getDepositStatus, isPaidInFull } from '../payment/payment-st
 import { awaitedTransferOf } from '../payment/transfer.service.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
 import { deliveryFor } from '../quote/delivery.service.ts'
-import { isQuoteConfirmed } from '../quote/quote.repository.ts'
+import { findQuoteInForce } from '../quote/quote.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
@@ -46,7 +46,7 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
   return {
     steps: timelineOf({
       hasSummary: recap !== null,
-      isQuoteConfirmed: await isQuoteConfirmed(deps.db, projectId),
+      isQuoteConfirmed: (await findQuoteInForce(deps.db, projectId)) !== undefined,
       // A refunded payment counts as paid, so that it is not requested again.
       isPaid: payment === 'paid' || payment === 'refunded',
       isBalanceOpen: balance !== null && balance.status !== 'paid' && balance.status !== 'refunded',

@@ -12,28 +12,20 @@ const TRANSCRIPTION = 'post_call_transcription'
 const event = z.object({ type: z.string().max(100) })
 const transcription = z.object({ data: z.object({ conversation_id: z.string().regex(/^[\w.:-]{1,200}$/) }) })
 
-export interface VoiceAgent {
-  agentId: string
-  /** Signed token that is passed to the call and returned with its transcript. */
-  projectToken: string
-}
-
-/** Returns the settings of the voice agent; null if none is configured. @throws AppError `NOT_FOUND`. */
+/**
+ * Returns the settings of the voice agent, with a signed token that is passed to the call and returned with its
+ * transcript; null if none is configured. @throws AppError `NOT_FOUND`.
+ */
 export async function voiceAgentFor(
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
   userId: string,
   projectId: string,
-): Promise<VoiceAgent | null> {
+) {
   await getOwnProject({ db }, userId, projectId)
   if (!config.voiceAgent) return null
-  return {
-    agentId: config.voiceAgent.id,
-    projectToken: projectTokenOf(config.secretKeys, {
-      projectId,
-      userId,
-      joinedAt: await findJoinedAt({ db }, userId, projectId),
-    }),
-  }
+  const joinedAt = await findJoinedAt({ db }, userId, projectId)
+  const projectToken = projectTokenOf(config.secretKeys, { projectId, userId, joinedAt })
+  return { agentId: config.voiceAgent.id, projectToken }
 }
 
 export interface Delivery {
@@ -61,13 +53,8 @@ export async function receiveCall(deps: Deps, { signature, body }: Delivery): Pr
   if (!call.success) throw new AppError('INVALID_INPUT')
   const conversationId = call.data.data.conversation_id
   await deps.transact(async tx => {
-    const { type } = read.data
-    const isNew = await insertEvent(tx.db, {
-      ...eventOf(conversationId),
-      type,
-      body: text,
-      createdAt: clock.now(),
-    })
+    const received = { type: read.data.type, body: text, createdAt: clock.now() }
+    const isNew = await insertEvent(tx.db, { ...eventOf(conversationId), ...received })
     if (isNew) await tx.enqueue(importVoiceBriefingJob, { conversationId })
   })
 }
