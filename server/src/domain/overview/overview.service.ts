@@ -42,7 +42,7 @@ export async function getProjectPage(
           due: await dueFor(deps, id),
         }
       : null,
-    history: actor.member.isManager ? await historyOf(deps.db, id) : [],
+    history: actor.member.isManager ? await historyOf(deps.db, 'projectId', id) : [],
   }
 }
 
