@@ -131,7 +131,7 @@ export async function bootstrap(
     await migrateToLatest(store)
     const queue = new JobQueue(store, log, jobs, config.secretKeys)
     const live = new Realtime(store, log)
-    const mailer = parts.mailer ?? mailerOf(config, store, clock)
+    const mailer = parts.mailer ?? mailerOf(config, store.db, clock)
     const childWork = parts.childWork ?? createChildWork()
     const storage = parts.storage ?? (await openStorage(config))
     await assertOwnStorage(store.db, storage)
@@ -193,9 +193,8 @@ export async function bootstrap(
   }
 }
 
-function mailerOf(config: Config, store: AppDeps['store'], clock: AppDeps['clock']): AppDeps['mailer'] {
-  return config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createMailbox(store.db, clock)
-}
+const mailerOf = ({ smtpUrl, mailFrom }: Config, db: AppDeps['db'], clock: AppDeps['clock']) =>
+  smtpUrl ? createSmtpMailer(smtpUrl, mailFrom) : createMailbox(db, clock)
 
 /** Creates the payment provider. Its library, a megabyte of code, is loaded only if configured. */
 async function checkoutOf({ stripe, publicUrl }: Config): Promise<PaymentProvider | undefined> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { brand } from 'shared/catalogue/brand'
@@ -15,6 +16,7 @@ import { MigrationLockedError } from '../platform/db/migration-locks.ts'
 import { NewerStoreError } from '../platform/db/newer-migrations.ts'
 import { StoreInUseError } from '../platform/db/store-lock.ts'
 import { DatabaseUnreachableError } from '../platform/db/wait-for-server.ts'
+import { hasCode } from '../platform/error-code.ts'
 import {
   closeGracefully,
   endSlowBodies,
@@ -102,24 +104,22 @@ export async function run(): Promise<void> {
   }
 }
 
-function listen(context: RunningApp, app: ReturnType<typeof createHealthApp>): Promise<Server> {
+async function listen(context: RunningApp, app: ReturnType<typeof createHealthApp>): Promise<Server> {
   const { host, port } = context.config
-  return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, hostname: host, port, serverOptions: serverOptionsOf(httpTimeouts) }
-    const server = serve(options, () => resolve(server as Server))
-    const http = server as Server
-    endSlowBodies(http, httpTimeouts)
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE')
-        return reject(new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to another one.`))
-      if (error.code === 'EACCES')
-        return reject(new ConfigError('PORT takes a port that this user may open.'))
-      if (['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'].includes(error.code ?? '')) {
-        return reject(new ConfigError('HOST takes an address of this machine to listen on.'))
-      }
-      reject(error)
-    })
-  })
+  const options = { fetch: app.fetch, hostname: host, port, serverOptions: serverOptionsOf(httpTimeouts) }
+  const server = serve(options) as Server
+  endSlowBodies(server, httpTimeouts)
+  try {
+    await once(server, 'listening')
+    return server
+  } catch (error) {
+    if (hasCode(error, 'EADDRINUSE'))
+      throw new PortTakenError(`Port ${port} on ${host} is taken. Set PORT to another one.`)
+    if (hasCode(error, 'EACCES')) throw new ConfigError('PORT takes a port that this user may open.')
+    if (hasCode(error, 'ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN'))
+      throw new ConfigError('HOST takes an address of this machine to listen on.')
+    throw error
+  }
 }
 
 /**

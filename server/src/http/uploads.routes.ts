@@ -52,17 +52,21 @@ export function uploadRoutes(platform: AppDeps) {
   return app
 }
 
-/** Creates the tus server. Actor, upload id and error of a request are passed in weak maps. */
+interface Call {
+  actor: Actor | undefined
+  id: string | undefined
+  refusal?: AppError
+}
+
+/** Creates the tus server. Actor, upload id and error of a request are passed in a weak map. */
 function createProtocol(platform: AppDeps) {
-  const actors = new WeakMap<object, Actor>()
-  const ids = new WeakMap<object, string>()
-  const refusals = new WeakMap<object, AppError>()
-  const tus = createTusServer({
+  const calls = new WeakMap<object, Call>()
+  const answerTus = createTusServer({
     dataStore: platform.incoming.dataStore,
     locker: createLeaseLocker(platform.db),
-    idOf: request => ids.get(request),
+    idOf: request => calls.get(request)?.id,
     async onCreate(request, announced) {
-      const actor = actors.get(request)
+      const actor = calls.get(request)?.actor
       if (!actor) throw new AppError('SIGNED_OUT')
       await beginUpload(platform, actor, announced)
     },
@@ -71,18 +75,17 @@ function createProtocol(platform: AppDeps) {
       return { 'X-File-Id': id }
     },
     onRefusal(request, refusal, cause) {
-      refusals.set(request, refusal)
+      const call = calls.get(request)
+      if (call) call.refusal = refusal
       if (refusal.httpStatus >= 500) platform.log.error({ err: cause }, 'an upload failed')
     },
   })
   return {
     async answer(c: Context, actor?: Actor, id?: string): Promise<Response> {
-      const request = c.req.raw
-      if (id) ids.set(request, id)
-      if (actor) actors.set(request, actor)
-      const answer = await tus.answer(request)
-      const refusal = refusals.get(request)
-      return refusal ? spoken(sendAppError(c, refusal)) : answer
+      const call: Call = { actor, id }
+      calls.set(c.req.raw, call)
+      const answer = await answerTus(c.req.raw)
+      return call.refusal ? spoken(sendAppError(c, call.refusal)) : answer
     },
   }
 }

@@ -24,10 +24,10 @@ test('runs at most the allowed tasks concurrently, and all waiting ones later', 
 })
 
 test('refuses tasks with a retry time when full, and accepts them again later', async () => {
-  const inQueue = createBoundedQueue({ concurrency: 1, maxWaiting: 1, retryAfterSeconds: 7 })
+  const inQueue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 })
   const { work, finish } = held()
   const served = [inQueue(work), inQueue(work)]
-  await expect(inQueue(work)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 7 })
+  await expect(inQueue(work)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
   finish()
   await Promise.all(served)
   expect(await inQueue(async () => 'again')).toBe('again')

@@ -6,9 +6,9 @@ interface BoundedQueueOptions {
   /** Number of tasks that run at the same time. */
   concurrency: number
   maxWaiting: number
-  /** Retry-After of a refused caller, in seconds. */
-  retryAfterSeconds?: number
 }
+
+const RETRY_AFTER_SECONDS = 2
 
 /** Queues `task` and runs it in order of arrival. */
 type BoundedQueue = <T>(task: () => Promise<T>) => Promise<T>
@@ -17,17 +17,13 @@ type BoundedQueue = <T>(task: () => Promise<T>) => Promise<T>
  * Creates a queue for work that needs much memory or CPU. Calls beyond `maxWaiting` are refused.
  * @throws AppError `UNAVAILABLE` with `Retry-After`, from the returned function, if the queue is full.
  */
-export function createBoundedQueue({
-  concurrency,
-  maxWaiting,
-  retryAfterSeconds = 2,
-}: BoundedQueueOptions): BoundedQueue {
+export function createBoundedQueue({ concurrency, maxWaiting }: BoundedQueueOptions): BoundedQueue {
   let running = 0
   const waiting: (() => void)[] = []
   return async task => {
     if (running < concurrency) running++
     else if (waiting.length < maxWaiting) await new Promise<void>(resolve => waiting.push(resolve))
-    else throw new AppError('UNAVAILABLE', { retryAfterSeconds })
+    else throw new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     try {
       return await task()
     } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lockProjectRow } from 'server/domain/projects/team-projects.repository'
+import { lockProjectRow } from 'server/domain/projects/projects.repository'
 import type { TestApp } from '../app.ts'
 import { type Facts, insertRow } from '../rows.ts'
 

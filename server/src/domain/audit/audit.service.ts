@@ -33,14 +33,9 @@ const readable = <
   detail: row.detail as Record<string, unknown>,
 })
 
-/** Returns the newest entries of a project, newest first. */
-export async function historyOf(db: Database, projectId: string) {
-  return (await listActsAbout(db, 'projectId', projectId, HISTORY_LENGTH)).map(readable)
-}
-
-/** Returns the newest entries about a subject, newest first. */
-export async function historyOfSubject(db: Database, subjectId: string) {
-  return (await listActsAbout(db, 'subjectId', subjectId, HISTORY_LENGTH)).map(readable)
+/** Returns the newest entries in a project or about a subject, newest first. */
+export async function historyOf(db: Database, column: 'projectId' | 'subjectId', id: string) {
+  return (await listActsAbout(db, column, id, HISTORY_LENGTH)).map(readable)
 }
 
 /** Lists all entries, newest first, optionally of one area or one actor. */

@@ -42,7 +42,6 @@ export const listMessages = (db: Database, projectId: string, page: PageRequest)
 
 export type Message = Awaited<ReturnType<typeof listMessages>>['items'][number]
 
-/** Finds a message of a user in a project. */
 export const findOwnMessage = (db: Database, place: { projectId: string; id: string; userId: string }) =>
   messages(db, place.projectId)
     .where('projectMessages.id', '=', place.id)

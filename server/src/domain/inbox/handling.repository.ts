@@ -48,14 +48,10 @@ export async function saveCompletedReport(
   id: string,
   saved: { report: AuditReport; firstReport: unknown; completeSentAt: Date | null; updatedAt: Date },
 ): Promise<void> {
+  const { report, firstReport, ...times } = saved
   await db
     .updateTable('auditRequests')
-    .set({
-      report: JSON.stringify(saved.report),
-      firstReport: JSON.stringify(saved.firstReport),
-      completeSentAt: saved.completeSentAt,
-      updatedAt: saved.updatedAt,
-    })
+    .set({ report: JSON.stringify(report), firstReport: JSON.stringify(firstReport), ...times })
     .where('id', '=', id)
     .execute()
 }

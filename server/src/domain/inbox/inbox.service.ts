@@ -11,7 +11,7 @@ import { scriptReport } from 'shared/script-improvement/script-report'
 import type { MemberScope } from '../../platform/actor.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { historyOfSubject } from '../audit/audit.service.ts'
+import { historyOf } from '../audit/audit.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { INVITATION_DAYS, inviteAccount } from '../identity/accounts/sign-up.service.ts'
 import { ensureRepresentedCompany } from '../identity/companies/companies.service.ts'
@@ -50,13 +50,14 @@ export async function inviteLead(
     const lead = await findLead(tx.db, actor, kind, id)
     if (!lead?.email) throw new AppError('NOT_FOUND')
     const now = deps.clock.now()
-    const { email, company } = lead
+    const { email, company, text, projectText } = lead
+    const description = projectText ? `${projectText}\n\n${text}` : text
     const { userId, token } = await inviteAccount(tx, { email, fullName: lead.name ?? '', company, now })
     const companyId = await ensureRepresentedCompany(tx, userId)
     const project = await createProjectFor(
       tx,
       { companyId, userId },
-      { title: leadDisplayName(lead), description: descriptionOf(lead), createdAt: now },
+      { title: leadDisplayName(lead), description, createdAt: now },
     )
     await updateLead(tx.db, kind, id, { projectId: project.id, invitedAt: now, updatedAt: now })
     await emit(tx, {
@@ -70,9 +71,6 @@ export async function inviteLead(
     return { projectId: project.id }
   })
 }
-
-const descriptionOf = ({ text, projectText }: LeadDetail): string =>
-  projectText ? `${projectText}\n\n${text}` : text
 
 /** Lists leads sent from an address; the caller has verified that the address is confirmed. */
 export const listRequestsFrom = ({ db }: Pick<AppDeps, 'db'>, email: string): Promise<SentRequest[]> =>
@@ -120,7 +118,7 @@ export async function getLead({ db }: Pick<Deps, 'db'>, actor: MemberScope, kind
     ...reportsOf(lead),
     payment: await paymentOf(db, actor, lead),
     replies: await listReplies(db, kind, id),
-    history: await historyOfSubject(db, id),
+    history: await historyOf(db, 'subjectId', id),
   }
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'shared/errors/zod'
-import { type InvitableKind, invitableKinds, lateBefore, leadKinds } from 'shared/inbox/lead'
-import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { invitableKinds, lateBefore, leadKinds } from 'shared/inbox/lead'
 import { defineJob, scheduledJob } from '../../platform/jobs/job.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -20,15 +19,12 @@ export const notifyNewLeadJob = defineJob({
   payload: z.object({ kind: z.enum(invitableKinds), id: z.uuid() }),
   async run(platform, { kind, id }) {
     await platform.transact(async tx => {
-      if (await markArrivalTold(tx.db, kind, id, platform.clock.now())) await notifyArrival(tx, kind, id)
+      if (!(await markArrivalTold(tx.db, kind, id, platform.clock.now()))) return
+      const lead = await findLead(tx.db, { member: { id, isManager: true } }, kind, id)
+      if (lead) await emit(tx, { type: 'lead.arrived', kind, id, fields: lead })
     })
   },
 })
-
-async function notifyArrival(tx: Tx, kind: InvitableKind, id: string): Promise<void> {
-  const lead = await findLead(tx.db, { member: { id, isManager: true } }, kind, id)
-  if (lead) await emit(tx, { type: 'lead.arrived', kind, id, fields: lead })
-}
 
 const OVERDUE_BATCH_SIZE = 50
 
@@ -44,19 +40,14 @@ export const tellOverdueJob = scheduledJob({
 function tellSome(platform: AppDeps, kind: LeadRef['kind']): Promise<number> {
   const now = platform.clock.now()
   return platform.transact(async tx => {
-    const taken = await claimOverdueLeads(tx.db, kind, {
-      late: lateBefore(now),
-      now,
-      limit: OVERDUE_BATCH_SIZE,
-    })
-    for (const { id, assigneeId } of taken) await notifyOverdue(tx, { kind, id }, assigneeId)
+    const claim = { late: lateBefore(now), now, limit: OVERDUE_BATCH_SIZE }
+    const taken = await claimOverdueLeads(tx.db, kind, claim)
+    for (const { id, assigneeId } of taken) {
+      const fields = await findLead(tx.db, { member: { id, isManager: true } }, kind, id)
+      if (fields) await emit(tx, { type: 'lead.overdue', kind, id, assigneeId, fields })
+    }
     return taken.length
   })
-}
-
-async function notifyOverdue(tx: Tx, lead: LeadRef, assigneeId: string | null): Promise<void> {
-  const fields = await findLead(tx.db, { member: { id: lead.id, isManager: true } }, lead.kind, lead.id)
-  if (fields) await emit(tx, { type: 'lead.overdue', ...lead, assigneeId, fields })
 }
 
 /** True if the sender's address has used up its mails of the day; only the team is notified. */

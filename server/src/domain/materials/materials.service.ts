@@ -96,16 +96,8 @@ export const materialUploads: UploadOwner = {
   async keep(tx, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {
     if (!projectId) return
     await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
-    await insertMaterial(tx.db, {
-      id,
-      userId,
-      projectId,
-      fileName,
-      fileType,
-      fileSize,
-      filePath,
-      createdAt,
-    })
+    const file = { id, fileName, fileType, fileSize, filePath }
+    await insertMaterial(tx.db, { ...file, userId, projectId, createdAt })
     await emit(tx, { type: 'material.added', projectId })
   },
 }

@@ -42,7 +42,7 @@ export async function getProjectPage(
           due: await dueFor(deps, id),
         }
       : null,
-    history: actor.member.isManager ? await historyOf(deps.db, id) : [],
+    history: actor.member.isManager ? await historyOf(deps.db, 'projectId', id) : [],
   }
 }
 
@@ -88,14 +88,9 @@ function bucketsOf(status: OpenStatus, counts: OpenCount[]): Record<DeadlineBuck
 }
 
 function answersIn(week: string | null, rows: (AnswerFigures & { week: string | null })[]): AnswerFigures {
-  const { received, inTime, late, other, medianSeconds } = rows.find(row => row.week === week) ?? {
-    received: 0,
-    inTime: 0,
-    late: 0,
-    other: 0,
-    medianSeconds: null,
-  }
-  return { received, inTime, late, other, medianSeconds }
+  const none = { week, received: 0, inTime: 0, late: 0, other: 0, medianSeconds: null }
+  const { week: _, ...figures } = rows.find(row => row.week === week) ?? none
+  return figures
 }
 
 function moneyIn(month: string, rows: Awaited<ReturnType<typeof sumUpPayments>>) {

@@ -46,7 +46,6 @@ export const whoCan = <Person extends { hats: readonly CompanyRole[] }>(
   capability: CompanyCapability,
 ): Person[] => people.filter(({ hats }) => capabilitiesOf(hats).has(capability))
 
-/** User of a project's company. */
 export type Client = Awaited<ReturnType<typeof clientsOf>>[number]
 
 /** User of a project's company, as the recipient of a mail about that project. */

@@ -187,7 +187,6 @@ const paymentFacts = (now: Date) => sql<PaymentFacts>`(
         and settled.status in ('paid', 'refunded')) as balance
   ) as owes)`
 
-/** Finds the facts for the payment state of a project. */
 export function findPaymentFacts(db: Database, id: string, now: Date) {
   return db
     .selectFrom('projects')

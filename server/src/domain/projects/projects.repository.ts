@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -15,10 +16,6 @@ export function findStatusNews(db: Database, projectId: string): Promise<StatusN
     .select(['toldStatus', 'statusSetAt'])
     .where('id', '=', projectId)
     .executeTakeFirstOrThrow()
-}
-
-export async function keepStatusNews(db: Database, projectId: string, news: StatusNews): Promise<void> {
-  await db.updateTable('projects').set(news).where('id', '=', projectId).execute()
 }
 
 export const projectColumns = [
@@ -52,9 +49,9 @@ export function findOwnProject(db: Database, userId: string, id: string) {
 
 export type Project = NonNullable<Awaited<ReturnType<typeof findOwnProject>>>
 
-/** Locks the project row until the transaction ends: serialises payments, deletion and recap changes. */
-export function lockOwnProjectRow(db: Database, userId: string, id: string) {
-  return projects(db).where('id', '=', id).where(isOwn(userId)).forUpdate().executeTakeFirst()
+/** Locks the row of a project that fulfils a condition until the transaction ends. */
+export function lockProjectRow(db: Database, id: string, isSeen = sql<boolean>`true`) {
+  return projects(db).where('id', '=', id).where(isSeen).forUpdate().executeTakeFirst()
 }
 
 /** Finds the newest project of a user's companies, or of one of them. */

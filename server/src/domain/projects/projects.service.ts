@@ -13,10 +13,11 @@ import {
   findOwnProject,
   insertProject,
   listOwnProjects,
-  lockOwnProjectRow,
+  lockProjectRow,
   type NewProject,
   type Project,
 } from './projects.repository.ts'
+import { isOwn } from './visibility.queries.ts'
 
 /** Creates a project for a client's company and emits its event. */
 export async function createProjectFor(
@@ -57,7 +58,7 @@ export async function getOwnProjectWithUrgency(deps: Pick<Deps, 'clock' | 'db'>,
  * @throws AppError `NOT_FOUND`.
  */
 export async function lockOwnProject(tx: Tx, userId: string, id: string): Promise<Project> {
-  return ensureFound(await lockOwnProjectRow(tx.db, userId, id))
+  return ensureFound(await lockProjectRow(tx.db, id, isOwn(userId)))
 }
 
 /** Lists the projects of a client's companies with their urgency, newest first. */

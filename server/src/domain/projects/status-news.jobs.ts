@@ -3,12 +3,11 @@ import { STATUS_UNDO_SECONDS } from 'shared/projects/status'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { emit } from '../events/emit.service.ts'
-import { findStatusNews, keepStatusNews, type Project } from './projects.repository.ts'
-import { lockProjectRow } from './team-projects.repository.ts'
+import { findStatusNews, lockProjectRow, type Project, updateProject } from './projects.repository.ts'
 
 /** Notifies of a status that differs from the last notified one, and clears the pending notification. */
 export async function notifyStatusChange(tx: Tx, project: Project, toldStatus: string): Promise<void> {
-  await keepStatusNews(tx.db, project.id, { toldStatus: null, statusSetAt: null })
+  await updateProject(tx.db, project.id, { toldStatus: null, statusSetAt: null })
   if (toldStatus === project.status) return
   await emit(tx, { type: 'project.status-told', projectId: project.id, status: project.status })
 }
@@ -34,7 +33,7 @@ export async function scheduleStatusNotification(
   toldStatus: string,
   statusSetAt: Date,
 ): Promise<void> {
-  await keepStatusNews(tx.db, projectId, { toldStatus, statusSetAt })
+  await updateProject(tx.db, projectId, { toldStatus, statusSetAt })
   const setAt = statusSetAt.toISOString()
   await tx.enqueue(statusNewsJob, { projectId, setAt }, { startAfterSeconds: STATUS_UNDO_SECONDS })
 }

@@ -3,7 +3,7 @@ import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.queries.ts'
 import { isArchivable, isArchived, isListed } from './project-states.queries.ts'
-import { projectColumns, projects } from './projects.repository.ts'
+import { projectColumns } from './projects.repository.ts'
 import { isOnTeam } from './visibility.queries.ts'
 
 const hasBrief = sql<boolean>`exists (
@@ -96,15 +96,6 @@ export async function restoreProject(db: Database, id: string): Promise<boolean>
     .returning('id')
     .executeTakeFirst()
   return restored !== undefined
-}
-
-/** Locks a project that a member may see. */
-export function lockTeamProject(db: Database, actor: MemberScope, id: string) {
-  return projects(db).where('id', '=', id).where(isOnTeam(actor)).forUpdate().executeTakeFirst()
-}
-
-export function lockProjectRow(db: Database, id: string) {
-  return projects(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Finds the newest completed recap of a project; the caller has checked access. */

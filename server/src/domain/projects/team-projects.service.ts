@@ -10,16 +10,10 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { findPaymentFacts, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
-import { type Project, updateProject } from './projects.repository.ts'
+import { lockProjectRow, type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, lockOwnProject, withUrgency } from './projects.service.ts'
-import {
-  findBrief,
-  findTeamProject,
-  findTurns,
-  listAssignments,
-  lockProjectRow,
-  lockTeamProject,
-} from './team-projects.repository.ts'
+import { findBrief, findTeamProject, findTurns, listAssignments } from './team-projects.repository.ts'
+import { isOnTeam, isVisible } from './visibility.queries.ts'
 
 /** Returns a project that the member may see. @throws AppError `NOT_FOUND`, also for one that is not assigned. */
 export async function getTeamProject({ db }: Pick<AppDeps, 'db'>, actor: MemberScope, id: string) {
@@ -28,7 +22,7 @@ export async function getTeamProject({ db }: Pick<AppDeps, 'db'>, actor: MemberS
 
 /** Locks a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProjectForTeam(tx: Tx, actor: MemberScope, id: string): Promise<Project> {
-  return ensureFound(await lockTeamProject(tx.db, actor, id))
+  return ensureFound(await lockProjectRow(tx.db, id, isOnTeam(actor)))
 }
 
 /** Returns a project on the actor's side: a member acts for the team, also in a project of their own company. */
@@ -38,6 +32,11 @@ export const getProjectFor = (deps: Pick<AppDeps, 'db'>, { member, userId }: Act
 /** Locks a project on the actor's side until the transaction ends. @throws AppError `NOT_FOUND`. */
 export const lockProjectFor = (tx: Tx, { member, userId }: Actor, id: string): Promise<Project> =>
   member ? lockProjectForTeam(tx, { member }, id) : lockOwnProject(tx, userId, id)
+
+/** Locks a project that the actor may see, as client or as member. @throws AppError `NOT_FOUND`. */
+export async function lockVisibleProject(tx: Tx, actor: Actor, id: string): Promise<Project> {
+  return ensureFound(await lockProjectRow(tx.db, id, isVisible(actor)))
+}
 
 /** Locks any project until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProject(tx: Tx, id: string): Promise<Project> {

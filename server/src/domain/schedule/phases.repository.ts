@@ -64,7 +64,6 @@ export interface PhaseKey {
   kind: PhaseKind
 }
 
-/** Finds a phase of a locked project. */
 export const findPhase = (db: Database, { projectId, kind }: PhaseKey) =>
   db
     .selectFrom('projectPhases')

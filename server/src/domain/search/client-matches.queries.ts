@@ -67,7 +67,6 @@ export const isClient = sql<boolean>`(
     select 1 from company_members as m join users as u on u.id = m.user_id
     join team_members as t on t.email = u.email where m.company_id = c.id offset 0))`
 
-/** Search for clients. */
 export interface ClientSearch {
   patterns: readonly string[]
   /** Companies that the longest word names; null for more than 1,000. */

@@ -7,14 +7,7 @@ import type { AppDeps } from '../../platform/platform.ts'
 import { uploadFolder, withScratchFile } from '../../platform/storage/scratch.ts'
 import { checkContentType, isExtensionAllowed } from '../../platform/uploads/content-validation.ts'
 import { createLeaseLocker } from '../../platform/uploads/lease-locker.ts'
-import {
-  deleteUpload,
-  findUpload,
-  markFinished,
-  type Upload,
-  updateMediaFacts,
-  updateUploadType,
-} from './uploads.repository.ts'
+import { changeUpload, deleteUpload, findUpload, markFinished, type Upload } from './uploads.repository.ts'
 
 type Deps = Pick<
   AppDeps,
@@ -94,7 +87,7 @@ async function accept(deps: Deps, upload: Upload, file: string): Promise<void> {
   if (!isPicture(upload.kind) && !isExtensionAllowed(upload.fileName, type)) return rejectUpload(deps, upload)
   await assertClean(deps, upload)
   if (await isProbed(deps, upload)) await probe(deps, upload, file)
-  await updateUploadType(deps.db, upload.id, type)
+  await changeUpload(deps.db, upload.id, { fileType: type })
 }
 
 const isProbed = async ({ media }: Deps, { kind }: Upload): Promise<boolean> =>
@@ -108,7 +101,7 @@ async function probe(deps: Deps, upload: Upload, file: string): Promise<void> {
     deps.log.warn({ err: error, uploadId: upload.id }, 'a video was refused')
     return drop(deps, upload, error.code)
   })
-  if (facts) await updateMediaFacts(deps.db, upload.id, facts)
+  if (facts) await changeUpload(deps.db, upload.id, { mediaFacts: JSON.stringify(facts) })
 }
 
 async function assertClean(deps: Deps, upload: Upload): Promise<void> {

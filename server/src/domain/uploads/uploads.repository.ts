@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { MediaFacts } from 'shared/deliverables/media'
 import type { UploadKind } from 'shared/materials/acceptance'
-import type { NewRow } from '../../platform/db/row.ts'
+import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 
@@ -54,20 +53,8 @@ export function findOwnUpload(db: Database, userId: string, id: string) {
   return uploads(db).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
 }
 
-export async function updateUploadType(db: Database, id: string, fileType: string): Promise<void> {
-  await db.updateTable('uploads').set({ fileType }).where('id', '=', id).execute()
-}
-
-export async function updateMediaFacts(db: Database, id: string, facts: MediaFacts): Promise<void> {
-  await db
-    .updateTable('uploads')
-    .set({ mediaFacts: JSON.stringify(facts) })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function updateMultipartId(db: Database, id: string, multipartId: string): Promise<void> {
-  await db.updateTable('uploads').set({ multipartId }).where('id', '=', id).execute()
+export async function changeUpload(db: Database, id: string, change: RowChange<'uploads'>): Promise<void> {
+  await db.updateTable('uploads').set(change).where('id', '=', id).execute()
 }
 
 /** Appends a part. Returns false if it is not the next one. */

@@ -17,6 +17,7 @@ import type { IncomingRows } from '../../platform/uploads/upload-staging.ts'
 import { enqueueFileRemoval, getFile, storedSize } from '../files/files.service.ts'
 import {
   appendPart,
+  changeUpload,
   consumeUploadRow,
   deleteUpload,
   deleteUploadsFor,
@@ -26,7 +27,6 @@ import {
   insertUpload,
   sumBytesOnTheWay,
   type Upload,
-  updateMultipartId,
 } from './uploads.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'fileOwners' | 'limits' | 'transact' | 'uploadOwners'>
@@ -96,7 +96,7 @@ function pathOf(userId: string, kind: UploadKind, projectId: string | undefined,
 /** Database access of the tus server. */
 export const incomingRows = (db: Database): IncomingRows => ({
   find: id => findUpload(db, id),
-  noteMultipart: (id, multipartId) => updateMultipartId(db, id, multipartId),
+  noteMultipart: (id, multipartId) => changeUpload(db, id, { multipartId }),
   notePart: (id, part) => appendPart(db, id, part),
   remove: id => deleteUpload(db, id),
 })

@@ -29,7 +29,6 @@ export interface BackupOptions {
   despiteMissing?: boolean | undefined
 }
 
-/** Counts of a finished backup. */
 export interface BackupReport {
   tables: number
   rows: number

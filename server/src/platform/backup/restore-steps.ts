@@ -80,18 +80,15 @@ export async function undoInterrupted(dataDir: string, storage: Storage, own: st
   for (const name of await leftFolders(dataDir)) {
     if (name === basename(own)) continue
     const folder = join(dataDir, name)
-    for (const path of await placesIn(folder)) await storage.remove(path)
+    // Without a journal it was killed before it moved a file.
+    const places: string[] = JSON.parse(await orIfMissing('[]', readFile(join(folder, NOTE), 'utf8')))
+    for (const path of places) await storage.remove(path)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 const leftFolders = async (dataDir: string): Promise<string[]> =>
   (await orIfMissing([], readdir(dataDir))).filter(name => name.startsWith(FOLDER))
-
-/** Returns the listed paths of a killed restore; empty if it was killed before it moved a file. */
-async function placesIn(folder: string): Promise<string[]> {
-  return JSON.parse(await orIfMissing('[]', readFile(join(folder, NOTE), 'utf8'))) as string[]
-}
 
 /** Loads one piece of rows into its table. */
 export type LoadPiece = (trx: Database, ndjson: string) => Promise<void>

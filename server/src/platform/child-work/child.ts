@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { ChildEndedError, type TaskAnswer, type TaskRequest } from './child-task.ts'
 
 export interface MemoryLimits {
-  /** Limit of the JavaScript heap. */
   heapMb: number
   /** Limit of the whole process, including libraries and buffers. */
   residentMb: number

@@ -68,8 +68,9 @@ export function loadPages(distFolder: string, publicUrl: string): Pages {
   if (!existsSync(join(distFolder, 'routes.json'))) return unbuilt
   const routes = JSON.parse(readFileSync(join(distFolder, 'routes.json'), 'utf8')) as Routes
   const withIntegrity = createIntegrity(distFolder)
+  const origin = escapeAttribute(publicUrl)
   const read = (path: string) =>
-    readPage(join(distFolder, path), html => withIntegrity(withOrigin(html, publicUrl)))
+    readPage(join(distFolder, path), html => withIntegrity(html.replaceAll(ORIGIN_MARK, origin)))
   const prerendered = new Map(
     Object.entries(routes.prerendered).map(([path, file]) => [path, read(join('pages', file))]),
   )
@@ -102,9 +103,6 @@ function patternOf(route: string): RegExp {
     .map(segment => (segment.startsWith('$') ? '[^/]+' : RegExp.escape(segment)))
   return new RegExp(`^${segments.join('/')}$`)
 }
-
-const withOrigin = (html: string, publicUrl: string): string =>
-  html.replaceAll(ORIGIN_MARK, escapeAttribute(publicUrl))
 
 /** Reads a page as bytes. The inserted parts are ASCII, so no two-byte string is needed. */
 function readPage(file: string, complete: (html: string) => string): Page {

@@ -54,7 +54,8 @@ export function requestLog({ config, health, log, metrics }: Deps): MiddlewareHa
     c.res.headers.set('x-request-id', requestId)
     if (health.draining) c.header('connection', 'close')
     const milliseconds = performance.now() - began
-    metrics.observe(c.req.method, routeOf(c), c.res.status, milliseconds / 1000)
+    // The pattern of the route, since paths contain ids.
+    metrics.observe(c.req.method, routePath(c, -1), c.res.status, milliseconds / 1000)
     const level = c.res.status >= 500 ? 'error' : quiet.test(c.req.path) ? 'debug' : 'info'
     lines[level](
       {
@@ -77,6 +78,3 @@ function whenSent(c: Context, tell: () => void): void {
   if (!outgoing || outgoing.closed || isLiveStream) tell()
   else outgoing.once('close', tell)
 }
-
-/** Metrics use the route pattern, since paths contain ids. */
-const routeOf = (c: Context): string => routePath(c, -1)

@@ -8,22 +8,15 @@ import { hostCookie, hostCookieName, readCookie } from '../http/cookies.ts'
 import { hashOf, newToken } from '../tokens.ts'
 import { createSessionAdapter, IDLE_LIFE, markSeen } from './session-adapter.ts'
 
-interface PendingCookie {
-  /** Returns the value of the Set-Cookie header. */
-  serialize(token: string): string
-  read(cookieHeader: string | undefined): string | undefined
-  blank(): string
-}
-
 const NAME = 'second-factor'
 
-function createPendingCookie(secure: boolean): PendingCookie {
-  return {
-    serialize: token => hostCookie(NAME, token, SECOND_FACTOR_MINUTES * 60, secure),
-    read: cookieHeader => readCookie(cookieHeader, hostCookieName(NAME, secure)),
-    blank: () => hostCookie(NAME, '', 0, secure),
-  }
-}
+/** Cookie after the password and before the second factor; it is not a session. */
+const pendingCookie = (secure: boolean) => ({
+  /** Returns the value of the Set-Cookie header. */
+  serialize: (token: string) => hostCookie(NAME, token, SECOND_FACTOR_MINUTES * 60, secure),
+  read: (cookieHeader: string | undefined) => readCookie(cookieHeader, hostCookieName(NAME, secure)),
+  blank: () => hostCookie(NAME, '', 0, secure),
+})
 
 /** Time for which a password entry allows privileged acts. */
 const PROVED_MS = 15 * MINUTE
@@ -99,8 +92,7 @@ export interface Sessions {
   end(token: string): Promise<void>
   readToken(cookieHeader: string | undefined): string | undefined
   blankCookie(): string
-  /** Cookie after the password and before the second factor; it is not a session. */
-  pending: PendingCookie
+  pending: ReturnType<typeof pendingCookie>
   deleteExpired(): Promise<void>
   /** Returns the same functions within a transaction. */
   within(trx: Database): Sessions
@@ -127,14 +119,10 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
       if (!session) return undefined
       const now = clock.now()
       if (now.getTime() - (session.lastSeenAt?.getTime() ?? 0) > SEEN_MS) await markSeen(db, token, now)
+      const { handle, expiresAt, provedAt, companyId } = session
       return {
         user,
-        session: {
-          handle: session.handle,
-          expiresAt: session.expiresAt,
-          provedAt: session.provedAt,
-          companyId: session.companyId,
-        },
+        session: { handle, expiresAt, provedAt, companyId },
         ...(session.fresh && { cookie: lucia.createSessionCookie(token).serialize() }),
       }
     },
@@ -160,7 +148,7 @@ export function createSessions(db: Database, clock: Clock, secure: boolean): Ses
     end: token => lucia.invalidateSession(token),
     readToken: cookieHeader => readCookie(cookieHeader, name),
     blankCookie: () => lucia.createBlankSessionCookie().serialize(),
-    pending: createPendingCookie(secure),
+    pending: pendingCookie(secure),
     deleteExpired: () => lucia.deleteExpiredSessions(),
     within: trx => createSessions(trx, clock, secure),
   }

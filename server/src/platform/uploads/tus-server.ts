@@ -24,12 +24,8 @@ interface Parts {
   onRefusal(request: object, refusal: AppError, cause: unknown): void
 }
 
-export interface TusServer {
-  answer(request: Request): Promise<Response>
-}
-
-/** Creates a server of the tus protocol 1.0.0 with creation and termination. */
-export function createTusServer(parts: Parts): TusServer {
+/** Creates a function that answers requests of the tus protocol 1.0.0 with creation and termination. */
+export function createTusServer(parts: Parts): (request: Request) => Promise<Response> {
   // The length must be declared at creation, so that oversized uploads never begin.
   parts.dataStore.extensions = ['creation', 'creation-with-upload', 'termination']
   const tus = new Server({
@@ -55,7 +51,7 @@ export function createTusServer(parts: Parts): TusServer {
       return { status_code: refusal.httpStatus, body: refusal.code }
     },
   })
-  return { answer: request => tus.handleWeb(request) }
+  return request => tus.handleWeb(request)
 }
 
 /** Converts errors: keeps 4xx of the library, maps failed writes to `UNAVAILABLE`. */

@@ -75,17 +75,6 @@ export async function listPathsOfVersion(db: Database, deliverableId: string): P
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Locks a project that the actor may see, as client or as member. */
-export function lockVisibleProject(db: Database, actor: Actor, id: string) {
-  return db
-    .selectFrom('projects')
-    .select(['id', 'companyId'])
-    .where('id', '=', id)
-    .where(isVisible(actor))
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Lists the mentions of comments, with the name in the text and the current name; erased users keep the former. */
 export function listMentions(db: Database, commentIds: string[]) {
   if (commentIds.length === 0) return Promise.resolve([])

@@ -9,6 +9,7 @@ import type { UploadOwner } from '../../../platform/uploads/upload-owner.ts'
 import { enqueueFileRemoval } from '../../files/files.service.ts'
 import { withCapability } from '../../identity/companies/membership.queries.ts'
 import { assertRoomFor } from '../../materials/materials.service.ts'
+import { lockVisibleProject } from '../../projects/team-projects.service.ts'
 import { consumeAttachments } from '../../uploads/uploads.service.ts'
 import { fileAddress } from '../versions/version-media.service.ts'
 import {
@@ -17,7 +18,6 @@ import {
   insertCommentFiles,
   isAttachedFor,
   listCommentFiles,
-  lockVisibleProject,
 } from './comment-attachments.repository.ts'
 import type { CommentFile } from './comment-threads.service.ts'
 import { type Comment, findComment } from './comments.repository.ts'
@@ -30,9 +30,8 @@ export const commentFiles: FileOwner = {
 
 const uploadsOf = (capability: CompanyCapability): UploadOwner => ({
   async admit(tx, actor, { projectId, ...bytes }) {
-    const project =
-      projectId && (await withCapability(capability, () => lockVisibleProject(tx.db, actor, projectId)))
-    if (!project) throw new AppError('NOT_FOUND')
+    if (!projectId) throw new AppError('NOT_FOUND')
+    const project = await withCapability(capability, () => lockVisibleProject(tx, actor, projectId))
     // Files of the team do not count against the client's quota.
     if (!actor.member) await assertRoomFor(tx, project.companyId, bytes)
   },

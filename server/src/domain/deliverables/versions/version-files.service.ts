@@ -43,17 +43,9 @@ export async function claimFile(
 }
 
 /** Returns the server's metadata of the file, otherwise the browser's. */
-function figuresOf(
-  found: MediaFacts | null,
-  { resolution, durationSeconds, frameRate }: Omit<SentFile, 'uploadId' | 'posterUploadId'>,
-) {
-  if (!found)
-    return {
-      resolution: resolution ?? null,
-      durationSeconds: durationSeconds ?? null,
-      frameRate: frameRate ?? null,
-      mediaFacts: null,
-    }
+function figuresOf(found: MediaFacts | null, told: Omit<SentFile, 'uploadId' | 'posterUploadId'>) {
+  const { resolution = null, durationSeconds = null, frameRate = null } = told
+  if (!found) return { resolution, durationSeconds, frameRate, mediaFacts: null }
   return {
     resolution: `${found.width}x${found.height}`,
     durationSeconds: found.durationSeconds,

@@ -56,7 +56,8 @@ export async function askEmailChange(
   if (newEmail === own.email) throw new AppError('INVALID_INPUT', { fields: { email: 'SAME_EMAIL' } })
   await requireOwnPassword(deps, own.id, password)
   const owesCode = await hasSecondFactor(deps.db, own.id)
-  if (owesCode) await takeCodeTry(deps, own.id, code)
+  if (owesCode && !code) throw new AppError('INVALID_INPUT', { fields: { code: 'REQUIRED' } })
+  if (owesCode) await deps.limits.take('secondFactorTries', own.id)
   await limitAccountMails(deps, address, newEmail)
   await withMinimumDuration(
     deps.transact(async tx => {
@@ -71,11 +72,6 @@ export async function askEmailChange(
       await tx.enqueue(sendEmailChangeLinksJob, { changeId })
     }),
   )
-}
-
-async function takeCodeTry({ limits }: Deps, userId: string, code: string | undefined): Promise<void> {
-  if (!code) throw new AppError('INVALID_INPUT', { fields: { code: 'REQUIRED' } })
-  await limits.take('secondFactorTries', userId)
 }
 
 /** Mails the unopened links again and renews the expiry of the change. @throws AppError `NOT_FOUND`, `LIMITED`. */

@@ -27,7 +27,6 @@ export const avatarFiles: FileOwner = {
   kept: listAvatarPaths,
 }
 
-/** Returns the URL of a user's avatar, or null. */
 const avatarUrlOf = (avatarId: string | null): string | null => avatarId && `/files/${avatarId}`
 
 /** Sets a user's avatar, also as a member in the hub; undefined removes it. */

@@ -1,4 +1,4 @@
-import { countRows } from '../../../platform/db/row.ts'
+import { countRows, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
 /** Returns the start of the second factor, the number of recovery codes left, and whether there is a password. */
@@ -60,16 +60,12 @@ export function holdSecondFactor(db: Database, userId: string) {
     .executeTakeFirst()
 }
 
-export async function noteCodeUse(
+export async function changeSecondFactor(
   db: Database,
   userId: string,
-  use: { lastUsedStep: number; sealedSecret: string },
+  change: RowChange<'secondFactors'>,
 ): Promise<void> {
-  await db.updateTable('secondFactors').set(use).where('userId', '=', userId).execute()
-}
-
-export async function confirmSecondFactor(db: Database, userId: string, confirmedAt: Date): Promise<void> {
-  await db.updateTable('secondFactors').set({ confirmedAt }).where('userId', '=', userId).execute()
+  await db.updateTable('secondFactors').set(change).where('userId', '=', userId).execute()
 }
 
 /** Deletes the second factor with its recovery codes. */

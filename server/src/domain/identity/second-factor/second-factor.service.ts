@@ -12,13 +12,12 @@ import { emit } from '../../events/emit.service.ts'
 import { requireOwnPassword } from '../passwords/password.service.ts'
 import { rotateAndRevokeOthers } from '../sessions/sessions.service.ts'
 import {
-  confirmSecondFactor,
+  changeSecondFactor,
   countRecoveryCodes,
   deleteSecondFactor,
   findStatus,
   holdSecondFactor,
   keepUnconfirmed,
-  noteCodeUse,
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from './second-factor.repository.ts'
@@ -55,7 +54,7 @@ async function spendAppCode(
   const step = stepOfCode(secret, code, clock.now())
   if (step === undefined || step <= (factor.lastUsedStep ?? -1)) return false
   const sealedSecret = seal(config.secretKeys, factor.userId, secret)
-  await noteCodeUse(tx.db, factor.userId, { lastUsedStep: step, sealedSecret })
+  await changeSecondFactor(tx.db, factor.userId, { lastUsedStep: step, sealedSecret })
   return true
 }
 
@@ -110,7 +109,7 @@ export async function confirmSecondFactorOf(deps: Deps, own: Actor, typed: strin
     if (!(await spendAppCode(deps, tx, { ...factor, userId: own.userId }, code))) {
       throw new AppError('BAD_CREDENTIALS')
     }
-    await confirmSecondFactor(tx.db, own.userId, now)
+    await changeSecondFactor(tx.db, own.userId, { confirmedAt: now })
     await emit(tx, { type: 'second-factor.on', userId: own.userId })
     const recoveryCodes = await giveRecoveryCodes(deps, tx, own.userId)
     return { recoveryCodes, ...(await rotateAndRevokeOthers(deps, tx, own)) }
