@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { restrictedApis } from './rules/dangers.ts'
 import { layerDependencies } from './rules/layer-dependencies.ts'
-import type { Rule } from './rules/rule.ts'
 import { subjectFaults } from './rules/subject-tree.ts'
-import { readRepository } from './source-file.ts'
+import { type Rule, readRepository } from './source-file.ts'
 import { briefingFolders, subjects } from './subjects.ts'
 
 /** Rules that Biome cannot check. File sizes, import cycles, kebab-case and barrels are rules in `biome.json`. */

@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { ElementContext, RunOptions } from 'axe-core'
-import { expectFits } from './fits.ts'
+
+/** Windows of a laptop and of a small phone, in CSS pixels. */
+export const DESK = { width: 1280, height: 800 }
+export const PHONE = { width: 360, height: 740 }
+
+/** Fails when a screen scrolls sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(isWider, `${page.url()} is wider than its screen`).toBe(false)
+}
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 

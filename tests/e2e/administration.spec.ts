@@ -10,10 +10,8 @@ import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { transferMails, transferTexts } from 'shared/messages/it/transfer'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
-import { expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
+import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, ask, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { accounting } = memberTexts

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { commentFileTexts as files, reviewTexts } from 'shared/messages/it/review'
 import { pdf, png } from '../support/builders/sample-files.ts'
 import { expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { removeComment } from './remove-comment.ts'
+import { enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts

@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test'
 import { errorCatalogue } from 'shared/errors/codes'
 import { boardTexts, statusTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { signInToTeam } from './people.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { status } = teamTexts

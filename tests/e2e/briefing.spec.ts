@@ -6,7 +6,7 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { kindLabels, interviewScreenTexts as texts } from 'shared/messages/it/interview'
-import { expectAccessible } from './accessibility.ts'
+import { DESK, expectAccessible, expectFits } from './accessibility.ts'
 import {
   beginBriefing,
   field,
@@ -17,10 +17,8 @@ import {
   tellAndSend,
   typedAnswers,
 } from './briefing-talk.ts'
-import { act, ask } from './calls.ts'
-import { enterDemoRoomAsClient } from './demo-room.ts'
-import { DESK, expectFits } from './fits.ts'
-import { projectIn, signIn } from './people.ts'
+import { act, ask, projectIn, signIn } from './people.ts'
+import { enterDemoRoomAsClient } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'

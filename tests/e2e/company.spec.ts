@@ -12,8 +12,7 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { securityTexts } from 'shared/messages/it/security'
 import { linkIn, type Mailbox, tokenIn } from '../support/mailbox.ts'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
-import { arriveAsNewClient, signIn } from './people.ts'
+import { act, arriveAsNewClient, ask, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { side } = dashboardTexts

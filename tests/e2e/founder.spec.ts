@@ -1,7 +1,6 @@
 import { authTexts } from 'shared/messages/it/auth'
 import { linkIn, Mailbox } from '../support/mailbox.ts'
-import { expectUsable } from './accessibility.ts'
-import { PHONE } from './fits.ts'
+import { expectUsable, PHONE } from './accessibility.ts'
 import { connectedOrigin, founderEmail } from './server-under-test.ts'
 import { expect, test } from './test.ts'
 

@@ -5,10 +5,8 @@ import { memberTexts } from 'shared/messages/it/members'
 import { scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { signInToTeam } from './people.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { chat, timeline, members } = teamTexts

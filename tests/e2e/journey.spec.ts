@@ -18,22 +18,21 @@ import { teamTexts } from 'shared/messages/it/team'
 import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provider.ts'
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
-import { expectAccessible, expectUsable } from './accessibility.ts'
+import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { tell } from './briefing-talk.ts'
-import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
-import { expectFits, PHONE } from './fits.ts'
 import {
+  act,
   agreeOnExtra,
   arriveAsNewClient,
+  ask,
   billing,
   expectDepositPaid,
   payDeposit,
   projectIn,
   signInToTeam,
 } from './people.ts'
-import { expectOnItsWay, openPublishForm } from './publish-form.ts'
-import { decide } from './room-foot.ts'
+import { decide, expectOnItsWay, openPublishForm } from './review-room.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'

@@ -1,9 +1,7 @@
 import { chatTexts } from 'shared/messages/it/chat'
 import { commentOwnerTexts as owner, reviewTexts } from 'shared/messages/it/review'
-import { expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { expectFits } from './fits.ts'
-import { removeComment } from './remove-comment.ts'
+import { expectFits, expectUsable } from './accessibility.ts'
+import { enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { answers, comments } = reviewTexts

@@ -5,10 +5,9 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { reviewTexts } from 'shared/messages/it/review'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { enterDemoRoom, enterDemoRoomAsClient } from './demo-room.ts'
 import { withoutFirstAnswer } from './network-faults.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { act, arriveAsNewClient, signInToTeam } from './people.ts'
+import { enterDemoRoom, enterDemoRoomAsClient } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 declare global {

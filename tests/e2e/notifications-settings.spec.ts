@@ -4,10 +4,8 @@ import {
   unsubscribeTexts,
 } from 'shared/messages/it/notification-settings'
 import { linkIn } from '../support/mailbox.ts'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
-import { expectFits } from './fits.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expectAccessible, expectFits, expectUsable } from './accessibility.ts'
+import { act, arriveAsNewClient, ask, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { channels, label } = notificationSettingsTexts

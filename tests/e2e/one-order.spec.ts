@@ -3,9 +3,16 @@ import type { Page } from '@playwright/test'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { act, ask } from './calls.ts'
-import { expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, expectDepositPaid, payDeposit, saveBilling, signInToTeam } from './people.ts'
+import { expectFits, PHONE } from './accessibility.ts'
+import {
+  act,
+  arriveAsNewClient,
+  ask,
+  expectDepositPaid,
+  payDeposit,
+  saveBilling,
+  signInToTeam,
+} from './people.ts'
 import { expect, test } from './test.ts'
 
 const TOTAL = euro(102_000)

@@ -7,10 +7,8 @@ import { payPageTexts as pay, payLinkTexts as texts } from 'shared/messages/it/p
 import { uiTexts } from 'shared/messages/it/screens'
 import { transferTexts } from 'shared/messages/it/transfer'
 import { linkIn } from '../support/mailbox.ts'
-import { expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { DESK, expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, projectIn, saveBilling } from './people.ts'
+import { DESK, expectFits, expectUsable, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, projectIn, saveBilling } from './people.ts'
 import { expect, test } from './test.ts'
 
 const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di San Benedetto`

@@ -3,10 +3,8 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { paymentTexts } from 'shared/messages/it/payment'
 import { securityTexts } from 'shared/messages/it/security'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { arriveAsNewClient, saveBilling } from './people.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, saveBilling } from './people.ts'
 import { expect, test } from './test.ts'
 
 test('the payment of a project without a brief redirects to its quote without an error', {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { renameTexts } from 'shared/messages/it/project-titles'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectFits, PHONE } from './accessibility.ts'
 import { say } from './briefing-talk.ts'
-import { act } from './calls.ts'
-import { expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, projectIn, signIn, signInToTeam } from './people.ts'
+import { act, arriveAsNewClient, projectIn, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'

@@ -3,11 +3,9 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { enterDemoRoom } from './demo-room.ts'
-import { expectFits, PHONE } from './fits.ts'
+import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { enterDemoRoom, openPublishForm } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts

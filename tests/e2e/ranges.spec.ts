@@ -1,9 +1,7 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts, timecodeTexts } from 'shared/messages/it/review-player'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { PHONE } from './fits.ts'
-import { removeComment } from './remove-comment.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts

@@ -2,7 +2,7 @@ import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import { expectAccessible, expectUsable } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
-import { assetSwitch, versionSwitch } from './room-switch.ts'
+import { assetSwitch, versionSwitch } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const wide = assetLabel({ kind: '16:9', name: null })

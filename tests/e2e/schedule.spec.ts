@@ -7,10 +7,8 @@ import { phaseWarningText, scheduleTexts, shootTexts, workloadTexts } from 'shar
 import { uiTexts } from 'shared/messages/it/screens'
 import { teamTexts } from 'shared/messages/it/team'
 import { type PhaseDays, phaseKinds } from 'shared/schedule/phase'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { signIn, signInToTeam } from './people.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, ask, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const WEEK = '/team/timeline?view=week&day=2031-03-05'

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { PHONE } from './fits.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 

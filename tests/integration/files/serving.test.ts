@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { startApp, storedPaths } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { activeSvg, heic, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { updateRows } from '../../support/rows.ts'
-import { storedPaths } from '../../support/stored-paths.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
