@@ -83,11 +83,7 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
-test('a client confirms the automatic quote only after declining a proposed one', async ({
-  page: client,
-  newUserPage,
-  mailbox,
-}) => {
+test('the automatic quote waits while one is proposed', async ({ page: client, newUserPage, mailbox }) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Doppi')
   await act(client, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   const manager = await newUserPage()
