@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { LANES, originUnderTest, serversUnderTest } from './tests/e2e/server-under-test.ts'
-import { smoke } from './tests/e2e/smoke.ts'
 import { findTestBrowser } from './tests/support/processes/find-browser.ts'
-import { isShortRun } from './tests/support/short-run.ts'
+import { isShortRun, smoke } from './tests/support/short-run.ts'
 
 const executablePath = findTestBrowser()
 

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { aboutFiles } from './tests/support/about-files.ts'
-import { isShortRun, thoroughOnly } from './tests/support/short-run.ts'
+import { aboutFiles, isShortRun, thoroughOnly } from './tests/support/short-run.ts'
 import { SlowestFirstSequencer } from './tests/support/slowest-first-sequencer.ts'
 
 const integration = {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { restrictedApis } from './rules/dangers.ts'
 import { layerDependencies } from './rules/layer-dependencies.ts'
-import type { Rule } from './rules/rule.ts'
 import { subjectFaults } from './rules/subject-tree.ts'
-import { readRepository } from './source-file.ts'
+import { type Rule, readRepository } from './source-file.ts'
 import { briefingFolders, subjects } from './subjects.ts'
 
 /** Rules that Biome cannot check. Import cycles are a step of `npm test`, kebab-case and barrels rules in `biome.json`. */

@@ -50,3 +50,6 @@ export function locationOf(file: SourceFile, offset: number): string {
 
 export const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('tests/')
+
+/** Checks all sources. Returns each fault with its file and line. */
+export type Rule = (files: SourceFile[]) => string[]

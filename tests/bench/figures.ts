@@ -44,10 +44,25 @@ function row(figure: Figure): Record<string, string> {
 /** Prints the figures as a table and saves them as JSON. Returns true if every median meets its threshold. */
 export function report(name: string, figures: Figure[]): boolean {
   console.table(figures.map(row))
-  const missed = figures.filter(figure => !holds(figure))
-  console.log(`${figures.length - missed.length} of ${figures.length} bars hold, on ${cpus().length} cores.`)
+  const failed = figures.filter(figure => !holds(figure))
+  console.log(`${figures.length - failed.length} of ${figures.length} bars hold, on ${cpus().length} cores.`)
   const folder = fileURLToPath(new URL('../../test-results/bench/', import.meta.url))
   mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}${name}.json`, JSON.stringify({ cores: cpus().length, figures }, null, 2))
-  return missed.length === 0
+  return failed.length === 0
 }
+
+/** Returns a figure for occurrences that must not exceed `most`. */
+export const count = (what: string, value: number, most = 0): Figure =>
+  figure(what, '', value, { atMost: most })
+
+export function percentile(values: number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+}
+
+/** Returns the figures that miss their target. Times are judged at full size, on an idle machine. */
+export const missed = (figures: Figure[]): string[] =>
+  figures
+    .filter(figure => figure.unit === '' && !holds(figure))
+    .map(({ what, values }) => `${what}: ${values.join(', ')}`)

@@ -10,22 +10,15 @@ import { uiTexts } from 'shared/messages/it/screens'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
 import { transferMails, transferTexts } from 'shared/messages/it/transfer'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
-import { expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
+import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, ask, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { accounting } = memberTexts
 const { due, paid, refunds, shows, transfers, views } = administrationTexts
 const DESK = { width: 1280, height: 900 }
 
-test('a client pays by bank transfer; a manager books it in two parts and refunds a part', async ({
-  page,
-  mailbox,
-  newUserPage,
-  browserErrors,
-}) => {
+test('a transfer is booked and refunded in parts', async ({ page, mailbox, newUserPage, browserErrors }) => {
   browserErrors.expect(/409 \(Conflict\).*refundPart/)
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
@@ -134,11 +127,7 @@ test('a manager sees overdue sums, sends a reminder once a day, and exports the 
   await expectAccessible(page)
 })
 
-test('a member limited to accounting sees only the administration, and projects again without the limit', async ({
-  page,
-  newUserPage,
-  browserErrors,
-}) => {
+test('members see no projects while limited to accounting', async ({ page, newUserPage, browserErrors }) => {
   browserErrors.allow(/Failed to load resource/)
   const luca = await newUserPage()
   await signInToTeam(luca, 'editor@demo.example')

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { commentFileTexts as files, reviewTexts } from 'shared/messages/it/review'
 import { pdf, png } from '../support/builders/sample-files.ts'
 import { expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { removeComment } from './remove-comment.ts'
+import { enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -23,9 +22,7 @@ const choose = (page: Page, ...chosen: (typeof logo)[]) =>
   page.getByLabel(comments.attachFiles).first().setInputFiles(chosen)
 
 for (const width of [1280, 360])
-  test(`files are attached to a comment, survive a reload, and are replaced by an edit, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`files of a comment survive a reload and are replaced by edits, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await enterDemoRoom(page)
     const text = `Ecco il logo, ${width}.`

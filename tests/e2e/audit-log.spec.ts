@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { auditActions } from 'shared/messages/it/acts'
 import { auditTexts } from 'shared/messages/it/audit'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { PHONE } from './fits.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 

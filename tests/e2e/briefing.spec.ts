@@ -6,7 +6,7 @@ import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { kindLabels, interviewScreenTexts as texts } from 'shared/messages/it/interview'
-import { expectAccessible } from './accessibility.ts'
+import { DESK, expectAccessible, expectFits } from './accessibility.ts'
 import {
   beginBriefing,
   field,
@@ -17,11 +17,9 @@ import {
   tellAndSend,
   typedAnswers,
 } from './briefing-talk.ts'
-import { act, ask } from './calls.ts'
-import { enterDemoRoomAsClient } from './demo-room.ts'
-import { DESK, expectFits } from './fits.ts'
 import { withoutFirstAnswer } from './network-faults.ts'
-import { projectIn, signIn } from './people.ts'
+import { act, ask, projectIn, signIn } from './people.ts'
+import { enterDemoRoomAsClient } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
@@ -65,9 +63,7 @@ for (const viewport of viewports) {
       expect(brief).toMatchObject({ message: 'La qualità si vede', tone: 'Elegante', deadline: twoWeeks })
     })
 
-    test('a free text fills the fields that its card proposes, and only the open questions follow', async ({
-      page,
-    }) => {
+    test('a free text fills the proposed fields, and only the open questions follow', async ({ page }) => {
       const story =
         'Siamo un’officina di Brescia.\nCi serve un corporate di 90 secondi, con il drone, entro il 15 gennaio.'
       await beginBriefing(page)
@@ -193,10 +189,7 @@ test('a question is answered, fills no field, and becomes an answer only by a bu
   expect((await conversationOf(page)).brief.audience).toBe('Ti fidi di noi?')
 })
 
-test('an answer to a question that was answered in another tab is refused and stays in the box', async ({
-  page,
-  browserErrors,
-}) => {
+test('an answer that another tab gave before is refused and stays typed', async ({ page, browserErrors }) => {
   browserErrors.expect(/409/)
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)

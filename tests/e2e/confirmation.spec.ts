@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { authTexts } from 'shared/messages/it/auth'
 import { accountMails } from 'shared/messages/it/mails'
 import { linkIn } from '../support/mailbox.ts'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { PHONE } from './fits.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
 const { signUp, signIn, confirm, resend } = authTexts

@@ -3,10 +3,8 @@ import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
 import { libraryTexts } from 'shared/messages/it/library'
 import { publicTexts } from 'shared/messages/it/public'
-import { expectAccessible } from './accessibility.ts'
-import { act } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { arriveAsNewClient, signIn } from './people.ts'
+import { expectAccessible, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
@@ -136,11 +134,7 @@ test('a review requires stars, is acknowledged, and can be edited', { tag: '@smo
   await expect(page.getByRole('radio', { name: /4 stelle/ })).toBeChecked()
 })
 
-test('navigation without a network shows a notice, and continues by itself when the network is back', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('navigation offline shows a notice and continues later', async ({ page, context, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|failed request|dynamically imported module|preload CSS/)
   await signIn(page, client, '/dashboard/projects')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

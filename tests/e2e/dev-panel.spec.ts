@@ -1,6 +1,5 @@
 import { devTexts } from 'shared/messages/it/dev'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { PHONE } from './fits.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
 const { procedures, live, who } = devTexts

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { documentTexts as texts } from 'shared/messages/it/documents'
 import { invoicesPageTexts as hub } from 'shared/messages/it/invoices'
 import { answerXml } from '../support/builders/invoices.ts'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { DESK, expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
+import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, saveBilling, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const LONG = `Il video del ${'Consorziointercomunaleperlavalorizzazione '.repeat(2)}di San Benedetto`

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingTexts, drawingToolTexts, playerTexts } from 'shared/messages/it/review-player'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { removeComment } from './remove-comment.ts'
+import { enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -21,9 +20,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 const shapes = (page: Page) => page.locator('figure > svg').locator('path')
 
 for (const width of [1280, 360])
-  test(`a frame is drawn on, and the drawing is shown when its comment is chosen, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a drawing on a frame is shown when its comment is chosen, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await (await enterDemoRoom(page)).fill('3000')
     await press(page, playerTexts.draw)

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { frameTexts } from 'shared/messages/it/frame'
-import { act } from './calls.ts'
 import { abortProcedure, failProcedure, restoreNetwork } from './network-faults.ts'
-import { signIn } from './people.ts'
+import { act, signIn } from './people.ts'
 import { createSharedPage, expect, test } from './test.ts'
 
 /** One example of each way in which the client's screens report failures. */

@@ -10,8 +10,7 @@ import { mediaTexts } from 'shared/messages/it/team-review'
 import { COUNTED_FRAMES, numberOn, played } from '../support/frame-counter.ts'
 import { submitVersion } from './answer-comments.ts'
 import { signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
-import { chooseIn, versionSwitch } from './room-switch.ts'
+import { chooseIn, openPublishForm, versionSwitch } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 /** Time for the rendition, which has a low priority on the machine. */
@@ -107,10 +106,7 @@ for (const [rate, timeline] of counters) {
   })
 }
 
-test('a film whose picture the browser cannot show is reported to the viewer', async ({
-  page,
-  browserErrors,
-}) => {
+test('a film whose picture the browser cannot show is reported', async ({ page, browserErrors }) => {
   browserErrors.allow(/./)
   await enter(page)
   await page.evaluate(() => {

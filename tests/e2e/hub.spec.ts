@@ -5,10 +5,8 @@ import { memberTexts } from 'shared/messages/it/members'
 import { scheduleTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
 import { timelineTexts } from 'shared/messages/it/timeline'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { signInToTeam } from './people.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { chat, timeline, members } = teamTexts
@@ -162,10 +160,7 @@ test.describe('the timeline', () => {
   })
 })
 
-test('a suspended member is signed out without a reload, and can be restored', async ({
-  page: giulia,
-  newUserPage,
-}) => {
+test('a suspended member is signed out at once, and restored', async ({ page: giulia, newUserPage }) => {
   const luca = await newUserPage()
   await signInToTeam(giulia, 'pm@demo.example')
   await signInToTeam(luca, 'editor@demo.example')

@@ -4,10 +4,8 @@ import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import { inboxTexts } from 'shared/messages/it/inbox'
 import { publicTexts } from 'shared/messages/it/public'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
-import { act } from './calls.ts'
-import { expectFits } from './fits.ts'
-import { signInToTeam } from './people.ts'
+import { expectAccessible, expectFits } from './accessibility.ts'
+import { act, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = (): string => `visitor-${randomUUID()}@example.com`

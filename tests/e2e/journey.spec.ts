@@ -18,22 +18,21 @@ import { teamTexts } from 'shared/messages/it/team'
 import { PAYMENT_SECRET, PaymentProvider } from '../support/fakes/payment-provider.ts'
 import { callBody, deliver } from '../support/fakes/voice-calls.ts'
 import { linkIn, type Mailbox } from '../support/mailbox.ts'
-import { expectAccessible, expectUsable } from './accessibility.ts'
+import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { tell } from './briefing-talk.ts'
-import { act, ask } from './calls.ts'
 import { filmAt } from './films.ts'
-import { expectFits, PHONE } from './fits.ts'
 import {
+  act,
   agreeOnExtra,
   arriveAsNewClient,
+  ask,
   billing,
   expectDepositPaid,
   payDeposit,
   projectIn,
   signInToTeam,
 } from './people.ts'
-import { expectOnItsWay, openPublishForm } from './publish-form.ts'
-import { decide } from './room-foot.ts'
+import { decide, expectOnItsWay, openPublishForm } from './review-room.ts'
 import { connectedOrigin, providerPort } from './server-under-test.ts'
 import { exportedSums, takeInvoices, takeVideo } from './settle-order.ts'
 import { expect, test } from './test.ts'
@@ -243,11 +242,7 @@ test.describe('from the first visit to the review', () => {
     test.beforeAll(() => provider.start())
     test.afterAll(() => provider.stop())
 
-    test('completes with the provider’s pages and signed webhooks', async ({
-      page,
-      newUserPage,
-      mailbox,
-    }) => {
+    test('completes by the provider’s pages and signed webhooks', async ({ page, newUserPage, mailbox }) => {
       const projectId = await signUp(page, mailbox)
       await skipTour(page)
       await speakBrief(page, projectId)
@@ -262,11 +257,7 @@ test.describe('from the first visit to the review', () => {
       await afterPayment(page, await newUserPage(), { projectId, payRest })
     })
 
-    test('waits for the webhook on return from the payment of an extra, and shows when it arrives', async ({
-      page,
-      newUserPage,
-      mailbox,
-    }) => {
+    test('shows the payment of an extra once its webhook arrives', async ({ page, newUserPage, mailbox }) => {
       const projectId = await arriveAsNewClient(page, mailbox, 'Elena Riva')
       await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
       const paying = await payDeposit(page, projectId)

@@ -3,10 +3,8 @@ import type { Page } from '@playwright/test'
 import { errorCatalogue } from 'shared/errors/codes'
 import { materialTexts } from 'shared/messages/it/materials'
 import { uiTexts } from 'shared/messages/it/screens'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { signIn } from './people.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const texts = materialTexts
@@ -136,9 +134,7 @@ test.describe('materials', () => {
     expect((await page.request.get(url)).status()).toBe(404)
   })
 
-  test('a link to a shared folder is added to the materials, opens on its own site, and is removed', async ({
-    page,
-  }) => {
+  test('a link to a shared folder is added, opens on its own site, and is removed', async ({ page }) => {
     const { links } = texts
     await openNewProject(page)
     await page.getByRole('button', { name: links.add }).click()

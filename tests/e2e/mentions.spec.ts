@@ -1,17 +1,13 @@
 import { chatTexts } from 'shared/messages/it/chat'
 import { commentOwnerTexts as owner, reviewTexts } from 'shared/messages/it/review'
-import { expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { expectFits } from './fits.ts'
-import { removeComment } from './remove-comment.ts'
+import { expectFits, expectUsable } from './accessibility.ts'
+import { enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { answers, comments } = reviewTexts
 
 for (const width of [1280, 360])
-  test(`a member is mentioned by keyboard or click, and the typed text is kept, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a mention is made by keyboard or click, and typed text is kept, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await enterDemoRoom(page)
     const field = page.getByRole('textbox', { name: comments.write })

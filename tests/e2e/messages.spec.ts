@@ -5,10 +5,9 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { reviewTexts } from 'shared/messages/it/review'
 import { uiTexts } from 'shared/messages/it/screens'
 import { expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { enterDemoRoom, enterDemoRoomAsClient } from './demo-room.ts'
 import { withoutFirstAnswer } from './network-faults.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { act, arriveAsNewClient, signInToTeam } from './people.ts'
+import { enterDemoRoom, enterDemoRoomAsClient } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 declare global {
@@ -32,11 +31,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-test('client and manager exchange messages, and each sees the other’s changes at once', async ({
-  page: client,
-  newUserPage,
-  mailbox,
-}) => {
+test('each side sees the other’s messages change at once', async ({ page: client, newUserPage, mailbox }) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Ferri')
   const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
@@ -161,13 +156,7 @@ test('client and manager exchange messages, and each sees the other’s changes 
   })
 })
 
-test('messages of both sides are neither lost nor duplicated without a connection', async ({
-  page,
-  context,
-  newUserPage,
-  mailbox,
-  browserErrors,
-}) => {
+test('messages survive a lost connection', async ({ page, context, newUserPage, mailbox, browserErrors }) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Ferri')
   const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
@@ -187,10 +176,7 @@ test('messages of both sides are neither lost nor duplicated without a connectio
   await expect(field(page)).toHaveValue('')
 })
 
-test('a reload during sending neither duplicates the message nor leaves it in the field', async ({
-  page,
-  mailbox,
-}) => {
+test('a reload during sending neither doubles the message nor leaves it typed', async ({ page, mailbox }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Ferri')
   await page.getByRole('link', { name: dashboardTexts.side.messages, exact: true }).click()
   await expect(page.getByText(texts.emptyClient)).toBeVisible()
@@ -206,10 +192,7 @@ test('a reload during sending neither duplicates the message nor leaves it in th
   await expect(messageWith(page, 'Arrivo')).toHaveCount(2)
 })
 
-test('a comment of the room can be quoted in the messages, an internal note cannot', async ({
-  page,
-  newUserPage,
-}) => {
+test('a comment can be quoted in the messages, an internal note cannot', async ({ page, newUserPage }) => {
   const quoteOf = (room: Page) => room.getByRole('button', { name: /^Cita nei messaggi il commento: / })
   await enterDemoRoomAsClient(page)
   const first = quoteOf(page).first()

@@ -4,10 +4,8 @@ import {
   unsubscribeTexts,
 } from 'shared/messages/it/notification-settings'
 import { linkIn } from '../support/mailbox.ts'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
-import { expectFits } from './fits.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { expectAccessible, expectFits, expectUsable } from './accessibility.ts'
+import { act, arriveAsNewClient, ask, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { channels, label } = notificationSettingsTexts
@@ -15,11 +13,7 @@ const byMail = (kind: keyof typeof notificationKindTexts) =>
   label(notificationKindTexts[kind].name, channels.mail)
 
 for (const width of [1280, 360])
-  test(`a client turns off one kind of mail in the profile and another by the link in a mail, at ${width} px`, async ({
-    page,
-    newUserPage,
-    mailbox,
-  }) => {
+  test(`mails are turned off by profile or link, at ${width} px`, async ({ page, newUserPage, mailbox }) => {
     await page.setViewportSize({ width, height: 800 })
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
     await page.goto('/dashboard/profile#notifiche')

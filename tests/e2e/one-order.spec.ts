@@ -3,9 +3,16 @@ import type { Page } from '@playwright/test'
 import { dateIt, dayInRome } from 'shared/formats/date-it'
 import { euro } from 'shared/formats/units'
 import { paymentTexts } from 'shared/messages/it/payment'
-import { act, ask } from './calls.ts'
-import { expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, expectDepositPaid, payDeposit, saveBilling, signInToTeam } from './people.ts'
+import { expectFits, PHONE } from './accessibility.ts'
+import {
+  act,
+  arriveAsNewClient,
+  ask,
+  expectDepositPaid,
+  payDeposit,
+  saveBilling,
+  signInToTeam,
+} from './people.ts'
 import { expect, test } from './test.ts'
 
 const TOTAL = euro(102_000)
@@ -40,11 +47,7 @@ async function expectEverywhere(
 }
 
 for (const method of ['card', 'transfer'] as const) {
-  test(`total, due sum and delivery day are the same on five screens at 360 px, paid by ${method}`, async ({
-    page,
-    newUserPage,
-    mailbox,
-  }) => {
+  test(`five screens at 360 px agree on an order, by ${method}`, async ({ page, newUserPage, mailbox }) => {
     await page.setViewportSize(PHONE)
     const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
     const summary = 'Un video aziendale con sottotitoli.'

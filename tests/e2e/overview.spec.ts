@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { overviewTexts } from 'shared/messages/it/overview'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { signInToTeam } from './people.ts'
+import { act, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { projects, requests, rounds, payments, periods } = overviewTexts

@@ -2,8 +2,7 @@ import { errorCatalogue } from 'shared/errors/codes'
 import { memberTexts } from 'shared/messages/it/members'
 import { securityTexts } from 'shared/messages/it/security'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible } from './accessibility.ts'
-import { expectFits, PHONE } from './fits.ts'
+import { expectAccessible, expectFits, PHONE } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -20,10 +19,7 @@ const needed = [
   },
 ]
 
-test('a sensitive action asks for the password again, reports a wrong one, and completes with the right one', async ({
-  page,
-  browserErrors,
-}) => {
+test('a sensitive action asks for the password until it is right', async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|failed request/)
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }), {

@@ -5,7 +5,7 @@ import { authTexts } from 'shared/messages/it/auth'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { accountMails } from 'shared/messages/it/mails'
 import { linkIn, type Mailbox, tokenIn } from '../support/mailbox.ts'
-import { act, ask } from './calls.ts'
+import type { InputOf, OutputOf, ProcedurePath } from '../support/procedures.ts'
 import { expect } from './test.ts'
 
 const passwords = new Map<string, string>(demoAccounts.map(account => [account.email, account.password]))
@@ -164,4 +164,26 @@ export async function agreeOn(
     lines: [line],
   })
   await act(client, 'dashboard.proposals.accept', { id })
+}
+
+/** Calls a query with a page's session, without its screen. */
+export async function ask<Path extends ProcedurePath>(
+  { request }: Pick<Page, 'request'>,
+  path: Path,
+  input: InputOf<Path>,
+): Promise<OutputOf<Path>> {
+  const answer = await request.get(`/trpc/${path}`, { params: { input: JSON.stringify(input) } })
+  expect(answer.status(), path).toBe(200)
+  return (await answer.json()).result.data
+}
+
+/** Calls a mutation with a page's session, without its screen. */
+export async function act<Path extends ProcedurePath>(
+  { request }: Pick<Page, 'request'>,
+  path: Path,
+  input: InputOf<Path>,
+): Promise<OutputOf<Path>> {
+  const answer = await request.post(`/trpc/${path}`, { data: input })
+  expect(answer.status(), path).toBe(200)
+  return (await answer.json()).result.data
 }

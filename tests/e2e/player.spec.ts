@@ -1,6 +1,6 @@
 import { playerTexts } from 'shared/messages/it/review-player'
 import { expectAccessible } from './accessibility.ts'
-import { enterDemoRoom } from './demo-room.ts'
+import { enterDemoRoom } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 test('a typed timecode moves the player, and an invalid one is reported at its field', async ({ page }) => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { renameTexts } from 'shared/messages/it/project-titles'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectFits, PHONE } from './accessibility.ts'
 import { say } from './briefing-talk.ts'
-import { act } from './calls.ts'
-import { expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, projectIn, signIn, signInToTeam } from './people.ts'
+import { act, arriveAsNewClient, projectIn, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const client = 'cliente@demo.example'
@@ -25,10 +23,7 @@ const menuPages = [
   'projects',
 ]
 
-test('a link to a missing project redirects from every page to the list, which gives the reason, without its id', async ({
-  page,
-  browserErrors,
-}) => {
+test('pages of a missing project redirect to the list with the reason', async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource/)
   await signIn(page, client)
   const gone = randomUUID()
@@ -46,11 +41,7 @@ test('a link to a missing project redirects from every page to the list, which g
   await expect(page.getByText(project.gone)).toBeHidden()
 })
 
-test('a project is named after the briefing, and renamed by client and manager', async ({
-  page,
-  mailbox,
-  newUserPage,
-}) => {
+test('a briefing names a project; client and manager rename it', async ({ page, mailbox, newUserPage }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await say(page, 'Un video di prodotto')
   const id = projectIn(page)

@@ -5,10 +5,8 @@ import { requestFieldErrors } from 'shared/messages/it/errors'
 import { newProjectTexts } from 'shared/messages/it/project-titles'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { DESK, expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
+import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const { client: texts, team: hub } = proposalTexts
@@ -85,11 +83,7 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
-test('a client confirms the automatic quote only after declining a proposed one', async ({
-  page: client,
-  newUserPage,
-  mailbox,
-}) => {
+test('the automatic quote waits while one is proposed', async ({ page: client, newUserPage, mailbox }) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Doppi')
   await act(client, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   const manager = await newUserPage()

@@ -3,19 +3,15 @@ import { fieldErrorTexts } from 'shared/errors/codes'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { enterDemoRoom } from './demo-room.ts'
-import { expectFits, PHONE } from './fits.ts'
+import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
-import { openPublishForm } from './publish-form.ts'
+import { enterDemoRoom, openPublishForm } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { hub } = reviewTexts
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
 
-test('the form of a version can be closed during the upload: the progress stays visible, and the input is restored', async ({
-  page: manager,
-}) => {
+test('a form closed while uploading shows progress and restores its input', async ({ page: manager }) => {
   await enterDemoRoom(manager)
   const dialog = manager.getByRole('dialog', { name: publishTexts.publish })
   const progress = manager.getByText(/^Caricamento /).filter({ visible: true })
@@ -71,9 +67,7 @@ test('an error of a version’s file or name disappears once it is corrected', a
   await expect(missing).toHaveCount(0)
 })
 
-test('leaving during the upload of a version requires a confirmation, and the notes are kept', async ({
-  page: manager,
-}) => {
+test('leaving during an upload needs a confirmation, and the notes are kept', async ({ page: manager }) => {
   const title = 'Sicurezza in officina'
   // Searched for, because other journeys create projects.
   await signInToTeam(manager, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(title)}`)

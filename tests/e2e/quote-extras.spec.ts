@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { euro } from 'shared/formats/units'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { DESK, PHONE } from './fits.ts'
-import { arriveAsNewClient, projectIn } from './people.ts'
+import { DESK, expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, arriveAsNewClient, projectIn } from './people.ts'
 import { expect, test } from './test.ts'
 
 const texts = orderTexts.quote
@@ -27,11 +25,7 @@ async function heightOf(page: Page): Promise<number> {
 }
 
 for (const size of [DESK, PHONE]) {
-  test(`extras are switched in the quote, and the total is updated, at ${size.width} px`, async ({
-    page,
-    mailbox,
-    browserErrors,
-  }) => {
+  test(`extras switch the quote’s total, at ${size.width} px`, async ({ page, mailbox, browserErrors }) => {
     await page.setViewportSize(size)
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
     await openQuote(page)

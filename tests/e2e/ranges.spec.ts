@@ -1,16 +1,12 @@
 import { reviewTexts } from 'shared/messages/it/review'
 import { playerTexts, timecodeTexts } from 'shared/messages/it/review-player'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { PHONE } from './fits.ts'
-import { removeComment } from './remove-comment.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
 
-test('a range is set by key or button, commented on, and loops when its comment is chosen', async ({
-  page,
-}) => {
+test('a range is set by key or button, commented, and loops when its comment is chosen', async ({ page }) => {
   const position = await enterDemoRoom(page)
   await position.fill('1000')
   await position.press('i')

@@ -7,13 +7,10 @@ import { guestOpenText, reviewTexts } from 'shared/messages/it/review'
 import { decideTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { enterDemoRoom } from './demo-room.ts'
+import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { filmAt } from './films.ts'
-import { DESK, expectFits, PHONE } from './fits.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { expectOnItsWay, openPublishForm } from './publish-form.ts'
-import { decide } from './room-foot.ts'
+import { decide, enterDemoRoom, expectOnItsWay, openPublishForm } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -140,12 +137,7 @@ test('an unknown or missing link is reported', async ({ page, browserErrors }) =
 test.describe('while the preview is locked', () => {
   test.use({ gate: 'locked' })
 
-  test('a link shows its room, and the rest of the site stays behind the gate', async ({
-    page,
-    newUserPage,
-    gateCookies,
-    browserErrors,
-  }) => {
+  test('a link opens its room, not the gate', async ({ page, newUserPage, gateCookies, browserErrors }) => {
     const manager = await newUserPage()
     await manager.context().addCookies(gateCookies)
     await enterDemoRoom(manager)

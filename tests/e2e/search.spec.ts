@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { searchTexts } from 'shared/messages/it/search'
 import { teamTexts } from 'shared/messages/it/team'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { PHONE } from './fits.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
 import { signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
@@ -21,9 +20,7 @@ async function openByKeys(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-test('a manager finds and opens anything from any screen by keyboard', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a manager finds and opens all from any screen by keyboard', { tag: '@smoke' }, async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example')
   await page.getByLabel(teamTexts.projects.search).focus()
   await openByKeys(page)

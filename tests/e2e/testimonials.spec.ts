@@ -1,8 +1,6 @@
 import { reviewListTexts as texts } from 'shared/messages/it/testimonials'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act } from './calls.ts'
-import { PHONE } from './fits.ts'
-import { signIn, signInToTeam } from './people.ts'
+import { expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { act, signIn, signInToTeam } from './people.ts'
 import { expect, test } from './test.ts'
 
 const COMMENT = 'Precisi dalla prima telefonata: lo rifaremmo domani.'

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { reviewTexts } from 'shared/messages/it/review'
 import { drawingToolTexts, playerKeyTexts, playerTexts } from 'shared/messages/it/review-player'
 import { uiTexts } from 'shared/messages/it/screens'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press } from './demo-room.ts'
-import { DESK, PHONE } from './fits.ts'
-import { removeComment } from './remove-comment.ts'
-import { versionSwitch } from './room-switch.ts'
+import { DESK, expectAccessible, expectUsable, PHONE } from './accessibility.ts'
+import { enterDemoRoom, press, removeComment, versionSwitch } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts

@@ -4,13 +4,10 @@ import { decideTexts } from 'shared/messages/it/review-decision'
 import { playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import type { Mailbox } from '../support/mailbox.ts'
-import { expectAccessible, expectUsable } from './accessibility.ts'
-import { act, ask } from './calls.ts'
-import { enterDemoRoom } from './demo-room.ts'
+import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { filmAt } from './films.ts'
-import { DESK, expectFits, PHONE } from './fits.ts'
-import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { expectOnItsWay, openPublishForm } from './publish-form.ts'
+import { act, arriveAsNewClient, ask, signInToTeam } from './people.ts'
+import { enterDemoRoom, expectOnItsWay, openPublishForm } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments, hub } = reviewTexts
@@ -38,11 +35,7 @@ async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Pro
   await expect(client.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
 }
 
-test('only the comments scroll on a desktop; film, controls and form stay in view', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('only comments scroll on a desktop; film and form stay', async ({ page, newUserPage, mailbox }) => {
   await enterAsClient(page, await newUserPage(), mailbox)
   const staying = [
     page.locator('video'),
@@ -68,11 +61,7 @@ test('only the comments scroll on a desktop; film, controls and form stay in vie
   }
 })
 
-test('three whole comments are visible beside the open composer, for the client and for the team', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('client and team see three comments beside the composer', async ({ page, newUserPage, mailbox }) => {
   const manager = await newUserPage()
   await enterAsClient(page, manager, mailbox)
   await manager.reload()

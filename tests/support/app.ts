@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
 import { bootstrap, type ContextOptions, type RunningApp } from 'server/app/context'
 import type { Clock } from 'server/platform/clock'
 import { httpTimeouts, serverOptionsOf } from 'server/platform/http/http-server'
+import type { Storage } from 'server/platform/storage/storage'
 import { type AnsweredRefusal, answeredRefusals } from 'server/trpc/policies'
 import { afterAll, afterEach, expect, onTestFinished } from 'vitest'
 import { bucketEnvironment } from './buckets.ts'
@@ -94,3 +96,11 @@ function failOnUndeclaredErrors(): void {
     expect(found).toEqual([])
   })
 }
+
+/** Lists the paths of a server's stored files, sorted. */
+export const storedPaths = async ({ context }: Pick<TestApp, 'context'>): Promise<string[]> =>
+  (await Array.fromAsync(context.storage.list(), ({ path }) => path)).sort()
+
+/** Reads a stored file. */
+export const bytesAt = async (storage: Storage, path: string): Promise<Buffer> =>
+  buffer(await storage.openRead(path))

@@ -16,3 +16,13 @@ export const thoroughOnly = [
   'tests/integration/platform/{backup*,child-work,example-client,missing-bytes,private-files,processes,start,work-apart}.test.ts',
   'tests/integration/security/{cross-site,files,headers,heavy-work,known-addresses}.test.ts',
 ]
+
+/** Tests of a short run: two whole journeys, and the tests with the tag in other files. */
+export const smoke = [/\b(main-job|multi-user-realtime)\.spec\.ts\b/, /@smoke\b/]
+
+/** Integration tests that read, write or list files. They run on a folder and on a bucket. */
+export const aboutFiles = [
+  'tests/integration/files/**/*.test.ts',
+  'tests/integration/platform/{backup*,missing-bytes}.test.ts',
+  'tests/integration/security/virus-scanner.test.ts',
+]

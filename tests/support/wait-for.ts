@@ -17,3 +17,9 @@ export async function waitFor(check: () => Promise<void>, timeoutMs = PATIENCE_M
     await pause(pauseMs)
   }
 }
+
+/** Waits until `holds` is true. @throws Error after `timeoutMs`. */
+export async function waitUntil(holds: () => boolean | Promise<boolean>, timeoutMs = 120_000): Promise<void> {
+  for (const deadline = Date.now() + timeoutMs; !(await holds()); await pause(5))
+    if (Date.now() > deadline) throw new Error(`Not within ${timeoutMs} ms: ${holds}`)
+}

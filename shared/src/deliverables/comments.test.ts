@@ -33,12 +33,9 @@ test.each([
   ['team', 'superseded', false, false],
   ['team', 'waiting', true, false],
   ['client', 'waiting', false, false],
-] as const)(
-  'the %s may decline on a version that is %s (internal: %s): %s',
-  (side, state, isInternal, expected) => {
-    expect(mayDecline(side, state, { isInternal })).toBe(expected)
-  },
-)
+] as const)('the %s may decline on a %s version (internal: %s): %s', (side, state, isInternal, expected) => {
+  expect(mayDecline(side, state, { isInternal })).toBe(expected)
+})
 
 const answered = { state: 'done', isInternal: false, isOnFormer: true, newestState: 'waiting' } as const
 

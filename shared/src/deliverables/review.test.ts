@@ -43,12 +43,9 @@ test.each([
   ['superseded', 0, 'INVALID_INPUT'],
   ['superseded', 2, 'INVALID_INPUT'],
   ['saved', 0, 'INVALID_INPUT'],
-] as const)(
-  'changes on a version that is %s, with %i rounds used, are refused with %s',
-  (state, used, code) => {
-    expect(changesRefusalOf(state, used, INCLUDED_ROUNDS)).toBe(code)
-  },
-)
+] as const)('changes of a %s version, with %i rounds used, are refused with %s', (state, used, code) => {
+  expect(changesRefusalOf(state, used, INCLUDED_ROUNDS)).toBe(code)
+})
 
 test('a given or bought round can be used', () => {
   expect(changesRefusalOf('waiting', 2, 3)).toBeNull()
@@ -85,12 +82,9 @@ test.each([
   ['client', 'saved', false, false],
   ['client', 'saved', true, false],
   ['guest', 'saved', false, false],
-] as const)(
-  'the %s may comment on a version that is %s (internal: %s): %s',
-  (side, state, internal, expected) => {
-    expect(mayComment(side, state, internal)).toBe(expected)
-  },
-)
+] as const)('the %s may comment on a %s version (internal: %s): %s', (side, state, internal, expected) => {
+  expect(mayComment(side, state, internal)).toBe(expected)
+})
 
 test.each([
   ['client', 'waiting', { isInternal: false, isFromTeam: false }, true],

@@ -1,6 +1,5 @@
 import type { ImportDeclaration, Node, VisitorObject } from 'oxc-parser'
-import { isTest, locationOf, type SourceFile, visit } from '../source-file.ts'
-import type { Rule } from './rule.ts'
+import { isTest, locationOf, type Rule, type SourceFile, visit } from '../source-file.ts'
 
 /** Syntax that is allowed in few files or none. */
 interface Danger {

@@ -1,6 +1,5 @@
 import { type Import, importsOf } from '../imports.ts'
-import { isTest } from '../source-file.ts'
-import type { Rule } from './rule.ts'
+import { isTest, type Rule } from '../source-file.ts'
 
 /** Position of a file in the architecture, derived from its path alone. */
 interface Zone {

@@ -7,9 +7,8 @@ import { parseArgs } from 'node:util'
 import { upload } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { type Figure, figure, report } from '../figures.ts'
-import { callAsManager, demoProject } from '../hub.ts'
 import { memoryOf } from '../memory.ts'
-import { withServer } from '../served.ts'
+import { callAsManager, demoProject, withServer } from '../served.ts'
 import { benchFilms, type Film } from './bench-films.ts'
 
 const MB = 1024 * 1024

@@ -4,10 +4,9 @@ import { pipeline, Readable } from 'node:stream'
 import { beginUpload, offsetOf, rawPatchHeaders } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { type Figure, figure, report } from '../figures.ts'
-import { callAsManager, demoProject } from '../hub.ts'
 import { forgetPeak, memoryOf } from '../memory.ts'
 import { readNumbers } from '../options.ts'
-import { withServer } from '../served.ts'
+import { callAsManager, demoProject, withServer } from '../served.ts'
 import { SyntheticFilm } from './synthetic-film.ts'
 
 /** Bytes that the browser sends in one request. */

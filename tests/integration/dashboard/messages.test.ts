@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { allPages } from '../../support/all-pages.ts'
 import { openStream, startApp, type TestApp } from '../../support/app.ts'
 import { makeComment, makeVersion } from '../../support/builders/deliverables.ts'
 import { makeMessage } from '../../support/builders/messages.ts'
@@ -10,7 +9,7 @@ import { assign, makeProject } from '../../support/builders/projects.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { upload } from '../../support/builders/uploads.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
-import type { RpcClient } from '../../support/rpc-client.ts'
+import { allPages, type RpcClient } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()

@@ -1,6 +1,5 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
-import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { beginBriefing } from '../../support/builders/briefings.ts'
 import { makeVersion } from '../../support/builders/deliverables.ts'
@@ -8,6 +7,7 @@ import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { listRows } from '../../support/rows.ts'
+import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { missed } from '../../bench/figures.ts'
 import { soak } from '../../resilience/load/soak.ts'
 import { mailOutage } from '../../resilience/mail/mail-outage.ts'
 import { killedWhileWriting } from '../../resilience/shutdown/killed.ts'
 import { terminatedInFlight } from '../../resilience/shutdown/terminated.ts'
 import { killLeftServers } from '../../support/processes/running-server.ts'
-import { missed } from './missed.ts'
 import { withEnvironment } from './test-environment.ts'
 
 afterAll(killLeftServers)

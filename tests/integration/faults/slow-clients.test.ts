@@ -3,11 +3,11 @@ import { serve } from '@hono/node-server'
 import { createApp } from 'server/app/app'
 import { endSlowBodies, serverOptionsOf } from 'server/platform/http/http-server'
 import { afterAll, expect, test } from 'vitest'
+import { missed } from '../../bench/figures.ts'
 import { slowClients } from '../../resilience/http/slow-clients.ts'
 import { startApp } from '../../support/app.ts'
 import { makeClient } from '../../support/builders/people.ts'
 import { freePort } from '../../support/processes/free-port.ts'
-import { missed } from './missed.ts'
 
 const app = await startApp()
 const hasty = { headersMs: 1500, bodyMs: 2500, uploadMs: 60_000, idleMs: 60_000 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { startApp, storedPaths } from '../../support/app.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { activeSvg, heic, page, png, pngBomb } from '../../support/builders/sample-files.ts'
 import { announce, upload } from '../../support/builders/uploads.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
-import { storedPaths } from '../../support/stored-paths.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const MB = 1024 * 1024

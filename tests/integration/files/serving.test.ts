@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { startApp, storedPaths } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { activeSvg, heic, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { updateRows } from '../../support/rows.ts'
-import { storedPaths } from '../../support/stored-paths.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -27,21 +26,18 @@ describe('a file', () => {
     ['image/svg+xml', activeSvg, 'attachment', 'image/svg+xml'],
     ['text/html', page, 'attachment', 'text/plain; charset=utf-8'],
     ['text/plain', textFile('ciao'), 'attachment', 'text/plain; charset=utf-8'],
-  ])(
-    'of type %s runs no code, and is displayed only where it cannot',
-    async (filetype, bytes, how, served) => {
-      const { client, path } = await materialOf('città "1".bin', filetype, bytes)
-      const { status, headers } = await client.fetch(path)
-      expect(status).toBe(200)
-      expect(headers.get('content-type')).toBe(served)
-      expect(headers.get('content-disposition')).toBe(
-        `${how}; filename="citta _1_.bin"; filename*=UTF-8''citt%C3%A0%20%221%22.bin`,
-      )
-      expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('cache-control')).toBe('private, no-cache')
-    },
-  )
+  ])('of type %s runs no code, and is shown only where it cannot', async (filetype, bytes, how, served) => {
+    const { client, path } = await materialOf('città "1".bin', filetype, bytes)
+    const { status, headers } = await client.fetch(path)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe(served)
+    expect(headers.get('content-disposition')).toBe(
+      `${how}; filename="citta _1_.bin"; filename*=UTF-8''citt%C3%A0%20%221%22.bin`,
+    )
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  })
 
   test('is served in ranges, and described without a body', async () => {
     const { client, path } = await materialOf('a.txt', 'text/plain', textFile('uno due tre'))

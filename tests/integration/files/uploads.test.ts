@@ -1,6 +1,6 @@
 import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { bytesAt, startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
@@ -15,7 +15,6 @@ import {
   uploadMaterial,
 } from '../../support/builders/uploads.ts'
 import { deleteRows, getRow, insertRow } from '../../support/rows.ts'
-import { bytesAt } from '../../support/stored-paths.ts'
 import { film } from '../security/file-bytes.ts'
 
 const MB = 1024 * 1024

@@ -31,17 +31,14 @@ async function ask(headers: Record<string, string>, role: Role = 'anonymous') {
 
 const before = await stateOf(app.context)
 
-test.each(strangeTokens.map(token => [token.slice(0, 60), token]))(
-  'the token %j signs in no one',
-  async (_, token) => {
-    for (const name of ['session', '__Host-session', 'second-factor'])
-      expect(await ask({ cookie: `${name}=${token}` })).toEqual({
-        user: null,
-        refusal: SIGNED_OUT,
-        faults: [],
-      })
-  },
-)
+test.each(strangeTokens.map(token => [token.slice(0, 60), token]))('%j signs in no one', async (_, token) => {
+  for (const name of ['session', '__Host-session', 'second-factor'])
+    expect(await ask({ cookie: `${name}=${token}` })).toEqual({
+      user: null,
+      refusal: SIGNED_OUT,
+      faults: [],
+    })
+})
 
 test.each(strangeHeaders.map(header => [header.slice(0, 60), header]))(
   'the cookies %j sign in the owner only, without a fault',
@@ -84,13 +81,10 @@ test('stored values of a session do not sign in', async () => {
   for (const value of stored) expect((await ask({ cookie: `session=${value}` })).refusal).toEqual(SIGNED_OUT)
 })
 
-test.each(['expired', 'revoked', 'disabled'] as const)(
-  'a session that is %s does not sign in',
-  async role => {
-    const caller = await cast.arrive[role]()
-    expect(await ask({ cookie: caller.jar.header })).toEqual({ user: null, refusal: SIGNED_OUT, faults: [] })
-  },
-)
+test.each(['expired', 'revoked', 'disabled'] as const)('a session that is %s signs no one in', async role => {
+  const caller = await cast.arrive[role]()
+  expect(await ask({ cookie: caller.jar.header })).toEqual({ user: null, refusal: SIGNED_OUT, faults: [] })
+})
 
 test('none of these calls changes more than sessions and rate limits', async () => {
   const changed = (await stateOf(app.context)).filter((line, index) => line !== before[index])

@@ -6,9 +6,9 @@ import { restore } from 'server/platform/backup/restore'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import { expect, test } from 'vitest'
+import { bytesAt } from '../../support/app.ts'
 import { createDataDir, filesOf, rowsOf, tempFolder } from '../../support/builders/backups.ts'
 import { openTestStore } from '../../support/database.ts'
-import { bytesAt } from '../../support/stored-paths.ts'
 
 const source = await createDataDir(openTestStore())
 const archive = join(tempFolder(), 'whole.tar.gz')

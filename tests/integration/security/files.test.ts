@@ -1,11 +1,10 @@
 import { cleanFileName } from 'shared/materials/file-name'
 import { describe, expect, test } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { startApp, storedPaths } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { png } from '../../support/builders/sample-files.ts'
 import { announce, beginUpload, send, upload, uploadMaterial } from '../../support/builders/uploads.ts'
 import { listRows } from '../../support/rows.ts'
-import { storedPaths } from '../../support/stored-paths.ts'
 import { attachments, falseAttachments } from './attachment-corpus.ts'
 import { type Case, lies, names, saved, shown, unwelcome } from './file-corpus.ts'
 

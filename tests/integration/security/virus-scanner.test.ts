@@ -1,14 +1,13 @@
 import { createClamavScanner } from 'server/platform/uploads/virus-scanner'
 import { errorCatalogue } from 'shared/errors/codes'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { startApp } from '../../support/app.ts'
+import { startApp, storedPaths } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { patterned, png, textFile } from '../../support/builders/sample-files.ts'
 import { about, beginUpload, send, textOf, upload } from '../../support/builders/uploads.ts'
 import { eicar, VirusScanner } from '../../support/fakes/virus-scanner.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { listRows } from '../../support/rows.ts'
-import { storedPaths } from '../../support/stored-paths.ts'
 
 const clamd = new VirusScanner(await freePort())
 const app = await startApp({ env: { CLAMAV_URL: clamd.url } })

@@ -3,7 +3,6 @@ import { remindOverdue } from 'server/domain/orders/administration/administratio
 import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
-import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
@@ -11,6 +10,7 @@ import { makeMember, signedIn } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { bookTransfer } from '../../support/builders/transfers.ts'
 import { insertRow, updateRows } from '../../support/rows.ts'
+import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')

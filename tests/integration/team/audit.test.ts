@@ -1,7 +1,6 @@
 import { recordPaymentOutcome } from 'server/domain/orders/payment/settlement.service'
 import type { AuditAction } from 'shared/audit/act'
 import { describe, expect, test } from 'vitest'
-import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { makeContact } from '../../support/builders/leads.ts'
 import { makeClientWithProject, makeConfirmedOrder } from '../../support/builders/orders.ts'
@@ -9,6 +8,7 @@ import { makeClient, makeMember, type Person } from '../../support/builders/peop
 import { makePayment, makeProject } from '../../support/builders/projects.ts'
 import type { InputOf } from '../../support/procedures.ts'
 import { updateRows } from '../../support/rows.ts'
+import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp({ work: false })
 const PASSWORD = 'Una-Password-9'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { allPages } from '../../support/all-pages.ts'
 import { openStream, startApp } from '../../support/app.ts'
 import { type Member, makeMember } from '../../support/builders/people.ts'
 import { deleteRows, insertRows, listRows, updateRows } from '../../support/rows.ts'
+import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const giulia = await makeMember(app, 'Project Manager', { fullName: 'Giulia Ferri' })

@@ -6,7 +6,6 @@ import { auditSectionCodes } from 'shared/audit-reading/section-codes'
 import type { LeadKind } from 'shared/inbox/lead'
 import { accountMails } from 'shared/messages/it/mails'
 import { describe, expect, test } from 'vitest'
-import { allPages } from '../../support/all-pages.ts'
 import { openStream, startApp } from '../../support/app.ts'
 import {
   handTo,
@@ -21,6 +20,7 @@ import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { linkIn, tokenIn } from '../../support/mailbox.ts'
 import { getRow, updateRows } from '../../support/rows.ts'
+import { allPages } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { allPages } from '../../support/all-pages.ts'
 import { startApp } from '../../support/app.ts'
 import { answerXml, documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { companyOf } from '../../support/builders/projects.ts'
 import { deleteRows, listRows, updateRows } from '../../support/rows.ts'
+import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp({ work: false })
 const { client: manager } = await makeMember(app, 'Project Manager')

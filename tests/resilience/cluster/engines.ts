@@ -12,8 +12,8 @@ import { startHaproxy, whyNoHaproxy } from '../../support/processes/haproxy.ts'
 import { type PatroniCluster, startPatroni, whyNoPatroni } from '../../support/processes/patroni.ts'
 import { startPgBouncer, whyNoPgBouncer } from '../../support/processes/pgbouncer.ts'
 import { makeBucket, type SwiftZone, startSwift, whyNoSwift } from '../../support/processes/swift-server.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 import { ask, type Environment } from '../environment.ts'
-import { waitUntil } from '../wait-until.ts'
 
 /** Services around the processes of the product, as the folder `deploy` configures them. */
 export interface Engines {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RpcClient } from '../../support/rpc-client.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 import type { Screen } from '../load/screen.ts'
 import { isReady } from '../servers.ts'
-import { waitUntil } from '../wait-until.ts'
 import type { Engines } from './engines.ts'
 import type { Load, Session } from './load.ts'
 

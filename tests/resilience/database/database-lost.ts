@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure } from '../../bench/figures.ts'
 import { memoryOf } from '../../bench/memory.ts'
 import type { Cluster } from '../../support/processes/postgres-cluster.ts'
 import type { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { ask, type Environment } from '../environment.ts'
-import { count } from '../report.ts'
 import { isReady, serverOn } from '../servers.ts'
 
 const ASK_EVERY_MS = 50

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { HttpTimeouts } from 'server/platform/http/http-server'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure, percentile } from '../../bench/figures.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
-import { count, percentile } from '../report.ts'
 import { type Held, type Kind, kinds } from './slow-kinds.ts'
 
 const ASK_EVERY_MS = 25

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure } from '../../bench/figures.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
-import { count } from '../report.ts'
 import { serversOn } from '../servers.ts'
-import { waitUntil } from '../wait-until.ts'
 import { openScreens } from './screen.ts'
 
 const script = fileURLToPath(new URL('./publisher-that-dies.ts', import.meta.url))

@@ -1,14 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure, percentile } from '../../bench/figures.ts'
 import { MailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 import { type Environment, withStore } from '../environment.ts'
-import { count, percentile } from '../report.ts'
 import { noMailEnv } from '../servers.ts'
-import { waitUntil } from '../wait-until.ts'
 
 const BACK_MS = 120_000
 /** Number of mails, and duration of each outage. */

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure } from '../../bench/figures.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
 import { type Environment, withNewEnvironment } from '../environment.ts'
-import { count } from '../report.ts'
 import { noMailEnv } from '../servers.ts'
 
 /** F22, F24: kills a process during its first start: files, migrations, queues. The next start completes it. */

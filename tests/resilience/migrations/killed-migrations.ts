@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { migrateToLatest, migrationNames } from 'server/platform/db/migrator'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure } from '../../bench/figures.ts'
 import { type Environment, withNewEnvironment, withStore } from '../environment.ts'
-import { count } from '../report.ts'
 import { schemaOf } from './schema-of.ts'
 
 const command = fileURLToPath(new URL('migrate-and-die.ts', import.meta.url))

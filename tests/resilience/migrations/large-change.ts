@@ -5,10 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { areStepsLeft, migrateToLatest } from 'server/platform/db/migrator'
 import type { Database } from 'server/platform/db/store'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure, percentile } from '../../bench/figures.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 import type { Environment } from '../environment.ts'
-import { count, percentile } from '../report.ts'
-import { waitUntil } from '../wait-until.ts'
 import { FILLED, withAuditKind } from './audit-kind.ts'
 
 const command = fileURLToPath(new URL('migrate-large.ts', import.meta.url))

@@ -8,10 +8,9 @@ import { fileProviders } from 'server/app/registries'
 import { backUp } from 'server/platform/backup/back-up'
 import { systemClock } from 'server/platform/clock'
 import { createDiskStorage } from 'server/platform/storage/disk-storage'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure } from '../../bench/figures.ts'
 import { type Environment, withStore } from '../environment.ts'
 import { makePeople } from '../people.ts'
-import { count } from '../report.ts'
 
 const FOLDER = 'many'
 

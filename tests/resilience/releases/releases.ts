@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { migrateToLatest } from 'server/platform/db/migrator'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure } from '../../bench/figures.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { type Environment, withStore } from '../environment.ts'
-import { count } from '../report.ts'
 import { type Troubles, travel } from './journeys.ts'
 import { type Release, unpackPreviousRelease } from './previous-release.ts'
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { DatabaseClient } from 'server/platform/db/store'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure, percentile } from '../../bench/figures.ts'
 import { type MailServer, startMailServer } from '../../support/fakes/mail-server.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 import { type Environment, withStore } from '../environment.ts'
-import { count, percentile } from '../report.ts'
 import { noMailEnv } from '../servers.ts'
-import { waitUntil } from '../wait-until.ts'
 import { Ledger, sendAll, submissions } from './submissions.ts'
 
 const LANES = 16

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Figure, figure } from '../../bench/figures.ts'
+import { count, type Figure, figure } from '../../bench/figures.ts'
 import { LiveStream } from '../../support/live-stream.ts'
 import { freePort } from '../../support/processes/free-port.ts'
 import { ServerProcess } from '../../support/processes/running-server.ts'
 import { RpcClient } from '../../support/rpc-client.ts'
+import { waitUntil } from '../../support/wait-for.ts'
 import type { Environment } from '../environment.ts'
 import { makePeople } from '../people.ts'
-import { count } from '../report.ts'
 import { isReady, noMailEnv } from '../servers.ts'
-import { waitUntil } from '../wait-until.ts'
 import {
   begin,
   fetchSlowly,

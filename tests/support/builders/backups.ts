@@ -12,7 +12,7 @@ import { createDiskStorage } from 'server/platform/storage/disk-storage'
 import type { FileOwner } from 'server/platform/storage/file-owner'
 import type { Storage } from 'server/platform/storage/storage'
 import { afterAll } from 'vitest'
-import { bytesAt } from '../stored-paths.ts'
+import { bytesAt } from '../app.ts'
 
 /** Jobs with a schedule, which any open store enqueues. */
 const byTheClock = jobs.filter(job => job.schedule).map(job => job.name)

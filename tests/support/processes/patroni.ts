@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { waitUntil } from '../../resilience/wait-until.ts'
+import { waitUntil } from '../wait-for.ts'
 import { freePort } from './free-port.ts'
 import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
 

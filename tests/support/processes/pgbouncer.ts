@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { waitUntil } from '../../resilience/wait-until.ts'
+import { waitUntil } from '../wait-for.ts'
 import { freePort } from './free-port.ts'
 import { killChild, lastWords, ownedFolder, startLogged } from './logged-child.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { missed } from '../../../bench/figures.ts'
 import { cluster, shortCluster } from '../../../resilience/cluster/cluster.ts'
 import { whyNoCluster } from '../../../resilience/cluster/engines.ts'
 import { killLeftServers } from '../../../support/processes/running-server.ts'
-import { missed } from '../missed.ts'
 
 afterAll(killLeftServers)
 

@@ -3,10 +3,10 @@ import { exitCodeOf } from 'server/app/run'
 import { MigrationLockedError } from 'server/platform/db/migration-locks'
 import { migrateToLatest } from 'server/platform/db/migrator'
 import { afterAll, expect, test } from 'vitest'
+import { missed } from '../../../bench/figures.ts'
 import { withAuditKind } from '../../../resilience/migrations/audit-kind.ts'
 import { largeChange } from '../../../resilience/migrations/large-change.ts'
 import { openTestStore } from '../../../support/database.ts'
-import { missed } from '../missed.ts'
 import { withEnvironment } from '../test-environment.ts'
 
 const store = await openTestStore()

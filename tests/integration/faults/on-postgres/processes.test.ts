@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { missed } from '../../../bench/figures.ts'
 import { databaseLost } from '../../../resilience/database/database-lost.ts'
 import { postgresEnvironment } from '../../../resilience/environment.ts'
 import { hungWhileListening, killedWhileListening } from '../../../resilience/load/listeners.ts'
@@ -6,7 +7,6 @@ import { killedBeforeAnnouncing } from '../../../resilience/load/unannounced.ts'
 import { findPostgresBinaries } from '../../../support/processes/find-postgres.ts'
 import { startCluster } from '../../../support/processes/postgres-cluster.ts'
 import { killLeftServers } from '../../../support/processes/running-server.ts'
-import { missed } from '../missed.ts'
 import { withEnvironment } from '../test-environment.ts'
 
 afterAll(killLeftServers)
