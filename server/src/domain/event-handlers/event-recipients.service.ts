@@ -3,12 +3,14 @@ import type { LiveTopic } from 'shared/live/topic'
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import { privilegedActMail } from '../identity/accounts/accounts.mails.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
-import type {
-  AuditEntryInput,
-  EventContext,
-  MailMessage,
-  NotificationInput,
-  RealtimeUpdate,
+import type { Client } from '../projects/clients.queries.ts'
+import {
+  type AuditEntryInput,
+  type EventContext,
+  type MailMessage,
+  mailEach,
+  type NotificationInput,
+  type RealtimeUpdate,
 } from './event-handler.service.ts'
 import type { Recipients } from './people.service.ts'
 
@@ -131,6 +133,12 @@ export async function toClient(
   const to = await people.clients(projectId, 'order')
   return { to, ...told, link: `/dashboard/${screen}?project=${projectId}` }
 }
+
+/** Creates a mail for each client who may order. */
+export const mailClients = async (
+  { people, event: { projectId } }: AroundProject,
+  write: (client: Client) => MailMessage['content'],
+): Promise<MailMessage[]> => mailEach(await people.clients(projectId, 'order'), write)
 
 export async function toManagers(
   { people }: Around,

@@ -26,6 +26,7 @@ import {
   byUser,
   ifProject,
   letterOfPrivilegedAct,
+  mailClients,
   newsOfPrivilegedAct,
   type PrivilegedAct,
   paymentEntry,
@@ -125,10 +126,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const told = toNotification('warning', news.balanceDue, title, euro(totalCents))
       return [await toClient(scene, projectId, told, 'payment')]
     },
-    mails: async ({ people, event }) =>
-      mailEach(await people.clients(event.projectId, 'order'), client =>
-        balanceDueMail({ ...client, ...event }),
-      ),
+    mails: scene => mailClients(scene, client => balanceDueMail({ ...client, ...scene.event })),
     live: refreshProject,
   },
   'payment.odd': {
@@ -169,13 +167,12 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const told = toNotification('warning', news.refundAsked, project.title, fullName)
       return [await toManagers(scene, projectId, told)]
     },
-    async mails({ people, event }) {
+    async mails(scene) {
+      const { people, event } = scene
       const { projectId } = event
       const { title } = await people.project(projectId)
       return [
-        ...mailEach(await people.clients(projectId, 'order'), client =>
-          refundAskedMail({ ...client, projectId }),
-        ),
+        ...(await mailClients(scene, client => refundAskedMail({ ...client, projectId }))),
         { to: await people.managers(), content: refundAskedTeamMail({ ...event, title }) },
       ]
     },

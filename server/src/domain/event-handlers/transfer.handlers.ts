@@ -3,15 +3,11 @@ import { news } from 'shared/messages/it/news'
 import type { OrderEvents } from '../events/order.events.ts'
 import { payLinkMail, reminderMail, transferMail } from '../orders/orders.mails.ts'
 import { askedBy } from '../orders/pay-links/pay-links.service.ts'
-import {
-  type EventContext,
-  type EventHandlers,
-  mailEach,
-  type RealtimeUpdate,
-} from './event-handler.service.ts'
+import type { EventContext, EventHandlers, RealtimeUpdate } from './event-handler.service.ts'
 import {
   auditEntries,
   byUser,
+  mailClients,
   paymentEntry,
   refreshProject,
   refreshProjectOfPayment,
@@ -65,12 +61,9 @@ export const transferConsequences: EventHandlers<TransferType> = {
       const told = toNotification('info', news.transferBegun, title, euro(totalCents), reference)
       return [{ ...(await toManagers(scene, projectId, told)), link: TRANSFERS }]
     },
-    mails: async ({ config, people, event }) => {
-      const { bank } = config
-      if (!bank) return []
-      return mailEach(await people.clients(event.projectId, 'order'), client =>
-        transferMail({ ...client, ...event, bank }),
-      )
+    mails(scene) {
+      const { bank } = scene.config
+      return bank ? mailClients(scene, client => transferMail({ ...client, ...scene.event, bank })) : []
     },
     live: refreshProject,
   },
@@ -97,10 +90,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
       const told = toNotification('warning', news.reminded, title, euro(totalCents))
       return [await toClient(scene, projectId, told, 'payment')]
     },
-    mails: async ({ people, event }) =>
-      mailEach(await people.clients(event.projectId, 'order'), client =>
-        reminderMail({ ...client, ...event }),
-      ),
+    mails: scene => mailClients(scene, client => reminderMail({ ...client, ...scene.event })),
     live: refreshProject,
   },
 }
