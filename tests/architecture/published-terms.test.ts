@@ -8,9 +8,7 @@ import { expect, test } from 'vitest'
 const digestOf = (text: unknown): string => createHash('sha256').update(JSON.stringify(text)).digest('hex')
 
 /** Digests of terms that clients may have accepted. A new version adds a line; lines never change. */
-const published = {
-  '2026-11.4': '1add1e9e5c8c8df29273ccd298acffc49be7505bd30fd8cdf7d47c24d0e290ed',
-}
+const published = { '2026-11.4': '1add1e9e5c8c8df29273ccd298acffc49be7505bd30fd8cdf7d47c24d0e290ed' }
 
 test('a published version of the Terms never changes: a change is a new version', () => {
   const digests = publishedTerms.map(terms => [terms.version, digestOf(terms)])

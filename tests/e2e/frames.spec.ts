@@ -57,9 +57,7 @@ for (const [rate, timeline] of counters) {
     const video = page.locator(FILM).first()
     // The server's rendition must be as exact as the original.
     const made = page.getByRole('region', { name: mediaTexts.title })
-    await expect(made.getByText(mediaTexts.findings['no-sound'])).toBeVisible({
-      timeout: MADE_WITHIN_MS,
-    })
+    await expect(made.getByText(mediaTexts.findings['no-sound'])).toBeVisible({ timeout: MADE_WITHIN_MS })
     await expect(video).toHaveJSProperty('readyState', 4)
     const code = (frame: number) => timecodeOfFilmFrame(frame, timeline)
     const time = page.locator(TIMECODE).first()

@@ -120,9 +120,7 @@ test.describe('the chat', () => {
 })
 
 test.describe('the timeline', () => {
-  test('marks today in words, and is navigated by arrow keys', {
-    tag: '@smoke',
-  }, async ({ page }) => {
+  test('marks today in words, and is navigated by arrow keys', { tag: '@smoke' }, async ({ page }) => {
     await signInToTeam(page, 'pm@demo.example')
     await page.getByRole('link', { name: teamTexts.side.timeline }).click()
     await page

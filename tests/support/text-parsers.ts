@@ -78,10 +78,7 @@ export const textReaders: Readonly<Record<string, TextReader>> = {
   'improvement of a script': { read: text => improveScript(script(text)) },
   "check of a model's script": { read: text => scriptFault(text, text, text) },
   "check of a model's prose": { read: text => modelTextsFault([text], '') },
-  "check of a model's reply": {
-    read: text => isSafeReply(text, text),
-    longest: SAY_MAX,
-  },
+  "check of a model's reply": { read: text => isSafeReply(text, text), longest: SAY_MAX },
   "facts and sentence of a model's turn": {
     read: text =>
       modelStep(

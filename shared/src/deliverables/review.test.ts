@@ -7,6 +7,7 @@ import {
   nextRound,
   roundsUsed,
   versionStateOf,
+  versionStates,
 } from './version.ts'
 
 const day = new Date(0)
@@ -52,77 +53,54 @@ test('a given or bought round can be used', () => {
   expect(changesRefusalOf('waiting', 3, 3)).toBe('ROUNDS_USED_UP')
 })
 
-test.each([
-  ['waiting', true],
-  ['changes-requested', true],
-  ['approved', false],
-  ['superseded', false],
-  ['saved', false],
-] as const)('a version that is %s can be approved: %s', (state, expected) => {
-  expect(isUnderReview(state)).toBe(expected)
+const underReview = ['waiting', 'changes-requested'] as const
+
+test('only versions under review can be approved', () => {
+  expect(versionStates.filter(isUnderReview)).toEqual(underReview)
 })
 
 test.each([
-  ['client', 'waiting', false, true],
-  ['client', 'changes-requested', false, true],
-  ['client', 'approved', false, false],
-  ['client', 'superseded', false, false],
-  ['client', 'waiting', true, false],
-  ['guest', 'waiting', false, true],
-  ['guest', 'approved', false, false],
-  ['guest', 'waiting', true, false],
-  ['team', 'waiting', false, true],
-  ['team', 'changes-requested', false, true],
-  ['team', 'approved', false, false],
-  ['team', 'superseded', false, false],
-  ['team', 'approved', true, true],
-  ['team', 'superseded', true, true],
-  ['team', 'saved', true, true],
-  ['team', 'saved', false, false],
-  ['client', 'saved', false, false],
-  ['client', 'saved', true, false],
-  ['guest', 'saved', false, false],
-] as const)('the %s may comment on a %s version (internal: %s): %s', (side, state, internal, expected) => {
-  expect(mayComment(side, state, internal)).toBe(expected)
+  ['client', false, underReview],
+  ['client', true, []],
+  ['guest', false, underReview],
+  ['guest', true, []],
+  ['team', false, underReview],
+  ['team', true, versionStates],
+] as const)('the %s may comment (internal: %s) on versions that are %j', (side, internal, states) => {
+  expect(versionStates.filter(state => mayComment(side, state, internal))).toEqual(states)
 })
 
-test.each([
-  ['client', 'waiting', { isInternal: false, isFromTeam: false }, true],
-  ['client', 'waiting', { isInternal: false, isFromTeam: true }, false],
-  ['client', 'waiting', { isInternal: true, isFromTeam: true }, false],
-  ['client', 'approved', { isInternal: false, isFromTeam: false }, false],
-  ['client', 'superseded', { isInternal: false, isFromTeam: false }, false],
-  ['guest', 'waiting', { isInternal: false, isFromTeam: false }, false],
-  ['team', 'changes-requested', { isInternal: false, isFromTeam: false }, true],
-  ['team', 'approved', { isInternal: false, isFromTeam: false }, false],
-  ['team', 'superseded', { isInternal: true, isFromTeam: true }, true],
-] as const)('the %s may resolve on a version that is %s %j: %s', (side, state, thread, expected) => {
-  expect(mayResolve(side, state, thread)).toBe(expected)
-})
+const ofClient = { isInternal: false, isFromTeam: false }
+const ofTeam = { isInternal: false, isFromTeam: true }
+const ofTeamAlone = { isInternal: true, isFromTeam: true }
 
 test.each([
-  ['waiting', { isInternal: false, isOwn: true }, true],
-  ['changes-requested', { isInternal: false, isOwn: true }, true],
-  ['waiting', { isInternal: false, isOwn: false }, false],
-  ['approved', { isInternal: false, isOwn: true }, false],
-  ['superseded', { isInternal: false, isOwn: true }, false],
-  ['approved', { isInternal: true, isOwn: true }, true],
-  ['approved', { isInternal: true, isOwn: false }, false],
-] as const)('a comment on a version that is %s %j can be edited: %s', (state, said, expected) => {
-  expect(mayEdit(state, said)).toBe(expected)
+  ['client', ofClient, underReview],
+  ['client', ofTeam, []],
+  ['client', ofTeamAlone, []],
+  ['guest', ofClient, []],
+  ['team', ofClient, underReview],
+  ['team', ofTeamAlone, versionStates],
+] as const)('the %s may resolve %j on versions that are %j', (side, thread, states) => {
+  expect(versionStates.filter(state => mayResolve(side, state, thread))).toEqual(states)
 })
 
+const own = { isInternal: false, isOwn: true, hasRepliesOfOthers: false }
+const ownNote = { ...own, isInternal: true }
+
 test.each([
-  ['waiting', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, true],
-  ['changes-requested', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, true],
-  ['waiting', { isInternal: false, isOwn: true, hasRepliesOfOthers: true }, false],
-  ['waiting', { isInternal: false, isOwn: false, hasRepliesOfOthers: false }, false],
-  ['approved', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, false],
-  ['superseded', { isInternal: false, isOwn: true, hasRepliesOfOthers: false }, false],
-  ['approved', { isInternal: true, isOwn: true, hasRepliesOfOthers: false }, true],
-  ['approved', { isInternal: true, isOwn: true, hasRepliesOfOthers: true }, false],
-] as const)('a comment on a version that is %s %j can be withdrawn: %s', (state, said, expected) => {
-  expect(mayRemove(state, said)).toBe(expected)
+  [own, underReview],
+  [ownNote, versionStates],
+  [{ ...own, isOwn: false }, []],
+  [{ ...ownNote, isOwn: false }, []],
+] as const)('a comment %j can be edited and withdrawn on versions that are %j', (said, states) => {
+  expect(versionStates.filter(state => mayEdit(state, said))).toEqual(states)
+  expect(versionStates.filter(state => mayRemove(state, said))).toEqual(states)
+})
+
+test.each([own, ownNote])('a comment with replies of others stays: %j', said => {
+  const replied = { ...said, hasRepliesOfOthers: true }
+  expect(versionStates.filter(state => mayRemove(state, replied))).toEqual([])
 })
 
 test.each([

@@ -32,9 +32,7 @@ test('a ready version has no warnings', () => {
 const made = (
   state: 'waiting' | 'running' | 'done' | 'failed',
   failure: 'TOO_LARGE' | 'UNREADABLE' | null = null,
-) => ({
-  media: { state, failure, findings: [] },
-})
+) => ({ media: { state, failure, findings: [] } })
 
 test.each<[Partial<SendingFacts>, string, string]>([
   [{ unanswered: 1 }, 'answers', 'blocks'],

@@ -72,28 +72,23 @@ test('a frame is found by its start time, also in whole milliseconds', () => {
 })
 
 test.each([
-  ['00:00:00:00', 25, false, true],
-  ['10:00:00:00', 25, false, true],
-  ['23:59:59:24', 25, false, true],
-  ['23:59:59:25', 25, false, false],
-  ['24:00:00:00', 25, false, false],
-  ['00:60:00:00', 25, false, false],
-  ['00:00:60:00', 25, false, false],
-  ['0:00:00:00', 25, false, false],
-  ['00:00:00', 25, false, false],
-  ['', 25, false, false],
-  ['01:00:00:23', 23.976, false, true],
-  ['01:00:00:24', 23.976, false, false],
+  [25, false, ['00:00:00:00', '10:00:00:00', '23:59:59:24']],
+  [23.976, false, ['01:00:00:23']],
+  [29.97, true, ['00:01:00;02', '00:10:00;00']],
+  [29.97, false, ['00:01:00:00']],
+  [59.94, true, ['00:01:00;04']],
+])('at %s (drop-frame: %s) each of %j can be the first frame', (rate, isDropFrame, texts) => {
+  for (const text of texts) expect(isStartTimecode(text, frameRateOf(rate), isDropFrame), text).toBe(true)
+})
+
+test.each([
+  [25, false, ['23:59:59:25', '24:00:00:00', '00:60:00:00', '00:00:60:00', '0:00:00:00', '00:00:00', '']],
+  [23.976, false, ['01:00:00:24']],
   // Numbers that drop-frame skips are invalid.
-  ['00:01:00;00', 29.97, true, false],
-  ['00:01:00;01', 29.97, true, false],
-  ['00:01:00;02', 29.97, true, true],
-  ['00:10:00;00', 29.97, true, true],
-  ['00:01:00:00', 29.97, false, true],
-  ['00:01:00;03', 59.94, true, false],
-  ['00:01:00;04', 59.94, true, true],
-])('%s at %s (drop-frame: %s) can be the first frame: %s', (text, rate, isDropFrame, expected) => {
-  expect(isStartTimecode(text, frameRateOf(rate), isDropFrame)).toBe(expected)
+  [29.97, true, ['00:01:00;00', '00:01:00;01']],
+  [59.94, true, ['00:01:00;03']],
+])('at %s (drop-frame: %s) none of %j can be the first frame', (rate, isDropFrame, texts) => {
+  for (const text of texts) expect(isStartTimecode(text, frameRateOf(rate), isDropFrame), text).toBe(false)
 })
 
 test.each([

@@ -133,18 +133,11 @@ describe('web addresses', () => {
   })
 })
 
-test.each([
-  ['2026-02-28', true],
-  ['2024-02-29', true],
-  ['2026-02-29', false],
-  ['2026-13-01', false],
-  ['2026-00-10', false],
-  ['2026-04-31', false],
-  ['2026-4-3', false],
-  ['0000-01-01', false],
-  ['2026-04-03T10:00', false],
-])('the date %s exists: %s', (day, real) => {
-  expect(isCalendarDate(day)).toBe(real)
+test('a date exists in the calendar, in full notation', () => {
+  const real = ['2026-02-28', '2024-02-29']
+  const impossible = ['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '0000-01-01']
+  const otherwise = ['2026-4-3', '2026-04-03T10:00']
+  expect([...real, ...impossible, ...otherwise].filter(isCalendarDate)).toEqual(real)
 })
 
 test.each([

@@ -10,6 +10,7 @@ const payment: SettledPayment = {
   totalCents: 47_000,
   refundedCents: 0,
 }
+const given = (refundedCents: number): SettledPayment => ({ ...payment, refundedCents })
 const nothing = { isInvoiced: false, creditedCents: 0 }
 const invoiced = { isInvoiced: true, creditedCents: 0 }
 
@@ -21,21 +22,11 @@ describe('the documents that a payment needs', () => {
     ['another sum', { ...payment, instalment: 'extra' }, nothing, ['whole 47000']],
     ['what is not paid', { ...payment, isPaid: false }, nothing, []],
     ['what is invoiced', payment, invoiced, []],
-    ['a part that went back', { ...payment, refundedCents: 1 }, invoiced, ['credit-note 1']],
-    ['a part that is credited', { ...payment, refundedCents: 1 }, { ...invoiced, creditedCents: 1 }, []],
-    [
-      'the rest that went back',
-      { ...payment, refundedCents: 47_000 },
-      { ...invoiced, creditedCents: 7_000 },
-      ['credit-note 40000'],
-    ],
-    [
-      'a part that went back before the invoice',
-      { ...payment, refundedCents: 7_000 },
-      nothing,
-      ['deposit 47000', 'credit-note 7000'],
-    ],
-    ['all that went back before the invoice', { ...payment, refundedCents: 47_000 }, nothing, []],
+    ['a part that went back', given(1), invoiced, ['credit-note 1']],
+    ['a part that is credited', given(1), { ...invoiced, creditedCents: 1 }, []],
+    ['the rest that went back', given(47_000), { ...invoiced, creditedCents: 7_000 }, ['credit-note 40000']],
+    ['a part that went back before', given(7_000), nothing, ['deposit 47000', 'credit-note 7000']],
+    ['all that went back before the invoice', given(47_000), nothing, []],
   ])('%s', (_, settled, known, owed) => {
     expect(documentsOwed(settled, known).map(({ kind, totalCents }) => `${kind} ${totalCents}`)).toEqual(owed)
   })
@@ -47,10 +38,7 @@ describe('the documents that a payment needs', () => {
         let refundedCents = 0
         for (const sum of told) {
           refundedCents = Math.max(refundedCents, sum)
-          for (const { totalCents } of documentsOwed(
-            { ...payment, refundedCents },
-            { ...invoiced, creditedCents },
-          ))
+          for (const { totalCents } of documentsOwed(given(refundedCents), { ...invoiced, creditedCents }))
             creditedCents += totalCents
         }
         expect(creditedCents).toBe(refundedCents)

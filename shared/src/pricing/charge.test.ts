@@ -4,10 +4,7 @@ import { type ChargeRule, chargeRules } from './charge-rules.ts'
 import { paymentOf } from './payment.ts'
 import { quoteOf } from './quote.ts'
 
-const quoteFor = (summary: string) => ({
-  ...quoteOf(summary),
-  paymentLines: paymentOf(summary).lines,
-})
+const quoteFor = (summary: string) => ({ ...quoteOf(summary), paymentLines: paymentOf(summary).lines })
 const quote = quoteFor('Un reel con uno speaker e animazione.')
 const charge = (chargeRule: ChargeRule, order: typeof quote) =>
   chargeOf({ chargeRule, vatRule: 'statutory' }, order)

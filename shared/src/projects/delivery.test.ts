@@ -11,23 +11,20 @@ const nothing: DeliveryFacts = {
   today: '2026-11-28',
 }
 
+const quoted = { quoteDay: '2026-12-02' }
 const cases: [name: string, facts: Partial<DeliveryFacts>, expected: Partial<Delivery>][] = [
   ['seven days from today before a payment', {}, { day: '2026-12-05', basis: 'estimate', ifPaidToday: null }],
   ['across a year’s end', { today: '2026-12-28' }, { day: '2027-01-04' }],
   [
     'the quote’s day after its confirmation, with the one that a payment today would bring',
-    { quoteDay: '2026-12-02' },
+    quoted,
     { day: '2026-12-02', ifPaidToday: '2026-12-05' },
   ],
   ['the quote’s day on the day of its confirmation', { quoteDay: '2026-12-05' }, { ifPaidToday: null }],
-  [
-    'the quote’s day once it is paid',
-    { quoteDay: '2026-12-02', isPaid: true },
-    { day: '2026-12-02', ifPaidToday: null },
-  ],
+  ['the quote’s day once it is paid', { ...quoted, isPaid: true }, { day: '2026-12-02', ifPaidToday: null }],
   [
     'the team’s deadline in the place of the estimate',
-    { deadline: '2027-01-10', deadlineByTeam: true, quoteDay: '2026-12-02' },
+    { deadline: '2027-01-10', deadlineByTeam: true, ...quoted },
     { day: '2027-01-10', basis: 'team', wishedDay: null, ifPaidToday: null },
   ],
   [

@@ -61,17 +61,9 @@ describe('client timeline', () => {
       { ...paid, isBalanceOpen: true, status: 'in-review' },
       'completed completed completed completed active',
     ],
-    [
-      'production before payment',
-      { ...recap, status: 'in-production' },
-      'completed active locked active locked',
-    ],
+    ['production unpaid', { ...recap, status: 'in-production' }, 'completed active locked active locked'],
     ['an unknown status', { ...paid, status: 'paused' }, 'completed completed completed locked locked'],
-    [
-      'a quote that was agreed on without a recap',
-      { ...begun, isQuoteConfirmed: true },
-      'pending completed active locked locked',
-    ],
+    ['a quote without recap', { ...begun, isQuoteConfirmed: true }, 'pending completed active locked locked'],
   ])('after %s', (_, facts, states) => {
     expect(
       timelineOf(facts)

@@ -53,12 +53,7 @@ test.each<[string, ProviderPayment[], BookedPayment[], Found[]]>([
   ['a charge of nobody', [held({ paymentId: null })], [], ['charge-not-booked 47000 null']],
   ['a charge of a payment that is under way here', [held()], [underWay], ['charge-not-booked 47000 null']],
   ['a charge of nobody that went back whole', [held({ refundedCents: 47_000 })], [], []],
-  [
-    'a charge of nobody that went back in part',
-    [held({ refundedCents: 7_000 })],
-    [],
-    ['charge-not-booked 40000 null'],
-  ],
+  ['a charge of nobody, back in part', [held({ refundedCents: 7000 })], [], ['charge-not-booked 40000 null']],
   ['a payment under way that has no charge', [], [booked({ isPaid: false })], []],
   ['a booking without a charge', [], [booked()], ['charge-not-found null 47000']],
   ['a name that we do not know yet', [held()], [booked({ providerPayment: null })], []],

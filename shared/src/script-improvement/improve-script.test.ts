@@ -57,9 +57,7 @@ describe('a script never gets worse', () => {
       fc.property(
         fc.array(
           fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...sentences) }, fc.string({ maxLength: 40 })),
-          {
-            maxLength: 12,
-          },
+          { maxLength: 12 },
         ),
         picked => expectNoWorse(picked.join(' '), 'https://rossi.it'),
       ),

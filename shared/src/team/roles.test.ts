@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
 import { isManager, teamRoles } from './roles.ts'
 
-test.each([
-  ['Project Manager', true],
-  ['Senior Project Manager', true],
-  ['project manager', true],
-  ['Founder & CEO', true],
-  ['Co-founder', true],
-  ['Video Editor', false],
-  ['Creative Director', false],
-  ['Motion Designer', false],
-  ['Manager', false],
-  ['', false],
-])('the role %j manages: %s', (role, manages) => {
-  expect(isManager({ role, email: 'a@b.it' }, 'capo@b.it')).toBe(manages)
+const managing = [
+  'Project Manager',
+  'Senior Project Manager',
+  'project manager',
+  'Founder & CEO',
+  'Co-founder',
+]
+const others = ['Video Editor', 'Creative Director', 'Motion Designer', 'Manager', '']
+
+test('project managers and founders manage, other roles do not', () => {
+  const manages = (role: string) => isManager({ role, email: 'a@b.it' }, 'capo@b.it')
+  expect([...managing, ...others].filter(manages)).toEqual(managing)
 })
 
 test('the founder manages whatever the role, in any case of letters', () => {

@@ -8,12 +8,7 @@ const file = (subject: string, ...imports: string[]) =>
     imports.map(from => `import '${from}'`).join('\n'),
   )
 
-const tree = {
-  audit: [],
-  projects: ['audit'],
-  orders: ['projects'],
-  studio: ['orders'],
-}
+const tree = { audit: [], projects: ['audit'], orders: ['projects'], studio: ['orders'] }
 const follows = [
   file('audit'),
   file('projects', '../audit/audit.service.ts'),

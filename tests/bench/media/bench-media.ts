@@ -121,9 +121,7 @@ const figuresOf = (all: Measured[], films: Film[]): Figure[] => [
     'all films end with their expected outcome',
     '',
     all.every(({ outcome }, at) => outcome === films[at]?.outcome) ? 1 : 0,
-    {
-      atLeast: 1,
-    },
+    { atLeast: 1 },
   ),
   figure('memory of a child at most', 'MB', Math.max(...all.map(({ peakMb }) => peakMb)), {
     atMost: MEMORY_BAR_MB,

@@ -111,10 +111,7 @@ describe('passes the message to the interview', () => {
     ['where it is silent', () => ({ silent: true })],
     ['where its JSON is cut off', () => ({ broken: '{"reply":"Bello, un vid' })],
     ['where it states a price and no fact', () => answering('Costa 500 euro, va bene?')],
-    [
-      'where its facts were never said',
-      () => answering(reply, [drone, { ...corporate, words: 'aziendale' }]),
-    ],
+    ['where its facts were not said', () => answering(reply, [drone, { ...corporate, words: 'aziendale' }])],
   ]
   test.each(unusable)('%s', async (_, answer) => {
     model.answer = answer
@@ -158,9 +155,7 @@ test('adds nothing false to brief, dialogue, stream, recap and mail', async () =
     answering(
       'Per voi costa solo 99 euro: https://truffa.example, con voce narrante!',
       [...lies, corporate, drone],
-      {
-        estimateCents: 1,
-      },
+      { estimateCents: 1 },
     )
   const { client, email, projectId, say, heard } = await listening()
   const text = 'Un corporate di un minuto per gli sposi, col drone'

@@ -254,10 +254,7 @@ describe('a brief given after payment', () => {
     await answer({ field: 'extras', value: ['drone'] })
     expect((await send()).sent).toBe(true)
     const { totalCents, confirmedAt } = await getQuote({ client, projectId })
-    expect({ totalCents, confirmedAt }).toEqual({
-      totalCents: 120_000,
-      confirmedAt: before.confirmedAt,
-    })
+    expect({ totalCents, confirmedAt }).toEqual({ totalCents: 120_000, confirmedAt: before.confirmedAt })
     const late = { projectId, field: 'tone', value: 'Serio' }
     expect((await client.ask('dashboard.briefing.answer', late)).code).toBe('PROJECT_PAID')
     expect((await client.ask('dashboard.briefing.send', { projectId })).code).toBe('PROJECT_PAID')

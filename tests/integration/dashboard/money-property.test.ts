@@ -325,11 +325,7 @@ test('all money is recorded once and shown alike after any sequence of steps', a
       for (const each of [...before, ...steps]) await runAlone(order, each)
       await checkBooks(order)
     }),
-    {
-      numRuns: NUM_RUNS + outdatedBalances.length,
-      examples: outdatedBalances,
-      endOnFailure: true,
-    },
+    { numRuns: NUM_RUNS + outdatedBalances.length, examples: outdatedBalances, endOnFailure: true },
   )
 })
 

@@ -218,9 +218,7 @@ describe('an addendum', () => {
   test('needs a payment and a change', async () => {
     const { projectId } = await confirmed()
     expect((await propose(projectId, 'addendum', 10_000)).code).toBe('ORDER_NOT_PAID')
-    expect((await propose(projectId, 'addendum', 10_000, -10_000)).fields).toEqual({
-      lines: 'NOTHING',
-    })
+    expect((await propose(projectId, 'addendum', 10_000, -10_000)).fields).toEqual({ lines: 'NOTHING' })
   })
 
   test('is paid only after it is accepted, once', async () => {

@@ -62,9 +62,7 @@ describe('a charge of Stripe without a booking', () => {
     expect(await foundFor(stranger)).toEqual([['charge-not-booked', 12_300, null]])
     expect(
       (await differences()).find(({ providerPayment }) => providerPayment?.includes(order.page.id)),
-    ).toMatchObject({
-      projectId: order.projectId,
-    })
+    ).toMatchObject({ projectId: order.projectId })
     const told = (await news()).slice(0, -before.length || undefined)
     expect(told.map(({ message }) => message)).toEqual([expect.stringContaining('2 differenze nuove')])
   })
@@ -132,9 +130,7 @@ async function again(order: Awaited<ReturnType<typeof paid>>) {
   return { status: async () => (await client.call('dashboard.payment.summary', { projectId })).status }
 }
 
-const counted = async () => ({
-  rows: (await listRows(app, 'paymentDifferences', { state: 'open' })).length,
-})
+const counted = async () => ({ rows: (await listRows(app, 'paymentDifferences', { state: 'open' })).length })
 
 const countOf = async ({ id }: { id: string }) =>
   (await listRows(app, 'paymentDifferences', { providerPayment: `pi_${id}` })).length

@@ -33,11 +33,7 @@ const before = await stateOf(app.context)
 
 test.each(strangeTokens.map(token => [token.slice(0, 60), token]))('%j signs in no one', async (_, token) => {
   for (const name of ['session', '__Host-session', 'second-factor'])
-    expect(await ask({ cookie: `${name}=${token}` })).toEqual({
-      user: null,
-      refusal: SIGNED_OUT,
-      faults: [],
-    })
+    expect(await ask({ cookie: `${name}=${token}` })).toEqual({ user: null, refusal: SIGNED_OUT, faults: [] })
 })
 
 test.each(strangeHeaders.map(header => [header.slice(0, 60), header]))(

@@ -52,11 +52,7 @@ test('no token of a mail is in the database or a backup, and a retry sends the s
   const client = await makeClient(app, { password: PASSWORD })
   const order = await makeConfirmed(app)
   const [confirming, changing, paying, invited] = [anAddress(), anAddress(), anAddress(), anAddress()]
-  await app.visitor().call('auth.signUp', {
-    fullName: 'Ada Neri',
-    email: confirming,
-    password: PASSWORD,
-  })
+  await app.visitor().call('auth.signUp', { fullName: 'Ada Neri', email: confirming, password: PASSWORD })
   await app.visitor().call('auth.requestPasswordReset', { email: client.email })
   await client.client.call('auth.emailChange.ask', { email: changing, password: PASSWORD })
   expect((await askForLink(order, { email: paying })).status).toBe(200)

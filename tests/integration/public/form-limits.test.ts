@@ -22,20 +22,15 @@ test('accepts five contact messages per network in ten minutes, also concurrentl
 test('sends an address three form mails a day; further requests are stored and reported to the team', async () => {
   const manager = await makeMember(app, 'Project Manager')
   const email = 'vittima@example.com'
+  const person = { firstName: 'Ada', lastName: 'Neri', email, company: 'Ada srl' }
   const forms: [ProcedurePath, object][] = [
     ['publicForms.contact', { name: 'Ada', email, message: 'Ciao' }],
     [
       'publicForms.applyForInterview',
       { companyName: 'Ada srl', contactName: 'Ada', email, location: 'Torino', motivation: 'Raccontarci' },
     ],
-    [
-      'publicForms.submitAudit',
-      { firstName: 'Ada', lastName: 'Neri', email, company: 'Ada srl', description: 'Un video aziendale' },
-    ],
-    [
-      'publicForms.submitScript',
-      { firstName: 'Ada', lastName: 'Neri', email, company: 'Ada srl', originalScript: 'Ciao a tutti.' },
-    ],
+    ['publicForms.submitAudit', { ...person, description: 'Un video aziendale' }],
+    ['publicForms.submitScript', { ...person, originalScript: 'Ciao a tutti.' }],
     ['publicForms.contact', { name: 'Ada', email: 'Vittima@Example.com', message: 'Ancora ciao' }],
   ]
   for (const [path, input] of forms) expect((await app.visitor().ask(path, input)).status, path).toBe(200)

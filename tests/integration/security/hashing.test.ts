@@ -28,10 +28,7 @@ async function counted<T>(result: T): Promise<T> {
   return result
 }
 
-const passwords = createPasswords(undefined, {
-  hash: () => counted('a hash'),
-  verify: () => counted(false),
-})
+const passwords = createPasswords(undefined, { hash: () => counted('a hash'), verify: () => counted(false) })
 const app = await startApp({ work: false, parts: { passwords } })
 
 test('a flood of sign-ins never exceeds the concurrency of hashes and delays no other call', async () => {

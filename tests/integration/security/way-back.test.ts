@@ -10,9 +10,7 @@ import { rawRequest } from './raw-request.ts'
 const PUBLIC_URL = 'https://video.example'
 const { app, google } = await startWithGoogle({
   distFolder: createMinimalDist(),
-  env: {
-    PUBLIC_URL,
-  },
+  env: { PUBLIC_URL },
 })
 
 /** Redirect targets that some URL parser resolves to another site. */

@@ -81,11 +81,7 @@ describe('what is due', () => {
     expect(await dueOf(today.paymentId)).toMatchObject({ isOverdue: false })
     expect(await dueOf(today.paymentId, { show: 'overdue' })).toBeUndefined()
     expect(await dueOf(late.paymentId, { show: 'overdue' })).toBeDefined()
-    await makePayment(app, late.projectId, {
-      instalment: 'balance',
-      totalCents: 55_000,
-      netCents: 55_000,
-    })
+    await makePayment(app, late.projectId, { instalment: 'balance', totalCents: 55_000, netCents: 55_000 })
     expect(await dueOf(late.paymentId)).toBeUndefined()
   })
 

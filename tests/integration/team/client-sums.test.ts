@@ -51,12 +51,7 @@ const extra =
   (more: Payment = {}) =>
   async (order: Order) => {
     const proposalId = await proposal()(order)
-    return makePayment(app, order.projectId, {
-      ...sumOf(20_000),
-      proposalId,
-      instalment: 'extra',
-      ...more,
-    })
+    return makePayment(app, order.projectId, { ...sumOf(20_000), proposalId, instalment: 'extra', ...more })
   }
 
 /** Announces a transfer of which a part arrives. */
@@ -86,33 +81,18 @@ test.each<[state: string, sums: Sums, ...acts: Act[]]>([
   ['an announced transfer of the deposit', [102_000, 0, 0, 47_000, 55_000], deposit(announced())],
   ['a deposit that arrived in part', [102_000, 20_000, 0, 27_000, 55_000], inPart(deposit, 20_000)],
   ['a paid deposit', [102_000, 47_000, 0, 0, 55_000], deposit()],
-  [
-    'a balance that arrived in part before it is due',
-    [102_000, 52_000, 0, 0, 50_000],
-    deposit(),
-    inPart(balance, 5000),
-  ],
+  ['a balance that arrived in part early', [102_000, 52_000, 0, 0, 50_000], deposit(), inPart(balance, 5000)],
   ['a due balance', [102_000, 47_000, 0, 55_000, 0], deposit(due)],
   ['a due balance by card in progress', [102_000, 47_000, 0, 55_000, 0], deposit(due), balance(processing)],
   ['a paid order', [102_000, 102_000, 0, 0, 0], deposit(due), balance()],
-  [
-    'a paid order, refunded in part',
-    [101_000, 102_000, 1000, 0, 0],
-    deposit({ ...due, refundedCents: 1000 }),
-    balance(),
-  ],
+  ['a partial refund', [101_000, 102_000, 1000, 0, 0], deposit({ ...due, refundedCents: 1000 }), balance()],
   ['a refunded deposit', [0, 47_000, 47_000, 0, 0], deposit(refunded)],
   ['an open proposal', [102_000, 47_000, 0, 0, 55_000], deposit(), proposal('open')],
   ['an unpaid extra', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), proposal()],
   ['an extra by card in progress', [122_000, 47_000, 0, 55_000, 20_000], deposit(due), extra(processing)],
   ['an extra that arrived in part', [122_000, 52_000, 0, 15_000, 55_000], deposit(), inPart(extra, 5000)],
   ['a paid extra', [122_000, 67_000, 0, 0, 55_000], deposit(), extra()],
-  [
-    'a refunded order with an extra that arrived in part',
-    [5000, 52_000, 47_000, 0, 0],
-    deposit(refunded),
-    inPart(extra, 5000),
-  ],
+  ['a refund, with an extra in part', [5000, 52_000, 47_000, 0, 0], deposit(refunded), inPart(extra, 5000)],
 ])('confirmed equals received less refunded plus due and later: %s', async (_, sums, ...acts) => {
   const order = await makeConfirmed(app)
   for (const act of acts) await act(order)

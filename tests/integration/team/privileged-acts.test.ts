@@ -119,10 +119,7 @@ describe('a session older than a quarter of an hour', () => {
     const refused = await act(person)
     expect([refused.status, refused.code]).toEqual([403, 'PASSWORD_NEEDED'])
     const wrong = await person.client.ask('auth.provePassword', { password: 'Non-La-Password-1' })
-    expect(wrong).toMatchObject({
-      code: 'BAD_CREDENTIALS',
-      fields: { password: expect.any(String) },
-    })
+    expect(wrong).toMatchObject({ code: 'BAD_CREDENTIALS', fields: { password: expect.any(String) } })
     expect((await act(person)).code).toBe('PASSWORD_NEEDED')
     await person.client.call('auth.provePassword', { password: PASSWORD })
     expect((await act(person)).status).toBe(200)

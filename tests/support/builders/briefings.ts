@@ -25,10 +25,7 @@ export async function beginBriefing(app: TestApp, wanted: { title?: string } = {
   const say = (text: string, more: object = {}) =>
     client.call('dashboard.briefing.say', { projectId, text, ...more })
   const answer = (given: Answer) =>
-    client.call('dashboard.briefing.answer', {
-      projectId,
-      ...given,
-    } as InputOf<'dashboard.briefing.answer'>)
+    client.call('dashboard.briefing.answer', { projectId, ...given } as InputOf<'dashboard.briefing.answer'>)
   const back = () => client.call('dashboard.briefing.back', of)
   const send = (more: object = {}) => client.call('dashboard.briefing.send', { projectId, ...more })
   const recap = () => client.call('dashboard.briefing.recap', of)

@@ -29,11 +29,7 @@ export async function furnish(
   await makeShoot(app, projectId, { address: `${word} capannone` })
   await makeMaterial(app, { userId, projectId }, { fileName: `${word}.txt` })
   await makeNotification(app, userId, { title: `${word} novità` })
-  await app.visitor().call('publicForms.contact', {
-    name: 'Ada',
-    email,
-    message: `${word} domanda di prima`,
-  })
+  await app.visitor().call('publicForms.contact', { name: 'Ada', email, message: `${word} domanda di prima` })
   await client.call('dashboard.briefing.say', { projectId, text: `Il regista conosce ${word} brevetto?` })
   await client.call('dashboard.briefing.say', { projectId, text: `${word} in chiesa` })
   const version = await makeVersion(app, projectId, { notes: 'internal' })

@@ -57,11 +57,7 @@ export function documentsOf(app: TestApp, paymentIds: string[]) {
     .execute()
 }
 
-const roots = {
-  RC: 'RicevutaConsegna',
-  NS: 'RicevutaScarto',
-  MC: 'RicevutaImpossibilitaRecapito',
-}
+const roots = { RC: 'RicevutaConsegna', NS: 'RicevutaScarto', MC: 'RicevutaImpossibilitaRecapito' }
 
 const faults = `<ListaErrori><Errore><Codice>00305</Codice><Descrizione>1.4.1.1.2 &lt;IdCodice&gt; non valido</Descrizione></Errore></ListaErrori>`
 

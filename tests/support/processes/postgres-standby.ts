@@ -19,11 +19,7 @@ export async function startSynchronousStandby(
   const copy = ['-d', url, '-D', data, '-R', '-c', 'fast', '-X', 'stream', '--no-sync']
   execFileSync(join(binaries, 'pg_basebackup'), copy, { ...owner, stdio: 'pipe', cwd: folder })
   const ownPort = await freePort()
-  const own = {
-    ...SETTINGS,
-    port: ownPort,
-    primary_conninfo: `host=127.0.0.1 port=${port} user=postgres`,
-  }
+  const own = { ...SETTINGS, port: ownPort, primary_conninfo: `host=127.0.0.1 port=${port} user=postgres` }
   const settings = Object.entries(own).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings], {
     ...owner,

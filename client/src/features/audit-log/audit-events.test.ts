@@ -26,30 +26,27 @@ test('groups events by their day in Rome', () => {
   ])
 })
 
-test.each([
+test.each<[action: AuditEvent['action'], detail: AuditEvent['detail'], text: string]>([
   [
-    { action: 'project.status', detail: { from: 'briefing', to: 'in-review' } },
+    'project.status',
+    { from: 'briefing', to: 'in-review' },
     'Stato cambiato: da Brief Ricevuto a Da Revisionare',
   ],
+  ['project.deadline', { from: null, to: '2026-12-01' }, 'Scadenza cambiata: da nessuna al 1º dicembre 2026'],
   [
-    { action: 'project.deadline', detail: { from: null, to: '2026-12-01' } },
-    'Scadenza cambiata: da nessuna al 1º dicembre 2026',
-  ],
-  [
-    {
-      action: 'project.phase',
-      detail: { kind: 'editing', from: null, to: { startsOn: '2026-12-04', endsOn: '2026-12-08' } },
-    },
+    'project.phase',
+    { kind: 'editing', from: null, to: { startsOn: '2026-12-04', endsOn: '2026-12-08' } },
     'Pianificazione cambiata: Montaggio, 4–8 dicembre',
   ],
   [
-    { action: 'project.phase', detail: { kind: 'review', from: {}, to: null } },
+    'project.phase',
+    { kind: 'review', from: {}, to: null },
     'Pianificazione cambiata: Revisione tolta dal piano',
   ],
-  [{ action: 'payment.paid', detail: { totalCents: 57340 } }, 'Pagamento ricevuto: 573,40 €'],
-  [{ action: 'project.removed', detail: { title: 'Lo spot' } }, 'Progetto eliminato: Lo spot'],
-  [{ action: 'member.added', detail: { role: 'Video Editor' } }, 'Membro aggiunto: Video Editor'],
-  [{ action: 'session.began', detail: {} }, 'Accesso'],
-] satisfies [Partial<AuditEvent>, string][])('describes %j', (facts, text) => {
-  expect(describeAuditEvent(auditEvent(facts)).replaceAll(/\s/g, ' ')).toBe(text)
+  ['payment.paid', { totalCents: 57340 }, 'Pagamento ricevuto: 573,40 €'],
+  ['project.removed', { title: 'Lo spot' }, 'Progetto eliminato: Lo spot'],
+  ['member.added', { role: 'Video Editor' }, 'Membro aggiunto: Video Editor'],
+  ['session.began', {}, 'Accesso'],
+])('describes %s with %j', (action, detail, text) => {
+  expect(describeAuditEvent(auditEvent({ action, detail })).replaceAll(/\s/g, ' ')).toBe(text)
 })

@@ -23,12 +23,7 @@ test.each([
     [open, internal],
     { ...said, text: 'Più luce.\n\nCosta mezza giornata.', isInternal: true },
   ],
-  [
-    'an open one above an internal draft',
-    { ...typed, isInternal: true },
-    [open],
-    { ...longer, isInternal: true },
-  ],
+  ['one above an internal draft', { ...typed, isInternal: true }, [open], { ...longer, isInternal: true }],
   ['one about a stretch', empty, [{ ...open, untilMs: 1500 }], { ...said, untilMs: 1500 }],
   [
     'what goes with them, five files at most',

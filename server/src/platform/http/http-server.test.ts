@@ -24,9 +24,7 @@ test('connections made while the process was busy are accepted and answered', as
   const workerData = { port, times: KNOCKS, sent }
   const visitors = new Worker(
     new URL('../../../../tests/support/processes/request-flood-worker.ts', import.meta.url),
-    {
-      workerData,
-    },
+    { workerData },
   )
   await once(visitors, 'online')
   // Blocks this thread until all connections wait to be accepted.

@@ -102,9 +102,7 @@ test('a role that does not own the database is refused in one line', async () =>
   const wrong = await openPostgresStore(
     serverUrl.replace(/[^/]*$/, name),
     serverUrl.replace(/[^/]*$/, name),
-    {
-      ownerUrl: url,
-    },
+    { ownerUrl: url },
   )
   const error = await migrateToLatest(wrong).catch((refused: unknown) => refused)
   await wrong.close()
