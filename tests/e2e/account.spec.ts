@@ -65,7 +65,11 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the second factor takes a code or a recovery code', async ({ page, mailbox, browserErrors }) => {
+    test('a client turns on the second factor and signs in with a code, then with a recovery code', async ({
+      page,
+      mailbox,
+      browserErrors,
+    }) => {
       browserErrors.expect(/401/)
       const person = await makeNewcomer(page, mailbox)
       await openProfile(page)
@@ -137,7 +141,12 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('a device disconnected elsewhere signs out', async ({ page, mailbox, newUserPage, browserErrors }) => {
+test('a device that is disconnected from another one shows the sign-in screen without a reload', async ({
+  page,
+  mailbox,
+  newUserPage,
+  browserErrors,
+}) => {
   browserErrors.allow(/401/)
   const person = await makeNewcomer(page, mailbox)
   const elsewhere = await newUserPage()
@@ -157,7 +166,12 @@ test('a device disconnected elsewhere signs out', async ({ page, mailbox, newUse
   await expect(elsewhere).toHaveURL(/\/login/)
 })
 
-test('a new password replaces the old everywhere', async ({ page, mailbox, newUserPage, browserErrors }) => {
+test('a changed password ends the sessions of other devices and replaces the old one', async ({
+  page,
+  mailbox,
+  newUserPage,
+  browserErrors,
+}) => {
   browserErrors.allow(/401/)
   browserErrors.expect(/400/)
   const person = await makeNewcomer(page, mailbox)
@@ -221,7 +235,9 @@ test('a postal code of another province is doubted, and saved all the same', asy
   await expect(page.getByText(billingTexts.saved)).toBeVisible()
 })
 
-test('a member’s profile has security settings; the bell links to all notifications', async ({ page }) => {
+test('a member finds the security settings on the profile, and the bell links to all notifications', async ({
+  page,
+}) => {
   await signInToTeam(page, 'editor@demo.example')
   await page.getByRole('button', { name: /^Notifiche/ }).click()
   await page.getByRole('menuitem', { name: frameTexts.bell.all }).click()

@@ -18,7 +18,12 @@ const { accounting } = memberTexts
 const { due, paid, refunds, shows, transfers, views } = administrationTexts
 const DESK = { width: 1280, height: 900 }
 
-test('a transfer is booked and refunded in parts', async ({ page, mailbox, newUserPage, browserErrors }) => {
+test('a client pays by bank transfer; a manager books it in two parts and refunds a part', async ({
+  page,
+  mailbox,
+  newUserPage,
+  browserErrors,
+}) => {
   browserErrors.expect(/409 \(Conflict\).*refundPart/)
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
@@ -127,7 +132,11 @@ test('a manager sees overdue sums, sends a reminder once a day, and exports the 
   await expectAccessible(page)
 })
 
-test('members see no projects while limited to accounting', async ({ page, newUserPage, browserErrors }) => {
+test('a member limited to accounting sees only the administration, and projects again without the limit', async ({
+  page,
+  newUserPage,
+  browserErrors,
+}) => {
   browserErrors.allow(/Failed to load resource/)
   const luca = await newUserPage()
   await signInToTeam(luca, 'editor@demo.example')

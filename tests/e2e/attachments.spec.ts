@@ -22,7 +22,9 @@ const choose = (page: Page, ...chosen: (typeof logo)[]) =>
   page.getByLabel(comments.attachFiles).first().setInputFiles(chosen)
 
 for (const width of [1280, 360])
-  test(`files of a comment survive a reload and are replaced by edits, at ${width} px`, async ({ page }) => {
+  test(`files are attached to a comment, survive a reload, and are replaced by an edit, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 740 })
     await enterDemoRoom(page)
     const text = `Ecco il logo, ${width}.`

@@ -10,7 +10,9 @@ import { expect, test } from './test.ts'
 // Browser messages for a refused chunk. An exception has an empty message when the page is left immediately.
 const partRefused = /40[34]|MIME type|preload CSS|dynamically imported|failed request|^exception: (?:Error)?$/
 
-test('a signed-out user is sent to the right sign-in screen, and Back does not loop', async ({ page }) => {
+test('a signed-out user is redirected to the right sign-in screen, and Back does not loop', async ({
+  page,
+}) => {
   await page.goto('/about')
   await page.goto('/dashboard/quote')
   await expect(page).toHaveURL(/\/login/)
@@ -31,7 +33,9 @@ test('a wrong password is reported, and the typed address is kept', async ({ pag
   await expectAccessible(page)
 })
 
-test('the first field has the focus, and after a refusal the first wrong one', async ({ page }) => {
+test('the first field of the sign-in screen has the focus, and after a refusal the first wrong one', async ({
+  page,
+}) => {
   await page.goto('/login')
   const email = page.getByLabel(authTexts.email, { exact: true })
   const password = page.getByLabel(authTexts.password, { exact: true })
@@ -89,7 +93,11 @@ test('signing out opens the home page, ends every tab and locks the preview', { 
   await expect(other.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a page whose next chunk is refused shows the gate', async ({ page, context, browserErrors }) => {
+test('a page shows the gate when its next chunk is refused because the preview has ended', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   browserErrors.allow(partRefused)
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
@@ -99,7 +107,11 @@ test('a page whose next chunk is refused shows the gate', async ({ page, context
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a page shows the gate even before its overlay has loaded', async ({ page, context, browserErrors }) => {
+test('a page shows the gate even if the preview ends before its overlay has loaded', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   browserErrors.allow(partRefused)
   await page.route('**/trpc/auth.session', async route => {
     await context.clearCookies({ name: 'gate' })
@@ -109,7 +121,10 @@ test('a page shows the gate even before its overlay has loaded', async ({ page, 
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a screen of an older release loads after one reload', async ({ page, browserErrors }) => {
+test('a screen whose chunk belongs to an older release loads after one reload', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allow(partRefused)
   await signIn(page, 'cliente@demo.example')
   await page.waitForLoadState('networkidle')

@@ -104,7 +104,10 @@ for (const [rate, timeline] of counters) {
   })
 }
 
-test('a film whose picture the browser cannot show is reported', async ({ page, browserErrors }) => {
+test('a film whose picture the browser cannot show is reported to the viewer', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allow(/./)
   await enter(page)
   await page.evaluate(() => {

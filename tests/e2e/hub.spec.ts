@@ -158,7 +158,10 @@ test.describe('the timeline', () => {
   })
 })
 
-test('a suspended member is signed out at once, and restored', async ({ page: giulia, newUserPage }) => {
+test('a suspended member is signed out without a reload, and can be restored', async ({
+  page: giulia,
+  newUserPage,
+}) => {
   const luca = await newUserPage()
   await signInToTeam(giulia, 'pm@demo.example')
   await signInToTeam(luca, 'editor@demo.example')

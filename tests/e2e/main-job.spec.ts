@@ -60,7 +60,9 @@ test.describe('a first visit', () => {
   })
 })
 
-test('a company signs up, confirms by mail and lands on its first briefing', async ({ mailbox }) => {
+test('a company signs up, confirms by the mail’s link and lands on the briefing of its first project', async ({
+  mailbox,
+}) => {
   await client.goto('/auth?mode=sign-up')
   await client.getByLabel(authTexts.fullName).fill('Martina Serra')
   await client.getByLabel(authTexts.email, { exact: true }).fill(email)
@@ -124,7 +126,9 @@ test('the client sees the reason of each line of the quote, and confirms it', as
   await mailbox.find(email, /Preventivo confermato/)
 })
 
-test('the client pays once, however often the button is pressed; the status changes', async ({ mailbox }) => {
+test('the client pays once, however often the button is pressed, and the status changes', async ({
+  mailbox,
+}) => {
   await client.getByLabel(orderTexts.payment.acceptTerms).check()
   await client.getByLabel(orderTexts.payment.acceptClauses).check()
   await expectAccessible(client)

@@ -31,7 +31,11 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-test('each side sees the other’s messages change at once', async ({ page: client, newUserPage, mailbox }) => {
+test('client and manager exchange messages, and each sees the other’s changes at once', async ({
+  page: client,
+  newUserPage,
+  mailbox,
+}) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Ferri')
   const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
@@ -156,7 +160,13 @@ test('each side sees the other’s messages change at once', async ({ page: clie
   })
 })
 
-test('messages survive a lost connection', async ({ page, context, newUserPage, mailbox, browserErrors }) => {
+test('messages of both sides are neither lost nor duplicated without a connection', async ({
+  page,
+  context,
+  newUserPage,
+  mailbox,
+  browserErrors,
+}) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Ferri')
   const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
@@ -176,7 +186,10 @@ test('messages survive a lost connection', async ({ page, context, newUserPage, 
   await expect(field(page)).toHaveValue('')
 })
 
-test('a reload during sending neither doubles the message nor leaves it typed', async ({ page, mailbox }) => {
+test('a reload during sending neither duplicates the message nor leaves it in the field', async ({
+  page,
+  mailbox,
+}) => {
   await arriveAsNewClient(page, mailbox, 'Ada Ferri')
   await page.getByRole('link', { name: dashboardTexts.side.messages, exact: true }).click()
   await expect(page.getByText(texts.emptyClient)).toBeVisible()
@@ -192,7 +205,10 @@ test('a reload during sending neither doubles the message nor leaves it typed', 
   await expect(messageWith(page, 'Arrivo')).toHaveCount(2)
 })
 
-test('a comment can be quoted in the messages, an internal note cannot', async ({ page, newUserPage }) => {
+test('a comment of the room can be quoted in the messages, an internal note cannot', async ({
+  page,
+  newUserPage,
+}) => {
   const quoteOf = (room: Page) => room.getByRole('button', { name: /^Cita nei messaggi il commento: / })
   await enterDemoRoomAsClient(page)
   const first = quoteOf(page).first()

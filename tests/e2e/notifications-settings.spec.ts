@@ -13,7 +13,11 @@ const byMail = (kind: keyof typeof notificationKindTexts) =>
   label(notificationKindTexts[kind].name, channels.mail)
 
 for (const width of [1280, 360])
-  test(`mails are turned off by profile or link, at ${width} px`, async ({ page, newUserPage, mailbox }) => {
+  test(`a client turns off one kind of mail in the profile and another by the link in a mail, at ${width} px`, async ({
+    page,
+    newUserPage,
+    mailbox,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
     await page.goto('/dashboard/profile#notifiche')

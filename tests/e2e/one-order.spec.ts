@@ -47,7 +47,11 @@ async function expectEverywhere(
 }
 
 for (const method of ['card', 'transfer'] as const) {
-  test(`five screens at 360 px agree on an order, by ${method}`, async ({ page, newUserPage, mailbox }) => {
+  test(`total, due sum and delivery day are the same on five screens at 360 px, paid by ${method}`, async ({
+    page,
+    newUserPage,
+    mailbox,
+  }) => {
     await page.setViewportSize(PHONE)
     const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
     const summary = 'Un video aziendale con sottotitoli.'

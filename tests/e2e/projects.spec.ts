@@ -23,7 +23,10 @@ const menuPages = [
   'projects',
 ]
 
-test('pages of a missing project redirect to the list with the reason', async ({ page, browserErrors }) => {
+test('a link to a missing project redirects from every page to the list, which gives the reason, without its id', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allow(/Failed to load resource/)
   await signIn(page, client)
   const gone = randomUUID()
@@ -41,7 +44,11 @@ test('pages of a missing project redirect to the list with the reason', async ({
   await expect(page.getByText(project.gone)).toBeHidden()
 })
 
-test('a briefing names a project; client and manager rename it', async ({ page, mailbox, newUserPage }) => {
+test('a project is named after the briefing, and renamed by client and manager', async ({
+  page,
+  mailbox,
+  newUserPage,
+}) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await say(page, 'Un video di prodotto')
   const id = projectIn(page)

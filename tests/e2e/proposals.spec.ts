@@ -83,7 +83,11 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
-test('the automatic quote waits while one is proposed', async ({ page: client, newUserPage, mailbox }) => {
+test('a client confirms the automatic quote only after declining a proposed one', async ({
+  page: client,
+  newUserPage,
+  mailbox,
+}) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Doppi')
   await act(client, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   const manager = await newUserPage()

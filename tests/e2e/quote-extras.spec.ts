@@ -25,7 +25,11 @@ async function heightOf(page: Page): Promise<number> {
 }
 
 for (const size of [DESK, PHONE]) {
-  test(`extras switch the quote’s total, at ${size.width} px`, async ({ page, mailbox, browserErrors }) => {
+  test(`extras are switched in the quote, and the total is updated, at ${size.width} px`, async ({
+    page,
+    mailbox,
+    browserErrors,
+  }) => {
     await page.setViewportSize(size)
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
     await openQuote(page)

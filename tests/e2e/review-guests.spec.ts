@@ -137,7 +137,12 @@ test('an unknown or missing link is reported', async ({ page, browserErrors }) =
 test.describe('while the preview is locked', () => {
   test.use({ gate: 'locked' })
 
-  test('a link opens its room, not the gate', async ({ page, newUserPage, gateCookies, browserErrors }) => {
+  test('a link shows its room, and the rest of the site stays behind the gate', async ({
+    page,
+    newUserPage,
+    gateCookies,
+    browserErrors,
+  }) => {
     const manager = await newUserPage()
     await manager.context().addCookies(gateCookies)
     await enterDemoRoom(manager)

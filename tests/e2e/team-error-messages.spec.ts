@@ -8,7 +8,10 @@ import { expect, test } from './test.ts'
 
 const { member, members } = teamTexts
 
-test('the team’s sign-in reports missing and wrong credentials', async ({ page: visitor, browserErrors }) => {
+test('the team’s sign-in requires both fields, and reports wrong credentials', async ({
+  page: visitor,
+  browserErrors,
+}) => {
   browserErrors.expect(/401/)
   await visitor.goto('/team-login')
   const enter = visitor.getByRole('button', { name: authTexts.team.submit, exact: true })
@@ -22,7 +25,10 @@ test('the team’s sign-in reports missing and wrong credentials', async ({ page
   await expectAccessible(visitor)
 })
 
-test('adding a member that fails keeps the text and succeeds on retry', async ({ page, browserErrors }) => {
+test('adding a member that fails keeps the typed text and succeeds on retry', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/Failed to load resource|failed request/)
   const said = (sentence: string) => page.getByText(sentence, { exact: true }).last()
   await signInToTeam(page, 'pm@demo.example')

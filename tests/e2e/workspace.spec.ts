@@ -35,7 +35,11 @@ async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Pro
   await expect(client.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
 }
 
-test('only comments scroll on a desktop; film and form stay', async ({ page, newUserPage, mailbox }) => {
+test('only the comments scroll on a desktop; film, controls and form stay in view', async ({
+  page,
+  newUserPage,
+  mailbox,
+}) => {
   await enterAsClient(page, await newUserPage(), mailbox)
   const staying = [
     page.locator('video'),
@@ -61,7 +65,11 @@ test('only comments scroll on a desktop; film and form stay', async ({ page, new
   }
 })
 
-test('client and team see three comments beside the composer', async ({ page, newUserPage, mailbox }) => {
+test('three whole comments are visible beside the open composer, for the client and for the team', async ({
+  page,
+  newUserPage,
+  mailbox,
+}) => {
   const manager = await newUserPage()
   await enterAsClient(page, manager, mailbox)
   await manager.reload()

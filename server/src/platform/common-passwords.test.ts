@@ -16,8 +16,11 @@ test.each([
   )
 })
 
-test.each(['Una-Password-9', 'quattro parole a caso', 'Demo-Cliente-2026'])('accepts %j', async password => {
-  await expect(
-    assertNotCommonPassword(password, 'password', 'ada.rossi@example.com'),
-  ).resolves.toBeUndefined()
-})
+test.each(['Una-Password-9', 'quattro parole a caso', 'Demo-Cliente-2026'])(
+  '%j is accepted',
+  async password => {
+    await expect(
+      assertNotCommonPassword(password, 'password', 'ada.rossi@example.com'),
+    ).resolves.toBeUndefined()
+  },
+)

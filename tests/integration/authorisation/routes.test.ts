@@ -118,17 +118,20 @@ test('every route is declared, and there is no other declaration', () => {
   expect(own.sort()).toEqual(Object.keys(declared).sort())
 })
 
-test.each(Object.entries(declared))('%s answers all as declared, changing nothing', async (route, answer) => {
-  const method = answer.method ?? route.split(' ')[0]?.replace('ALL', 'POST') ?? ''
-  const callers = await arriveAll({ app, cast })
-  const before = await stateOf(app.context)
-  for (const { role, caller } of callers) {
-    const { status } = await caller.fetch(answer.request, { method })
-    const open = typeof answer.open === 'function' ? answer.open(role) : answer.open
-    expect(status, role).toBe(role === 'locked' ? answer.locked : open)
-  }
-  expect(await stateOf(app.context)).toEqual(before)
-})
+test.each(Object.entries(declared))(
+  '%s answers every role as declared, and changes nothing',
+  async (route, answer) => {
+    const method = answer.method ?? route.split(' ')[0]?.replace('ALL', 'POST') ?? ''
+    const callers = await arriveAll({ app, cast })
+    const before = await stateOf(app.context)
+    for (const { role, caller } of callers) {
+      const { status } = await caller.fetch(answer.request, { method })
+      const open = typeof answer.open === 'function' ? answer.open(role) : answer.open
+      expect(status, role).toBe(role === 'locked' ? answer.locked : open)
+    }
+    expect(await stateOf(app.context)).toEqual(before)
+  },
+)
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('an unsafe %s to a page is refused', async method => {
   const caller = await cast.arrive.manager()

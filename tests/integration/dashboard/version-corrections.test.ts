@@ -282,17 +282,20 @@ describe('the replaced file of a version', () => {
   })
 })
 
-test.each(['recall', 'replace'] as const)('%s ends with a decision or a newer version', async act => {
-  const { client, publish, [act]: correct } = await room()
-  const first = await publish('v1')
-  await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'No.' })
-  expect(answerOf(await correct(first))).toEqual([409, 'VERSION_DECIDED'])
-  const second = await publish('v2')
-  const third = await publish('v3')
-  expect(answerOf(await correct(second))).toEqual([409, 'VERSION_DECIDED'])
-  await client.call('dashboard.deliverables.approve', { deliverableId: third })
-  expect(answerOf(await correct(third))).toEqual([409, 'VERSION_DECIDED'])
-})
+test.each(['recall', 'replace'] as const)(
+  '%s ends with the client’s decision, and with a newer version',
+  async act => {
+    const { client, publish, [act]: correct } = await room()
+    const first = await publish('v1')
+    await client.call('dashboard.deliverables.requestChanges', { deliverableId: first, text: 'No.' })
+    expect(answerOf(await correct(first))).toEqual([409, 'VERSION_DECIDED'])
+    const second = await publish('v2')
+    const third = await publish('v3')
+    expect(answerOf(await correct(second))).toEqual([409, 'VERSION_DECIDED'])
+    await client.call('dashboard.deliverables.approve', { deliverableId: third })
+    expect(answerOf(await correct(third))).toEqual([409, 'VERSION_DECIDED'])
+  },
+)
 
 describe('replacing a file', () => {
   test('is for managers once the version is sent', async () => {

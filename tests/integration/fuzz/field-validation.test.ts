@@ -40,7 +40,7 @@ test('the fields are found', () => {
 })
 
 test.each(emailFields)(
-  '$path accepts as $name exactly the addresses that mail reaches',
+  '$path accepts as $name exactly the addresses that mail can reach',
   ({ path, field }) => {
     expect(takenBy(path, field, [...takenEmails, ...refusedEmails])).toEqual(takenEmails)
   },

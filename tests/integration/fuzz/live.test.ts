@@ -82,14 +82,20 @@ const some = texts.filter(
   (_, at) => at % 20 === 0 && encodeURIComponent(texts[at]?.replace(/\p{Cs}/gu, '') ?? '').length < 4000,
 )
 
-test.each(some.map(text => JSON.stringify(text)))('a stream after %s resumes or refuses', async text => {
-  expect(faultsOf(await firstWords(asInput(JSON.parse(text))))).toEqual([])
-})
+test.each(some.map(text => JSON.stringify(text)))(
+  'a stream after event %s resumes or refuses',
+  async text => {
+    expect(faultsOf(await firstWords(asInput(JSON.parse(text))))).toEqual([])
+  },
+)
 
-test.each(otherTexts.filter(text => text.length < 3000))('a stream of %s starts or refuses', async text => {
-  expect(faultsOf(await firstWords(`?input=${encodeURIComponent(text)}`))).toEqual([])
-  expect(faultsOf(await firstWords(`?input=${encodeURIComponent(`{"lastEventId":${text}}`)}`))).toEqual([])
-})
+test.each(otherTexts.filter(text => text.length < 3000))(
+  'a stream with input %s starts or refuses',
+  async text => {
+    expect(faultsOf(await firstWords(`?input=${encodeURIComponent(text)}`))).toEqual([])
+    expect(faultsOf(await firstWords(`?input=${encodeURIComponent(`{"lastEventId":${text}}`)}`))).toEqual([])
+  },
+)
 
 test('the id of another’s event returns none of their events', async () => {
   await tell(cast.stranger.id)

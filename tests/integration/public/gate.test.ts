@@ -6,11 +6,14 @@ const app = await startApp({ env: { PREVIEW_PASSWORD: 'anteprima', LIMITS: 'on' 
 const HOUR = 3_600_000
 
 describe('while the preview is locked', () => {
-  test.each(['/', '/dashboard/briefing', '/team', '/nothing', '/trpc-not'])('%s has the gate', async path => {
-    const answer = await app.visitor().fetch(path)
-    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  })
+  test.each(['/', '/dashboard/briefing', '/team', '/nothing', '/trpc-not'])(
+    '%s shows the gate',
+    async path => {
+      const answer = await app.visitor().fetch(path)
+      expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   test.each(['/trpc/auth.session', '/trpc/gate.status,auth.session?batch=1', '/assets/x.js'])(
     '%s is refused',

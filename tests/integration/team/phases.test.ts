@@ -117,18 +117,21 @@ describe('the member of a phase', () => {
     expect((await manager.client.ask('team.phases.set', late)).code).toBe('PHASE_CHANGED')
   })
 
-  test.each(['suspended', 'limited to accounting', 'unknown'])('is refused if %s', async state => {
-    const member = await makeMember(app, 'Video Editor')
-    if (state === 'suspended') await manager.client.call('team.members.suspend', { id: member.memberId })
-    if (state === 'limited to accounting')
-      await updateRows(app, 'teamMembers', { id: member.memberId }, { accountingOnly: true })
-    const memberId = state === 'unknown' ? client.id : member.memberId
-    const projectId = await newProject()
-    const set = { projectId, kind: 'editing', ...days, version: null, memberId }
-    const answer = await manager.client.ask('team.phases.set', set)
-    expect(answer.fields).toEqual({ memberId: 'CANNOT_WORK' })
-    expect(await listRows(app, 'projectPhases', { projectId })).toEqual([])
-  })
+  test.each(['suspended', 'limited to accounting', 'unknown'])(
+    'is refused with a field error if %s',
+    async state => {
+      const member = await makeMember(app, 'Video Editor')
+      if (state === 'suspended') await manager.client.call('team.members.suspend', { id: member.memberId })
+      if (state === 'limited to accounting')
+        await updateRows(app, 'teamMembers', { id: member.memberId }, { accountingOnly: true })
+      const memberId = state === 'unknown' ? client.id : member.memberId
+      const projectId = await newProject()
+      const set = { projectId, kind: 'editing', ...days, version: null, memberId }
+      const answer = await manager.client.ask('team.phases.set', set)
+      expect(answer.fields).toEqual({ memberId: 'CANNOT_WORK' })
+      expect(await listRows(app, 'projectPhases', { projectId })).toEqual([])
+    },
+  )
 
   test('may be suspended when a phase moves', async () => {
     const member = await makeMember(app, 'Video Editor')
@@ -189,8 +192,11 @@ test('counts open, late and soon due projects of a member, and this week’s pha
   })
 })
 
-test.each([{ suspendedAt: new Date() }, { accountingOnly: true }])('leaves out one with %j', async state => {
-  const { memberId } = await makeMember(app, 'Video Editor')
-  await updateRows(app, 'teamMembers', { id: memberId }, state)
-  expect(await workOf(memberId)).toBeUndefined()
-})
+test.each([{ suspendedAt: new Date() }, { accountingOnly: true }])(
+  'leaves out a member with %j',
+  async state => {
+    const { memberId } = await makeMember(app, 'Video Editor')
+    await updateRows(app, 'teamMembers', { id: memberId }, state)
+    expect(await workOf(memberId)).toBeUndefined()
+  },
+)
