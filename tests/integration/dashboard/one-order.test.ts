@@ -201,7 +201,7 @@ async function expectMailed(
   { summary, rows }: Awaited<ReturnType<typeof expectOneOrder>>,
 ): Promise<void> {
   const { text } = await app.mailbox.find(email, subject)
-  expect(text).toContain(deliveryTexts.day(summary.delivery))
+  expect(text).toContain(deliveryTexts.line(summary.delivery))
   if (summary.rule === 'payment-screen' && !subject.test('Preventivo confermato')) {
     expect(text).not.toContain('Totale del preventivo')
     expect(text).toContain(exact(summary.totalCents))
@@ -330,7 +330,7 @@ describe('the day of delivery', () => {
     app.clock.advance(5 * DAY)
     const paid = await expectOneDay(app, order)
     expect(paid).toMatchObject({ day: later.ifPaidToday, ifPaidToday: null })
-    expect(mail.text).toContain(deliveryTexts.day(paid))
+    expect(mail.text).toContain(deliveryTexts.line(paid))
   })
 
   test('is the team’s deadline once one is set, with the client’s requested date beside it', async () => {
