@@ -37,7 +37,7 @@ export const projectColumns = [
 ] as const
 
 /** Selects projects without joins, for lookups and locks. */
-export const projects = (db: Database) => db.selectFrom('projects').select(projectColumns)
+const projects = (db: Database) => db.selectFrom('projects').select(projectColumns)
 
 export function listOwnProjects(db: Database, userId: string, page: PageRequest) {
   return fetchPage(projects(db).where(isOwn(userId)), page)
