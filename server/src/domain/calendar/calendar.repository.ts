@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { listeners } from '../identity/team/recipients.queries.ts'
 import { projectsWithClient } from '../projects/clients.queries.ts'
 import { isListed } from '../projects/project-states.queries.ts'
 import { isAmongAssigned, isListedFor } from '../projects/visibility.queries.ts'
@@ -67,12 +66,19 @@ export const memberAddresses = addressesIn('calendarAddresses', 'teamMemberId')
 export const clientAddresses = addressesIn('clientCalendarAddresses', 'userId')
 
 /** Returns the owner of a calendar: a member who could sign in, not a suspended one. */
-export const findMemberByToken = (db: Database, tokenHash: string) =>
-  listeners({ db })
-    .innerJoin('calendarAddresses', 'calendarAddresses.teamMemberId', 'teamMembers.id')
-    .select('teamMembers.role')
+export function findMemberByToken(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('calendarAddresses')
+    .innerJoin('teamMembers', 'teamMembers.id', 'calendarAddresses.teamMemberId')
+    .innerJoin('users', 'users.email', 'teamMembers.email')
+    .select(['teamMembers.id', 'teamMembers.fullName', 'teamMembers.email', 'teamMembers.role'])
     .where('calendarAddresses.tokenHash', '=', tokenHash)
+    .where('teamMembers.suspendedAt', 'is', null)
+    .where('teamMembers.accountingOnly', '=', false)
+    .where('users.emailConfirmedAt', 'is not', null)
+    .where('users.disabledAt', 'is', null)
     .executeTakeFirst()
+}
 
 /** Returns the client of a feed, if the client may sign in. */
 export function findClientByToken(db: Database, tokenHash: string) {

@@ -108,7 +108,7 @@ export async function readCalendar(deps: Deps, address: string, token: string): 
   const { publicUrl, founderEmail } = deps.config
   const member = await findMemberByToken(deps.db, hashOf(token))
   if (member) {
-    const actor = { member: { id: member.memberId, isManager: isManager(member, founderEmail) } }
+    const actor = { member: { id: member.id, isManager: isManager(member, founderEmail) } }
     const { items } = await listTimeline(deps, actor, span)
     const shoots = await listShoots(deps, actor, span)
     return icsOf(calendarFeedTexts.name(member.fullName), [

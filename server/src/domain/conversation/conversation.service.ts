@@ -134,7 +134,8 @@ export async function sendConversationMessage(
       return { id: before.id }
     }
     const people = await listCommentReaders(deps, db, { projectId, isInternal: false })
-    assertMentionable(mentionIds, people)
+    if (mentionIds.some(id => !people.some(person => person.userId === id)))
+      throw new AppError('INVALID_INPUT', { fields: { mentionIds: 'NOT_IN_PROJECT' } })
     const quoteText = commentId && (await findQuotableText(db, projectId, commentId))
     if (commentId && quoteText === undefined)
       throw new AppError('INVALID_INPUT', { fields: { commentId: 'NOT_QUOTABLE' } })
@@ -157,11 +158,6 @@ export async function sendConversationMessage(
     await emit(tx, { type: 'message.sent', projectId, messageId, text, mentioned })
     return { id: messageId }
   })
-}
-
-function assertMentionable(ids: readonly string[], people: readonly ReviewPerson[]): void {
-  if (ids.some(id => !people.some(({ userId }) => userId === id)))
-    throw new AppError('INVALID_INPUT', { fields: { mentionIds: 'NOT_IN_PROJECT' } })
 }
 
 /** Stores the mentions of a text. Returns the users to notify: newly mentioned ones, without the author. */

@@ -14,14 +14,8 @@ const unlocked: CookieTerms = { name: 'gate', purpose: 'preview-gate', hours: 1 
 /** Cookie that opens the review page of guests and its assets. */
 const guests: CookieTerms = { name: 'gate-guest', purpose: 'preview-gate guest', hours: 24 }
 
-export interface GateStatus {
-  required: boolean
-  unlocked: boolean
-  until: string | null
-}
-
 /** Returns the state of the preview gate for these cookies (docs/decisions/preview-gate.md). */
-export function gateStatus({ config, clock }: Deps, cookieHeader: string | undefined): GateStatus {
+export function gateStatus({ config, clock }: Deps, cookieHeader: string | undefined) {
   if (config.previewPassword === undefined) return { required: false, unlocked: true, until: null }
   const until = signedCookieEnd({ config, clock }, unlocked, cookieHeader)
   return { required: true, unlocked: until !== undefined, until: until?.toISOString() ?? null }

@@ -8,13 +8,8 @@ import { emit } from '../events/emit.service.ts'
 import { clientsOf } from './clients.queries.ts'
 import { setWishedDay, updateProject } from './projects.repository.ts'
 
-interface Understood {
-  videoType?: string
-  duration?: string
-}
-
 /** Returns the facts that a turn of the briefing added, as values of the project. */
-function understoodBetween(before: Brief, after: Brief): Understood {
+function understoodBetween(before: Brief, after: Brief) {
   return {
     ...(after.kind && after.kind !== before.kind && { videoType: kindTitles[after.kind] }),
     ...(after.durationSeconds &&

@@ -18,15 +18,13 @@ const ofUploads = /^[0-9a-f-]{36}\/([0-9a-f-]{36}|avatar)\/[^/]+$/
 export const sweepUploadsJob = scheduledJob({
   name: 'uploads.sweep',
   schedule: '25 * * * *',
-  run: sweepUploads,
+  async run(platform) {
+    const now = platform.clock.now()
+    await dropStale(platform, after(now, -STALE_MS))
+    await dropUnnamedUploads(platform, after(now, -ORPHAN_MS))
+    await dropUnnamedFiles(platform, after(now, -ORPHAN_MS))
+  },
 })
-
-async function sweepUploads(platform: AppDeps): Promise<void> {
-  const now = platform.clock.now()
-  await dropStale(platform, after(now, -STALE_MS))
-  await dropUnnamedUploads(platform, after(now, -ORPHAN_MS))
-  await dropUnnamedFiles(platform, after(now, -ORPHAN_MS))
-}
 
 async function dropStale({ incoming, transact }: AppDeps, before: Date): Promise<void> {
   const stale = await transact(async tx => {

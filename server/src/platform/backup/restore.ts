@@ -34,19 +34,13 @@ interface Target {
   dataDir: string
 }
 
-export interface RestoreReport {
-  tables: number
-  rows: number
-  files: number
-}
-
 /**
  * Fills an empty database and storage from an archive, all or nothing, and migrates it to the latest migration. An
  * earlier restore that was killed is undone first. The tables start at the archive's migration, so that later
  * migrations convert its rows.
  * @throws RefusalError if the target is not empty or in use, or the archive is of a newer version.
  */
-export async function restore(archive: Archive, target: Target): Promise<RestoreReport> {
+export async function restore(archive: Archive, target: Target) {
   const { store, storage, dataDir } = target
   const { migration, tables, filesIn } = archive.manifest
   if (!(await migrationNames(store.db)).includes(migration))

@@ -42,8 +42,10 @@ const rowsOf = {
   'given-up': sql`name = 'dead-letters' and state = 'created'`,
 } satisfies Record<JobState, unknown>
 
-/** Lists the jobs in one state, newest first, without pg-boss's own jobs. */
-export async function listJobs(db: Database, state: JobState, limit = 50): Promise<ListedJob[]> {
+const MAX_LISTED = 50
+
+/** Lists the newest jobs in one state, newest first, without pg-boss's own jobs. */
+export async function listJobs(db: Database, state: JobState): Promise<ListedJob[]> {
   const { rows } = await sql<ListedJob>`
     select id, name as queue, coalesce(source_name, name) as name, data as payload,
       coalesce(source_output, output) as failure,
@@ -52,7 +54,7 @@ export async function listJobs(db: Database, state: JobState, limit = 50): Promi
     from pgboss.job
     where ${rowsOf[state]} and name not like '\\_\\_pgboss\\_\\_%'
     order by created_on desc, id
-    limit ${limit}`.execute(db)
+    limit ${MAX_LISTED}`.execute(db)
   return rows
 }
 

@@ -33,21 +33,16 @@ type InviteGuestDeps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'pas
 
 type Invitation = z.output<typeof inviteGuestInput>
 
-/** New link. Its token is only returned here; the hash is stored. */
-interface MadeInvitation {
-  url: string
-  expiresAt: Date
-}
-
 /**
- * Invites a person without an account to a review (docs/decisions/review-guests.md).
+ * Invites a person without an account to a review (docs/decisions/review-guests.md). The token of the link is only
+ * returned here; the hash is stored.
  * @throws AppError `NOT_FOUND`, `GUEST_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`, `UNAVAILABLE`.
  */
 export async function inviteGuest(
   deps: InviteGuestDeps,
   actor: Actor,
   { passPhrase, days, ...invitation }: Invitation,
-): Promise<MadeInvitation> {
+) {
   await deps.limits.take('saving', actor.userId)
   const token = newToken()
   const passPhraseHash = passPhrase ? await deps.passwords.hash(passPhrase) : null

@@ -2,11 +2,7 @@ import { INCLUDED_ROUNDS, roundsUsed } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import {
-  acceptNextRound,
-  type NextRound,
-  nextRoundOf,
-} from '../../orders/proposals/answer-proposal.service.ts'
+import { acceptNextRound, nextRoundOf } from '../../orders/proposals/answer-proposal.service.ts'
 import { extraRoundsOf } from '../../orders/proposals/proposals.service.ts'
 import { lockOwnProject } from '../../projects/projects.service.ts'
 import { listVersions } from '../versions/deliverables.repository.ts'
@@ -17,20 +13,15 @@ type Deps = Pick<AppDeps, 'clock' | 'transact'>
 export const allowedRounds = async (deps: Pick<Deps, 'clock'>, db: Database, projectId: string) =>
   INCLUDED_ROUNDS + (await extraRoundsOf(deps, db, projectId)).count
 
-export interface RoundsOfProject {
-  used: number
-  included: number
-  allowed: number
-  /** Price of the next round; null while rounds are left. */
-  next: NextRound | null
-}
-
-/** Returns the used, included and allowed rounds of a project (docs/decisions/downloads-and-review.md). */
+/**
+ * Returns the used, included and allowed rounds of a project, and the price of the next one, null while rounds are left
+ * (docs/decisions/downloads-and-review.md).
+ */
 export async function roundsOf(
   deps: Pick<Deps, 'clock'>,
   db: Database,
   { projectId, used }: { projectId: string; used: number },
-): Promise<RoundsOfProject> {
+) {
   const allowed = await allowedRounds(deps, db, projectId)
   const next = used < allowed ? null : await nextRoundOf(deps, db, projectId)
   return { used, included: INCLUDED_ROUNDS, allowed, next }

@@ -7,7 +7,6 @@ import { versionStateOf } from 'shared/deliverables/version'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { isViewable } from 'shared/materials/file-types'
-import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -66,7 +65,10 @@ async function claimPoster(tx: Tx, sent: { uploadId: string; projectId: string; 
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await withCapability('review', () => findSeenFile(db, isShownTo(actor), id))
-    if (!file) return findRendition(db, actor, id)
+    if (!file) {
+      const made = await findSeenRendition(db, isShownTo(actor), id)
+      return made && servedRendition(made)
+    }
     if (file.id === id) {
       const { filePath: path, fileType: type, fileNumber: edition } = file
       const name = savedNameOf(file)
@@ -113,11 +115,6 @@ const savedNameOf = ({
   ...file
 }: NonNullable<Awaited<ReturnType<typeof findSeenFile>>>) =>
   deliveryName({ ...file, asset: { kind: assetKind ?? '16:9', name: assetName } })
-
-async function findRendition(db: Database, actor: Actor, id: string): Promise<ServedFile | undefined> {
-  const made = await findSeenRendition(db, isShownTo(actor), id)
-  return made && servedRendition(made)
-}
 
 /** Serves a rendition under the name of the version's file. */
 export function servedRendition(made: {

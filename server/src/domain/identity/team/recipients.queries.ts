@@ -56,7 +56,7 @@ const membersWithAccount = ({ db }: Reader) =>
     .where('users.disabledAt', 'is', null)
 
 /** Members who get notifications about projects and leads: they can sign in and are not limited to accounting. */
-export const listeners = (reader: Reader) =>
+const listeners = (reader: Reader) =>
   membersWithAccount(reader).where('teamMembers.accountingOnly', '=', false)
 
 /** Lists the managers who can sign in, the founder included. */
