@@ -111,6 +111,8 @@ async function listen(context: RunningApp, app: ReturnType<typeof createHealthAp
   endSlowBodies(server, httpTimeouts)
   try {
     await once(server, 'listening')
+    // Emitted when a connection cannot be accepted, for example without free file descriptors.
+    server.on('error', error => context.log.error(error, 'connection not accepted'))
     return server
   } catch (error) {
     if (hasCode(error, 'EADDRINUSE'))
