@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeAsset, makeVersion } from '../../support/builders/deliverables.ts'
-import { type Member, makeClient, makeMember } from '../../support/builders/people.ts'
+import { type Member, makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { upload } from '../../support/builders/uploads.ts'
 import { readZip } from '../../support/read-zip.ts'
-import { insertRows, updateRows } from '../../support/rows.ts'
+import { insertRow, insertRows, updateRows } from '../../support/rows.ts'
 import type { RpcClient } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -262,4 +262,29 @@ test('a version with a proxy is refused without ?download, too, until it is appr
   expect(await statuses()).toEqual([409, 409])
   await updateRows(app, 'payments', { projectId }, { balanceCents: 0 })
   expect(await statuses()).toEqual([200, 200])
+})
+
+test('original, poster and renditions of a version are not found without the review capability', async () => {
+  const { client, projectId, userId } = await order()
+  const store = async (name: string) => {
+    const filePath = `tests/${randomUUID()}`
+    await storage.write(filePath, Buffer.from(name))
+    return filePath
+  }
+  const posterId = randomUUID()
+  const id = await version(projectId, 'the original', { posterId, posterPath: await store('the poster') })
+  const renditionId = await insertRow(app, 'versionRenditions', {
+    deliverableId: id,
+    kind: 'proxy-540',
+    filePath: await store('the proxy'),
+    fileType: 'video/mp4',
+    fileSize: 9,
+  })
+  const statuses = (of: RpcClient) =>
+    Promise.all([id, posterId, renditionId].map(async file => (await of.fetch(`/files/${file}`)).status))
+  const approver = await makeColleague(app, userId, { hats: ['approver'] })
+  const billing = await makeColleague(app, userId, { hats: ['billing'] })
+  expect(await statuses(client)).toEqual([200, 200, 200])
+  expect(await statuses(approver.client)).toEqual([200, 200, 200])
+  expect(await statuses(billing.client)).toEqual([404, 404, 404])
 })

@@ -66,7 +66,7 @@ export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
     const file = await withCapability('review', () => findSeenFile(db, isShownTo(actor), id))
     if (!file) {
-      const made = await findSeenRendition(db, isShownTo(actor), id)
+      const made = await withCapability('review', () => findSeenRendition(db, isShownTo(actor), id))
       return made && servedRendition(made)
     }
     if (file.id === id) {
