@@ -8,7 +8,7 @@ import { chargeOf } from 'shared/pricing/charge'
 import { insertPayment, type NewPayment, type Payment } from '../domain/orders/payment/payment.repository.ts'
 import { type OfferedQuote, offerOn } from '../domain/orders/quote/price.service.ts'
 import { insertQuote } from '../domain/orders/quote/quote.repository.ts'
-import { columnsOf } from '../domain/orders/quote/quote.service.ts'
+import { quoteRowOf } from '../domain/orders/quote/quote.service.ts'
 import { after, DAY, MINUTE } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/unit-of-work.ts'
 import { fillDemoBalance, fillDemoRefund } from './demo-billing.ts'
@@ -92,7 +92,7 @@ async function fillBalanceNews(tx: Tx, order: DemoOrder, dueCents: number): Prom
 async function fillQuote(tx: Tx, order: DemoOrder, at: Date): Promise<OfferedQuote> {
   const { projectId, project, client, userId } = order
   const offered = offerOn(dayInRome(at), { id: '', summary: project.summary })
-  const row = { ...columnsOf(offered), projectId, userId, confirmedAt: at, createdAt: at }
+  const row = { ...quoteRowOf(offered), projectId, userId, confirmedAt: at, createdAt: at }
   const { id } = await insertQuote(tx.db, row)
   await logProjectAct(tx, order, client.email, {
     action: 'quote.confirmed',

@@ -130,7 +130,11 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
       ),
     'damaged',
   ],
-  ['of a newer one', () => made(oneUser, { tables: [users], migration: '9999-tomorrow' }), 'newer version'],
+  [
+    'of a newer version',
+    () => made(oneUser, { tables: [users], migration: '9999-tomorrow' }),
+    'newer version',
+  ],
   ['of another format', () => altered('"format":1', '"format":2'), 'damaged'],
 ])('an archive %s is refused without a change', async (_case, make, why) => {
   const path = join(folder, 'damaged.tar.gz')

@@ -105,8 +105,14 @@ test.each<[string, Parts]>([
   ['signed by another key', { signature: rsa(foreign.privateKey) }],
   ['signed with the public key as a shared secret', { header: { alg: 'HS256' }, signature: hmac(pem) }],
   ['signed with the client’s own secret', { header: { alg: 'HS256' }, signature: hmac(SECRET) }],
-  ['of a key it brings', { header: { jwk: jwkOf(foreign.publicKey) }, signature: rsa(foreign.privateKey) }],
-  ['of keys it points at', { header: { jku: `${issuer}/foreign-keys` }, signature: rsa(foreign.privateKey) }],
+  [
+    'signed by a key in its own header',
+    { header: { jwk: jwkOf(foreign.publicKey) }, signature: rsa(foreign.privateKey) },
+  ],
+  [
+    'signed by a key at an address in its header',
+    { header: { jku: `${issuer}/foreign-keys` }, signature: rsa(foreign.privateKey) },
+  ],
   ['for another audience', { claims: { aud: 'other' } }],
   ['of another issuer', { claims: { iss: 'https://accounts.example' } }],
   ['that has run out', { claims: { iat: past, exp: past + 60 } }],

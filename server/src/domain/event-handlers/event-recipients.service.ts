@@ -41,6 +41,7 @@ export const auditEntries =
     ...(event.projectId && { projectId: event.projectId }),
   })
 
+/** Returns an object with the named fields of another one. */
 export const pick = <Field extends string>(from: Record<Field, unknown>, fields: readonly Field[]) =>
   Object.fromEntries(fields.map(field => [field, from[field]]))
 

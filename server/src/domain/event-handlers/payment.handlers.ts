@@ -131,10 +131,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
   },
   'payment.odd': {
     kind: 'payments',
-    audit: scene =>
-      scene.event.cause
-        ? paymentEntry('payment.odd', 'reference', 'cause')(scene)
-        : paymentEntry('payment.odd', 'reference')(scene),
+    audit: paymentEntry('payment.odd', 'reference', 'cause'),
     async news({ people, event: { projectId, paymentId, reference, cause } }) {
       const toProject = projectId ? `/team/project/${projectId}` : '/team/projects'
       const link = cause ? '/team/administration?view=differences' : toProject

@@ -25,9 +25,9 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'limits' | 'transact'>
 export const submitAudit = (
   deps: Deps,
   address: string,
-  { marketing, ...audit }: z.output<typeof submitAuditInput>,
+  { marketing, requestId, ...audit }: z.output<typeof submitAuditInput>,
 ): Promise<Processed> =>
-  saveProcessed(deps, { kind: 'audit', address, marketing }, audit, (tx, { id, teamOnly }) =>
+  saveProcessed(deps, { kind: 'audit', address, requestId, marketing }, audit, (tx, { id, teamOnly }) =>
     tx.enqueue(processAuditJob, { auditRequestId: id, teamOnly }),
   )
 
@@ -35,11 +35,14 @@ export const submitAudit = (
 export function submitScript(
   deps: Deps,
   address: string,
-  { marketing, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
+  { marketing, requestId, website, projectDescription, ...script }: z.output<typeof submitScriptInput>,
 ): Promise<Processed> {
   const fields = { ...script, website: website ?? null, projectDescription: projectDescription ?? null }
-  return saveProcessed(deps, { kind: 'script', address, marketing }, fields, (tx, { id, teamOnly }) =>
-    tx.enqueue(processScriptJob, { scriptRequestId: id, teamOnly }),
+  return saveProcessed(
+    deps,
+    { kind: 'script', address, requestId, marketing },
+    fields,
+    (tx, { id, teamOnly }) => tx.enqueue(processScriptJob, { scriptRequestId: id, teamOnly }),
   )
 }
 
@@ -49,10 +52,10 @@ export function submitScript(
 export function applyForInterview(
   deps: Deps,
   address: string,
-  { phone, ...application }: z.output<typeof applyForInterviewInput>,
+  { phone, requestId, ...application }: z.output<typeof applyForInterviewInput>,
 ): Promise<{ id: string }> {
   const interview = { ...application, phone: phone ?? null }
-  return saveOnce(deps, { kind: 'interview', address }, interview, (tx, { teamOnly }) =>
+  return saveOnce(deps, { kind: 'interview', address, requestId }, interview, (tx, { teamOnly }) =>
     emit(tx, { type: 'interview.received', ...interview, teamOnly }),
   )
 }
@@ -61,10 +64,10 @@ export function applyForInterview(
 export function contact(
   deps: Deps,
   address: string,
-  { company, ...said }: z.output<typeof contactInput>,
+  { company, requestId, ...said }: z.output<typeof contactInput>,
 ): Promise<{ id: string }> {
   const message = { ...said, company: company ?? null }
-  return saveOnce(deps, { kind: 'contact', address }, message, (tx, { teamOnly }) =>
+  return saveOnce(deps, { kind: 'contact', address, requestId }, message, (tx, { teamOnly }) =>
     emit(tx, { type: 'contact.received', ...message, teamOnly }),
   )
 }
@@ -72,14 +75,22 @@ export function contact(
 interface Form<Kind extends InvitableKind> {
   kind: Kind
   address: string
+  requestId: string | undefined
   /** Returns columns that are computed from the row. */
-  columns?: (row: { id: string; createdAt: Date }) => object
+  columns?: (row: { id: string; createdAt: Date }) => Computed
 }
 
-type Fields<Kind extends InvitableKind> = Partial<NewRow<(typeof tableOf)[Kind]>> & {
-  email: string
-  requestId?: string | undefined
+interface Computed {
+  processTokenHash?: string
+  marketingTextVersion?: string | null
+  marketingConsentAt?: Date | null
 }
+
+/** Columns of a form, all that its table requires beside those that are added when it is saved. */
+type Fields<Kind extends InvitableKind> = Omit<
+  NewRow<(typeof tableOf)[Kind]>,
+  'id' | 'requestId' | 'requestHash' | 'createdAt' | 'updatedAt' | keyof Computed
+> & { email: string }
 
 /** Handles a saved form. `teamOnly` is true once the daily mails to the entered address are used up. */
 type AfterSaving = (tx: Tx, saved: { id: string; teamOnly: boolean }) => Promise<void>
@@ -91,8 +102,8 @@ type AfterSaving = (tx: Tx, saved: { id: string; teamOnly: boolean }) => Promise
  */
 async function saveOnce<Kind extends InvitableKind>(
   deps: Deps,
-  { kind, address, columns = () => ({}) }: Form<Kind>,
-  { requestId, ...fields }: Fields<Kind>,
+  { kind, address, requestId, columns = () => ({}) }: Form<Kind>,
+  fields: Fields<Kind>,
   afterSaving: AfterSaving,
 ): Promise<{ id: string }> {
   await deps.limits.take('publicForm', { address, about: kind })

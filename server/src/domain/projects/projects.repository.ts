@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fetchPage, type PageRequest } from '../../platform/db/page.ts'
 import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -49,8 +49,11 @@ export function findOwnProject(db: Database, userId: string, id: string) {
 
 export type Project = NonNullable<Awaited<ReturnType<typeof findOwnProject>>>
 
+/** Locks the row of any project until the transaction ends; for jobs, and after the caller's access was checked. */
+export const lockProjectRow = (db: Database, id: string) => lockSeenProjectRow(db, id, sql`true`)
+
 /** Locks the row of a project that fulfils a condition until the transaction ends. */
-export function lockProjectRow(db: Database, id: string, isSeen = sql<boolean>`true`) {
+export function lockSeenProjectRow(db: Database, id: string, isSeen: RawBuilder<boolean>) {
   return projects(db).where('id', '=', id).where(isSeen).forUpdate().executeTakeFirst()
 }
 

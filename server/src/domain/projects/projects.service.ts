@@ -13,7 +13,7 @@ import {
   findOwnProject,
   insertProject,
   listOwnProjects,
-  lockProjectRow,
+  lockSeenProjectRow,
   type NewProject,
   type Project,
 } from './projects.repository.ts'
@@ -58,7 +58,7 @@ export async function getOwnProjectWithUrgency(deps: Pick<Deps, 'clock' | 'db'>,
  * @throws AppError `NOT_FOUND`.
  */
 export async function lockOwnProject(tx: Tx, userId: string, id: string): Promise<Project> {
-  return ensureFound(await lockProjectRow(tx.db, id, isOwn(userId)))
+  return ensureFound(await lockSeenProjectRow(tx.db, id, isOwn(userId)))
 }
 
 /** Lists the projects of a client's companies with their urgency, newest first. */

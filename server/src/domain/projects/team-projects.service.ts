@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { findPaymentFacts, listTeamProjects, type TeamProjectFilters } from './project-list.repository.ts'
-import { lockProjectRow, type Project, updateProject } from './projects.repository.ts'
+import { lockProjectRow, lockSeenProjectRow, type Project, updateProject } from './projects.repository.ts'
 import { getOwnProject, lockOwnProject, withUrgency } from './projects.service.ts'
 import { findBrief, findTeamProject, findTurns, listAssignments } from './team-projects.repository.ts'
 import { isOnTeam, isVisible } from './visibility.queries.ts'
@@ -22,7 +22,7 @@ export async function getTeamProject({ db }: Pick<AppDeps, 'db'>, actor: MemberS
 
 /** Locks a project that the member may see until the transaction ends. @throws AppError `NOT_FOUND`. */
 export async function lockProjectForTeam(tx: Tx, actor: MemberScope, id: string): Promise<Project> {
-  return ensureFound(await lockProjectRow(tx.db, id, isOnTeam(actor)))
+  return ensureFound(await lockSeenProjectRow(tx.db, id, isOnTeam(actor)))
 }
 
 /** Returns a project on the actor's side: a member acts for the team, also in a project of their own company. */
@@ -35,7 +35,7 @@ export const lockProjectFor = (tx: Tx, { member, userId }: Actor, id: string): P
 
 /** Locks a project that the actor may see, as client or as member. @throws AppError `NOT_FOUND`. */
 export async function lockVisibleProject(tx: Tx, actor: Actor, id: string): Promise<Project> {
-  return ensureFound(await lockProjectRow(tx.db, id, isVisible(actor)))
+  return ensureFound(await lockSeenProjectRow(tx.db, id, isVisible(actor)))
 }
 
 /** Locks any project until the transaction ends. @throws AppError `NOT_FOUND`. */

@@ -2,7 +2,7 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import {
   DEFAULT_MIGRATION_TABLE,
   FileMigrationProvider,
@@ -21,7 +21,7 @@ import {
   type StepOptions,
   type StepsOutcome,
 } from './migration-steps.ts'
-import { markCompatible, namesIn, newerMigrations, unmarkCompatible } from './newer-migrations.ts'
+import { markCompatible, newerMigrations, unmarkCompatible } from './newer-migrations.ts'
 import type { Database, DatabaseClient } from './store.ts'
 
 const migrationFolder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
@@ -127,9 +127,13 @@ export function migrateToLatest(store: Migrated, options: MigrateOptions = {}): 
  */
 async function isUpToDate(db: Database): Promise<boolean> {
   const files = await fs.readdir(migrationFolder)
-  const done = await namesIn(db, DEFAULT_MIGRATION_TABLE)
+  const { rows } = await sql<{ present: boolean }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as present`.execute(db)
+  if (!rows[0]?.present) return false
+  const done = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by timestamp, name`.execute(db)
   return isDeepStrictEqual(
-    done.map(name => `${name}.ts`),
+    done.rows.map(({ name }) => `${name}.ts`),
     files.filter(file => file.endsWith('.ts')).sort(),
   )
 }

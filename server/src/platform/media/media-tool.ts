@@ -60,13 +60,17 @@ interface Settings {
   memoryMb: number
 }
 
-const probing = tasksIn<typeof import('./probe.worker.ts')>(new URL('./probe.worker.ts', import.meta.url))
-const version = probing('libraryVersion', 30 * SECOND)
-const probe = probing('probeFilm', 60 * SECOND)
-const rendering = tasksIn<typeof import('./render.worker.ts')>(new URL('./render.worker.ts', import.meta.url))
-const render = rendering('renderFilm', 6 * HOUR)
-const cutting = tasksIn<typeof import('./stills.worker.ts')>(new URL('./stills.worker.ts', import.meta.url))
-const stills = cutting('extractFrames', 60 * SECOND)
+const probeTasks = tasksIn<typeof import('./probe.worker.ts')>(new URL('./probe.worker.ts', import.meta.url))
+const version = probeTasks('libraryVersion', 30 * SECOND)
+const probe = probeTasks('probeFilm', 60 * SECOND)
+const renderTasks = tasksIn<typeof import('./render.worker.ts')>(
+  new URL('./render.worker.ts', import.meta.url),
+)
+const render = renderTasks('renderFilm', 6 * HOUR)
+const stillTasks = tasksIn<typeof import('./stills.worker.ts')>(
+  new URL('./stills.worker.ts', import.meta.url),
+)
+const stills = stillTasks('extractFrames', 60 * SECOND)
 
 /** Also defined in `render.worker.ts`, which is not imported here because it would load FFmpeg. */
 const PROGRESS_FILE = 'progress'
@@ -114,7 +118,7 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
   }
   let isClosed = false
   /** Maps an error, unless a shutdown has killed the child process, which must not be taken for a faulty video. */
-  const throwing =
+  const mapError =
     (toError: (error: unknown) => unknown) =>
     (error: unknown): never => {
       throw isClosed ? new AppError('UNAVAILABLE') : toError(error)
@@ -125,7 +129,7 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
       probes
         .run(probe, () => ({ file }))
         .catch(
-          throwing(error =>
+          mapError(error =>
             error instanceof ChildEndedError
               ? new MediaRefusedError('VIDEO_UNREADABLE', { cause: error })
               : toRefusal(error),
@@ -134,9 +138,9 @@ export async function openMediaTool({ memoryMb }: Settings, log: Log): Promise<M
     render: (order, tell) =>
       renders
         .run({ ...render, timeLimitMs: timeLimitOf(order.facts) }, () => order)
-        .catch(throwing(error => (isPassing(error) ? error : toRenderError(error))))
+        .catch(mapError(error => (isPassing(error) ? error : toRenderError(error))))
         .finally(follow(order.folder, tell)),
-    stills: order => probes.run(stills, () => order).catch(throwing(toRefusal)),
+    stills: order => probes.run(stills, () => order).catch(mapError(toRefusal)),
     close() {
       isClosed = true
       probes.close()

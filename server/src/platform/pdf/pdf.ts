@@ -5,8 +5,8 @@ import type { ProcessPool } from '../child-work/child-work.ts'
 import { SECOND } from '../clock.ts'
 import type { PdfDocument } from './pdf.worker.ts'
 
-const setting = tasksIn<typeof import('./pdf.worker.ts')>(new URL('./pdf.worker.ts', import.meta.url))
-const renderPdf = setting('renderPdf', 20 * SECOND)
+const pdfTasks = tasksIn<typeof import('./pdf.worker.ts')>(new URL('./pdf.worker.ts', import.meta.url))
+const renderPdf = pdfTasks('renderPdf', 20 * SECOND)
 
 const MAX_KEPT = 20
 /** Larger documents, which contain images, are not cached. */

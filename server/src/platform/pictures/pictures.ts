@@ -8,11 +8,13 @@ export class PictureError extends Error {}
 
 const TIME_LIMIT_MS = 20 * SECOND
 
-const draw = tasksIn<typeof import('./pictures.worker.ts')>(new URL('./pictures.worker.ts', import.meta.url))
+const pictureTasks = tasksIn<typeof import('./pictures.worker.ts')>(
+  new URL('./pictures.worker.ts', import.meta.url),
+)
 const drawings = {
-  small: draw('resizeImage', TIME_LIMIT_MS),
-  square: draw('cropSquare', TIME_LIMIT_MS),
-  frame: draw('convertPoster', TIME_LIMIT_MS),
+  small: pictureTasks('resizeImage', TIME_LIMIT_MS),
+  square: pictureTasks('cropSquare', TIME_LIMIT_MS),
+  frame: pictureTasks('convertPoster', TIME_LIMIT_MS),
 }
 
 /**

@@ -49,8 +49,10 @@ function kindOf(type: string): string {
   return family === 'application' ? type : family
 }
 
-const detecting = tasksIn<typeof import('./content-type.ts')>(new URL('./content-type.ts', import.meta.url))
-const contentType = detecting('contentTypeOfFile', 60 * SECOND)
+const contentTypeTasks = tasksIn<typeof import('./content-type.ts')>(
+  new URL('./content-type.ts', import.meta.url),
+)
+const contentType = contentTypeTasks('contentTypeOfFile', 60 * SECOND)
 
 /**
  * Detects the type of a file in a child process. Undefined if it contradicts the declared type or the file is

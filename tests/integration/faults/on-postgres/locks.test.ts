@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../../support/app.ts'
+import { makeConfirmed } from '../../../support/builders/orders.ts'
 import { makeClient, makeMember } from '../../../support/builders/people.ts'
-import { makeProject } from '../../../support/builders/projects.ts'
+import { makePayment, makeProject } from '../../../support/builders/projects.ts'
+import { listRows } from '../../../support/rows.ts'
 import { waitFor } from '../../../support/wait-for.ts'
 
 const app = await startApp()
@@ -58,5 +60,29 @@ describe('a lock of another transaction', () => {
       const { count } = (await manager.client.call('team.notifications.unreadCount')) as { count: number }
       expect(count).toBe(1)
     })
+  })
+
+  test('is waited for by a reminder, which is not sent about a sum paid meanwhile', async () => {
+    const { projectId } = await makeConfirmed(app)
+    const paymentId = await makePayment(app, projectId, {
+      rule: 'deposit',
+      totalCents: 47_000,
+      netCents: 38_525,
+      vatCents: 8475,
+      balanceCents: 55_000,
+      balanceDueAt: app.clock.now(),
+      balanceDueBecause: 'approved',
+    })
+    const manager = await makeMember(app, 'Project Manager')
+    const trx = await db.startTransaction().execute()
+    await trx.updateTable('payments').set({ balanceCents: 0 }).where('id', '=', paymentId).execute()
+    const reminding = manager.client.ask('team.administration.remind', { paymentId })
+    await waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(db)
+      expect(rows).not.toEqual([])
+    })
+    await trx.commit().execute()
+    await reminding
+    expect(await listRows(app, 'auditLog', { projectId, action: 'payment.reminded' })).toEqual([])
   })
 })

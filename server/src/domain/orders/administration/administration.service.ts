@@ -55,10 +55,10 @@ export async function listDue(
 /** Reminds a client of an amount due, at most once a day. @throws AppError `NOT_FOUND`, `REMINDED_TODAY`. */
 export async function remindDue({ clock, transact }: DueDeps, paymentId: string): Promise<void> {
   await transact(async tx => {
-    const due = ensureFound(await findDueSum(tx.db, paymentId))
+    ensureFound(await findDueSum(tx.db, paymentId))
     const today = dayInRome(clock.now())
     if (!(await markReminded(tx.db, paymentId, { today }))) throw new AppError('REMINDED_TODAY')
-    await tell(tx, due)
+    await tell(tx, paymentId)
   })
 }
 
@@ -70,17 +70,16 @@ export async function remindOverdue({ clock, db, transact }: DueDeps): Promise<v
   const late = await listUntold(db, { dueBefore, today, limit: AT_ONCE })
   for (const { id } of late)
     await transact(async tx => {
-      const due = await findDueSum(tx.db, id)
-      if (due && (await markReminded(tx.db, id, { today, toldAt: now }))) await tell(tx, due)
+      if (await markReminded(tx.db, id, { today, toldAt: now })) await tell(tx, id)
     })
   if (late.length === AT_ONCE) await remindOverdue({ clock, db, transact })
 }
 
-type DueSum = NonNullable<Awaited<ReturnType<typeof findDueSum>>>
-
-async function tell(tx: Tx, due: DueSum): Promise<void> {
-  const { id: paymentId, projectId, instalment, createdAt: dueAt } = due
-  if (!projectId) return
+/** Reads the sum after its payment is locked: it may have been paid meanwhile. */
+async function tell(tx: Tx, paymentId: string): Promise<void> {
+  const due = await findDueSum(tx.db, paymentId)
+  if (!due?.projectId) return
+  const { projectId, instalment, createdAt: dueAt } = due
   const totalCents = due.totalCents - due.bookedCents
   await emit(tx, { type: 'payment.reminded', projectId, paymentId, instalment, totalCents, dueAt })
 }

@@ -7,7 +7,7 @@ import { paperTexts as texts } from 'shared/messages/it/pdf'
 import type { Actor } from '../../../platform/actor.ts'
 import { address, pair, section } from '../../../platform/pdf/document-parts.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { getInvoice, listed } from '../invoices/invoice-lists.service.ts'
+import { getInvoice, withNumber } from '../invoices/invoice-lists.service.ts'
 import { buyerLines, priceLine, totalLine } from '../paper/paper.pdf.ts'
 
 type Deps = Pick<AppDeps, 'db' | 'limits' | 'pdf'>
@@ -21,7 +21,7 @@ const recipientLine = ({ sdiCode, pec }: Buyer) => (sdiCode ? texts.sdiCode(sdiC
 
 function facts(invoice: Found): Content[] {
   const { aboutNumber, aboutOn, poNumber } = invoice
-  const { number, issuedOn } = listed(invoice)
+  const { number, issuedOn } = withNumber(invoice)
   return [
     pair(texts.facts.number, number),
     pair(texts.facts.date, dateIt(issuedOn)),
@@ -31,7 +31,7 @@ function facts(invoice: Found): Content[] {
 }
 
 function contentOf(invoice: Found): Content[] {
-  const { type, netCents, vatCents, totalCents } = listed(invoice)
+  const { type, netCents, vatCents, totalCents } = withNumber(invoice)
   const description = invoiceTexts.descriptions[invoice.kind](invoice.title)
   return [
     { text: texts.types[type], style: 'title' },
@@ -58,7 +58,7 @@ function contentOf(invoice: Found): Content[] {
 export async function invoicePdf(deps: Deps, actor: Actor, id: string) {
   const invoice = await getInvoice(deps, actor, id)
   await deps.limits.take('printing', actor.userId)
-  const title = `${texts.types[listed(invoice).type]} ${listed(invoice).number}`
+  const title = `${texts.types[withNumber(invoice).type]} ${withNumber(invoice).number}`
   const bytes = await deps.pdf.render({ title, content: contentOf(invoice) })
   return { bytes, fileName: invoice.fileName.replace(/\.xml$/, '.pdf') }
 }

@@ -8,7 +8,7 @@ import { idsOf } from '../../../platform/db/row.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { listBilled } from '../billing/billing.repository.ts'
-import { invoicesOf, invoicingOf, listed } from '../invoices/invoice-lists.service.ts'
+import { invoicesOf, invoicingOf, withNumber } from '../invoices/invoice-lists.service.ts'
 import { agreedTotalsOf } from '../proposals/proposals.service.ts'
 import { deliveriesOf } from '../quote/delivery.service.ts'
 import { confirmedQuotesOf, isExpired } from '../quote/price.service.ts'
@@ -148,7 +148,7 @@ const paymentOf = ({ config }: Deps, facts: Facts, payment: ListedPayment) => ({
   ...payment,
   kind: paymentKindOf(payment),
   status: payment.status as 'paid' | 'refunded',
-  invoices: (facts.invoices.get(payment.id) ?? []).map(listed),
+  invoices: (facts.invoices.get(payment.id) ?? []).map(withNumber),
   missing: missingOf(config, facts, payment),
 })
 

@@ -39,7 +39,8 @@ export const invoicingOf = ({ config }: Rules): Invoicing => invoicingBy(rulesOf
 
 const rulesOf = ({ config: { seller, vatRule } }: Rules) => ({ hasSeller: seller !== undefined, vatRule })
 
-export const listed = <Row extends Invoice>(invoice: Row) => ({
+/** Adds number and type to an invoice; its other columns stay, so the caller's output must name what it shows. */
+export const withNumber = <Row extends Invoice>(invoice: Row) => ({
   ...invoice,
   number: nameOf(invoice).number,
   type: invoice.type as 'TD01' | 'TD02' | 'TD04',
@@ -51,7 +52,7 @@ export async function listInvoices({ db }: Reader, filter: InvoiceFilter) {
   return {
     nextCursor,
     items: items.map(invoice => ({
-      ...listed(invoice),
+      ...withNumber(invoice),
       client: invoice.buyer.legalName,
       about: invoice.aboutNumber,
       sendBy: sendBy(invoice.issuedOn),

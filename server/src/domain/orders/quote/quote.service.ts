@@ -107,7 +107,7 @@ export async function confirmQuote(
     const now = deps.clock.now()
     if (await hasOpenQuote(tx.db, projectId, dayInRome(now))) throw new AppError('PROPOSAL_OPEN')
     await withdrawQuote(tx.db, projectId, now)
-    const row = { ...columnsOf(offered), projectId, userId, confirmedAt: now, createdAt: now }
+    const row = { ...quoteRowOf(offered), projectId, userId, confirmedAt: now, createdAt: now }
     const confirmed = asConfirmed(await insertQuote(tx.db, row))
     await emit(tx, { type: 'quote.confirmed', projectId, quoteId: confirmed.id, userId, totalCents })
     return confirmed
@@ -115,7 +115,7 @@ export async function confirmQuote(
 }
 
 /** Returns the columns of an offered quote; its id is not stored, since it is the recap's. */
-export function columnsOf({ id: _recapId, isCustom: _isCustom, ...offered }: OfferedQuote) {
+export function quoteRowOf({ id: _recapId, isCustom: _isCustom, ...offered }: OfferedQuote) {
   return {
     ...offered,
     lines: JSON.stringify(offered.lines),
