@@ -143,7 +143,7 @@ describe('the checkout page of an addendum', () => {
   })
 })
 
-test('events of a checkout page of a link have the same result in any order, and late: cancelled first, paid in the end', async () => {
+test('events of the page of an addendum have the same result in any order, and late: cancelled first, paid in the end', async () => {
   for (const permutation of orders(['failed', 'paid', 'refunded'])) {
     const order = await opened()
     const session = sessionOf(order.page, provider.host)

@@ -5,6 +5,7 @@ import { SAY_MAX } from 'shared/briefing/brief/brief'
 import { voiceTexts } from 'shared/messages/it/briefing-voice'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { IconButton } from '../../ui/action-buttons.tsx'
+import { drafts } from '../../ui/browser-storage.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -144,6 +145,7 @@ export function TextBox(props: Props) {
   const send = async () => {
     const message = text.trim()
     if (message === '' || isBusy || over > 0) return
+    drafts.save(name, { text, isSending: true })
     if (await onSend(message)) setDraft('')
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -85,10 +85,11 @@ export function adoptNewDraft(projectId: string | undefined): boolean {
   return true
 }
 
-/** Deletes a draft that was sent before a reload: the text of the last turn. Returns true if there was one. */
+/** Deletes a draft whose sending a reload interrupted, if it is the last turn by now. Returns true if it was. */
 export function dropSentDraft(projectId: string | undefined, turns: Conversation['turns']): boolean {
+  const { text, isSending } = drafts.read(`say:${projectId}`)
   const said = turns.findLast(({ who }) => who !== 'assistant')?.text
-  const isSent = said !== undefined && String(drafts.read(`say:${projectId}`).text).trim() === said
+  const isSent = isSending === true && String(text).trim() === said
   if (isSent) drafts.drop(`say:${projectId}`)
   return isSent
 }
