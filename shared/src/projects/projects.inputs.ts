@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { dateField, optionalDate } from '../fields/date.ts'
-import { uuidField } from '../fields/id.ts'
+import { requestIdField, uuidField } from '../fields/id.ts'
 import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, optionalText, requiredLine } from '../fields/text.ts'
 import { pageFields } from '../lists/page.inputs.ts'
@@ -60,10 +60,12 @@ export const remindClientInput = z.strictObject({
 })
 
 /** By a manager, for a company; a client names it as well, as long as they have one only. */
+/** `requestId` becomes the id of the project. */
 export const makeProjectInput = z
   .strictObject({
     clientId: uuidField().optional(),
     companyId: uuidField().optional(),
+    requestId: requestIdField(),
     title: requiredLine(PROJECT_TITLE_MAX),
     videoType: optionalLine(100),
     deadline: optionalDate(),

@@ -1,6 +1,6 @@
 import { z } from '../errors/zod.ts'
 import { dateField, momentField, optionalTime } from '../fields/date.ts'
-import { uuidField } from '../fields/id.ts'
+import { requestIdField, uuidField } from '../fields/id.ts'
 import { choiceField } from '../fields/scalars.ts'
 import { optionalLine, requiredLine } from '../fields/text.ts'
 import { idInput } from '../lists/page.inputs.ts'
@@ -60,7 +60,12 @@ const shootFields = {
   callTime: optionalTime(),
 }
 
-export const addShootInput = z.strictObject({ projectId: uuidField(), ...shootFields })
+/** `requestId` becomes the id of the entry. */
+export const addShootInput = z.strictObject({
+  projectId: uuidField(),
+  requestId: requestIdField(),
+  ...shootFields,
+})
 
 /**
  * Replaces the whole entry: a contact or a time that is missing is taken away. `seenAt` is when the entry that was seen

@@ -109,7 +109,10 @@ test('creates a company and its first user, who sets a password with the mailed 
       isConfirmed: true,
     },
   ])
-  const project = await hub.call('team.projects.make', { clientId: made.clientId, title: 'La sega nuova' })
+  const order = { clientId: made.clientId, title: 'La sega nuova', requestId: randomUUID() }
+  const project = await hub.call('team.projects.make', order)
+  expect((await hub.call('team.projects.make', order)).id).toBe(project.id)
+  expect((await hub.ask('team.projects.make', { ...order, title: 'Altro' })).code).toBe('REQUEST_ID_REUSED')
   expect((await hub.call('team.clients.get', { companyId: made.companyId })).projects.items).toMatchObject([
     { id: project.id },
   ])

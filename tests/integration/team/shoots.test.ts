@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome, momentInRome } from 'shared/formats/date-it'
 import { shootMails, shootNews, shootTexts } from 'shared/messages/it/schedule'
@@ -45,6 +46,18 @@ describe('a shooting day', () => {
     }
     expect(await newsOf(client, 'dashboard', 'Il mulino')).toEqual([shootNews.added.title])
     expect(await newsOf(editor, 'team', 'Il mulino')).toEqual([shootNews.added.title])
+  })
+
+  test('is added and announced once per request id, which another project cannot use', async () => {
+    const { client, projectId } = await newProject('Il forno')
+    const input = { projectId, requestId: randomUUID(), day: tomorrow, ...place }
+    const added = await manager.client.call('team.shoots.add', input)
+    expect(await manager.client.call('team.shoots.add', input)).toEqual(added)
+    expect(await shootsOf(client.client, projectId)).toHaveLength(1)
+    expect(await newsOf(client, 'dashboard', 'Il forno')).toEqual([shootNews.added.title])
+    const other = await newProject('Il lago')
+    const reused = await manager.client.ask('team.shoots.add', { ...input, projectId: other.projectId })
+    expect(reused.code).toBe('REQUEST_ID_REUSED')
   })
 
   test('is announced when moved, changed and cancelled, but not when nothing changed', async () => {

@@ -44,7 +44,8 @@ function RefundForm({ payment, onClose }: RefundProps) {
   const { busy, field, formProps } = useZodForm({
     schema: refundSchema,
     initial: { amountCents: refundableCents, reason: '' },
-    draft: `refund-part:${payment.paymentId}`,
+    // A refund or a part that was saved before a reload leaves another sum, and no draft.
+    draft: `refund-part:${payment.paymentId}:${refundableCents}`,
     extra: { paymentId: payment.paymentId },
     failed: { title: paid.failed },
     send: async (input, requestId) => {
@@ -83,7 +84,7 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
   const { busy, field, formProps } = useZodForm({
     schema: bookSchema,
     initial: { amountCents: restCents, arrivedOn: today, note: '' },
-    draft: `booking:${transfer.id}`,
+    draft: `booking:${transfer.id}:${restCents}`,
     extra: { paymentId: transfer.id },
     failed: { title: transfers.failed },
     send: async (input, requestId) => {

@@ -3,6 +3,7 @@ import { whatsAppUrl } from 'shared/catalogue/brand'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { orderTexts } from 'shared/messages/it/dashboard-order'
 import { useCan } from '../../lib/capabilities.ts'
+import { useBriefLock } from '../../lib/payment-page-link.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,10 +19,9 @@ const texts = orderTexts.briefSummary
 
 type Summary = NonNullable<Outputs['dashboard']['briefing']['summary']>
 
-function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
+function Editor({ saved, projectId, canWrite }: { saved: Summary; projectId: string; canWrite: boolean }) {
   const { text, seenAt, hasConflict, change, overwrite, discard } = useRecapDraft(projectId, saved)
   const save = useSaveRecap(discard)
-  const canWrite = useCan()('writeBrief')
   const isChanged = text.trim() !== saved.summary && text.trim() !== ''
   // Another company's chat gets the text, which the question says.
   const sendByChat = () =>
@@ -63,7 +63,8 @@ function Editor({ saved, projectId }: { saved: Summary; projectId: string }) {
 
 export function BriefSummaryScreen({ projectId }: { projectId: string }) {
   const query = trpc.dashboard.briefing.summary.useQuery({ projectId })
-  const can = useCan()
+  const isLocked = useBriefLock(projectId) !== null
+  const canWrite = useCan()('writeBrief') && !isLocked
   const next = (
     <LinkButton to="/dashboard/inspiration" search={{ project: projectId }}>
       {texts.continue}
@@ -72,19 +73,19 @@ export function BriefSummaryScreen({ projectId }: { projectId: string }) {
   return (
     <Screen
       title={texts.title}
-      intro={can('writeBrief') ? texts.intro : texts.readIntro}
-      actions={query.data && can('writeBrief') && next}
+      intro={canWrite ? texts.intro : texts.readIntro}
+      actions={query.data && canWrite && next}
     >
       <QueryView query={query} skeletonHeights={[340, 120]} errorTitle={dashboardTexts.project.unresolved}>
         {summary =>
           summary ? (
             <div className="columns">
-              <Editor saved={summary} projectId={projectId} />
-              <Tips title={texts.nextTitle} tips={texts.next} />
+              <Editor saved={summary} projectId={projectId} canWrite={canWrite} />
+              {!isLocked && <Tips title={texts.nextTitle} tips={texts.next} />}
             </div>
           ) : (
             <EmptyState title={texts.empty}>
-              {can('writeBrief') && (
+              {canWrite && (
                 <LinkButton to="/dashboard/briefing" search={{ project: projectId }}>
                   {texts.toBriefing}
                 </LinkButton>

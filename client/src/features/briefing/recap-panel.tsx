@@ -46,15 +46,10 @@ function LinkNotice({ recap, projectId }: ReadyProps) {
   )
 }
 
-function EditButton({ projectId, onEdit }: { projectId: string; onEdit: () => void }) {
-  const lock = useBriefLock(projectId)
-  if (lock) return <Note>{texts.readOnly[lock]}</Note>
-  return <SmallButton onClick={onEdit}>{texts.edit}</SmallButton>
-}
-
 function ReadyRecap({ recap, projectId, onEdit }: ReadyProps & { onEdit: () => void }) {
   const isOwn = recap.projectId === projectId
   const isByHand = useConversation(projectId).data?.recapEditedByHand === true
+  const lock = useBriefLock(projectId)
   return (
     <>
       {!isOwn && <LinkNotice recap={recap} projectId={projectId} />}
@@ -66,8 +61,12 @@ function ReadyRecap({ recap, projectId, onEdit }: ReadyProps & { onEdit: () => v
         <RelativeTime moment={recap.updatedAt} words={texts.updated} />
       </Note>
       <Group gap={8} mt="md">
-        <EditButton projectId={projectId} onEdit={onEdit} />
-        {isOwn && (
+        {lock ? (
+          <Note>{texts.readOnly[lock]}</Note>
+        ) : (
+          <SmallButton onClick={onEdit}>{texts.edit}</SmallButton>
+        )}
+        {isOwn && !lock && (
           <LinkButton
             variant="subtle"
             size="sm"

@@ -78,10 +78,10 @@ function DrawingChip({ reviewState: { board, beginDrawing }, hasText }: ChipProp
   )
 }
 
-/** Keeps a form folded to one line until it has the focus, a drawing or files. */
-function useExpandableForm(isBegun: boolean) {
+/** Keeps a form folded to one line until it has the focus, a drawing or files; a restored text unfolds it. */
+function useExpandableForm(isBegun: boolean, hasText: boolean) {
   const ref = useRef<HTMLFormElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(hasText)
   useEffect(() => {
     if (isBegun) setOpen(true)
   }, [isBegun])
@@ -128,7 +128,8 @@ export function CommentForm({ version, versions, reviewState }: Props) {
   const onlyInternal = !version.mayComment
   const isInternal = onlyInternal || draft.isInternal
   const attachments = useAttachments(draft.files, change)
-  const expandable = useExpandableForm(hasDrawing || draft.files.length > 0 || attachments.isUploading)
+  const isBegun = hasDrawing || draft.files.length > 0 || attachments.isUploading
+  const expandable = useExpandableForm(isBegun, draft.text !== '')
   const write = (text: string) => {
     const here = pinned ?? { atMs: playback.read().ms, untilMs: null }
     change({ text, ...(text === '' ? { atMs: null, untilMs: null } : here) })

@@ -107,8 +107,8 @@ function NewProjectForm({ onClose, client }: Props) {
     extra: { companyId },
     draft: client ? `new-project:${client.id}` : 'new-project',
     failed: { text: texts.failed },
-    send: async input => {
-      const { id } = await make.mutateAsync(input)
+    send: async (input, requestId) => {
+      const { id } = await make.mutateAsync({ ...input, requestId })
       clear()
       void Promise.all([team.projects.invalidate(), team.clients.invalidate()])
       showToast({ title: texts.done })

@@ -42,8 +42,8 @@ function ShootForm({ projectId, shoot, onClose }: Props) {
     ...shared,
     schema: addShootInput,
     extra: { projectId },
-    send: async input => {
-      await add.mutateAsync(input)
+    send: async (input, requestId) => {
+      await add.mutateAsync({ ...input, requestId })
       done()
     },
   })

@@ -10,7 +10,7 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { getOrderingClient } from '../identity/companies/companies.service.ts'
-import { findStatusNews, type Project, updateProject } from './projects.repository.ts'
+import { findStatusNews, lockProjectRow, type Project, updateProject } from './projects.repository.ts'
 import { createProjectFor, lockOwnProject, type ProjectWithUrgency, withUrgency } from './projects.service.ts'
 import { notifyStatusChange, scheduleStatusNotification } from './status-news.jobs.ts'
 import {
@@ -146,21 +146,28 @@ export const restoreProjects = (deps: Deps, { ids }: { ids: string[] }): Promise
 type MadeProject = z.output<typeof makeProjectInput>
 
 /**
- * Creates a project for a client's company and notifies its users (docs/decisions/proposals.md).
+ * Creates a project for a client's company, once per request id, and notifies its users (docs/decisions/proposals.md).
  * @throws AppError `NOT_FOUND` for client or company, `INVALID_INPUT` for a past deadline, and on `companyId` if the
- * client has several companies.
+ * client has several companies; `REQUEST_ID_REUSED` for the same id with another company or title.
  */
 export async function createProjectForClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
-  { clientId, companyId, ...input }: MadeProject,
+  { clientId, companyId, requestId, ...input }: MadeProject,
 ): Promise<ProjectWithUrgency> {
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
   const project = await transact(async tx => {
     const client = await getOrderingClient(tx, { clientId, companyId })
+    const before = requestId && (await lockProjectRow(tx.db, requestId))
+    if (before) {
+      if (before.companyId !== client.companyId || before.title !== input.title)
+        throw new AppError('REQUEST_ID_REUSED')
+      return before
+    }
     const made = await createProjectFor(tx, client, {
       ...input,
+      id: requestId,
       deadlineByTeam: typeof input.deadline === 'string',
       createdAt,
     })

@@ -26,15 +26,23 @@ export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope
 }
 
 /**
- * Adds a shooting day and notifies client and assigned members.
- * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a past day.
+ * Adds a shooting day, once per request id, and notifies client and assigned members.
+ * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a past day, `REQUEST_ID_REUSED` in another project.
  */
-export async function addShoot({ clock, transact }: Deps, input: z.output<typeof addShootInput>) {
+export async function addShoot(
+  { clock, transact }: Deps,
+  { requestId, ...input }: z.output<typeof addShootInput>,
+) {
   const now = clock.now()
   assertNotPast(input.day, now)
   return transact(async tx => {
     await lockProject(tx, input.projectId)
-    const added = await insertShoot(tx.db, { ...input, createdAt: now, updatedAt: now })
+    const before = requestId && (await lockShoot(tx.db, requestId))
+    if (before) {
+      if (before.projectId !== input.projectId) throw new AppError('REQUEST_ID_REUSED')
+      return before
+    }
+    const added = await insertShoot(tx.db, { ...input, id: requestId, createdAt: now, updatedAt: now })
     const { id: shootId, projectId, ...shoot } = added
     await emit(tx, { type: 'shoot.added', projectId, shootId, shoot, before: null })
     return added

@@ -126,6 +126,7 @@ export const teamProjectsRouter = router({
 
   /** Creates a project for a client's company and notifies its users. */
   make: managerRowProcedure
+    .meta({ errors: ['REQUEST_ID_REUSED'] })
     .input(makeProjectInput)
     .output(projectOutput)
     .mutation(({ ctx, input }) => createProjectForClient(ctx.platform, input)),

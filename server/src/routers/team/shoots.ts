@@ -27,6 +27,7 @@ export const shootsRouter = router({
 
   /** Adds a shooting day; notifies client and assigned members. */
   add: managerRowProcedure
+    .meta({ errors: ['REQUEST_ID_REUSED'] })
     .input(addShootInput)
     .output(shoot)
     .mutation(({ ctx, input }) => addShoot(ctx.platform, input)),
