@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { remindOverdue } from 'server/domain/orders/administration/administration.service'
+import { DAY, SECOND } from 'server/platform/clock'
 import { dayInRome } from 'shared/formats/date-it'
 import { vatOf } from 'shared/pricing/charge-rules'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +15,6 @@ import { allPages } from '../../support/rpc-client.ts'
 
 const app = await startApp()
 const manager = await makeMember(app, 'Project Manager')
-const DAY = 86_400_000
 
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY)
 
@@ -161,12 +161,13 @@ test('transfers are listed by state, with the booked amounts', async () => {
   await client.call('dashboard.payment.cancel', { projectId })
   expect(await listed()).toBeUndefined()
   expect(await listed('given-up')).toBeDefined()
-  const whole = { amountCents: 47_000, arrivedOn: dayInRome(app.clock.now()), note: 'Tutto insieme' }
-  await bookTransfer(manager.client, paymentId, whole)
-  expect(await listed('arrived')).toMatchObject({
-    status: 'paid',
-    bookings: [{ amountCents: 47_000, note: 'Tutto insieme' }],
-  })
+  const arrivedOn = dayInRome(app.clock.now())
+  const parts = [20_000, 5000, 12_000, 1000, 9000].map(amountCents => ({ amountCents, note: 'Una parte' }))
+  for (const part of parts) {
+    await bookTransfer(manager.client, paymentId, { ...part, arrivedOn })
+    app.clock.advance(SECOND)
+  }
+  expect(await listed('arrived')).toMatchObject({ status: 'paid', bookings: parts })
 })
 
 describe('the export of a month', () => {

@@ -145,6 +145,7 @@ export function TextBox(props: Props) {
   const send = async () => {
     const message = text.trim()
     if (message === '' || isBusy || over > 0) return
+    // A reload meanwhile would leave the text under the next question (`dropSentDraft`).
     drafts.save(name, { text, isSending: true })
     if (await onSend(message)) setDraft('')
   }

@@ -60,7 +60,11 @@ export function Bell({ area, all }: { area: Area; all?: LinkProps['to'] }) {
     <Menu width={360} position="bottom-end">
       <Menu.Target>
         {/* The number reaches over the round button's edge. */}
-        <ActionIcon aria-label={texts.label(unread)} style={{ overflow: 'visible' }}>
+        <ActionIcon
+          aria-label={texts.label(unread)}
+          title={texts.label(unread)}
+          style={{ overflow: 'visible' }}
+        >
           <Indicator
             label={unread > 99 ? '99+' : unread}
             disabled={unread === 0}

@@ -72,6 +72,7 @@ function Sidebar({ texts, links, onSignOut }: Pick<Props, 'texts' | 'links' | 'o
       <ActionIcon
         className={style.fold ?? ''}
         aria-label={collapsed ? texts.expand : texts.collapse}
+        title={collapsed ? texts.expand : texts.collapse}
         onClick={() => setCollapsed(!collapsed)}
       >
         <Icon size={22} aria-hidden="true" />

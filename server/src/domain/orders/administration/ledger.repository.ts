@@ -153,7 +153,7 @@ export function listTransfers(
   return fetchPage(query, page, { table: 'payment', moment: 'at' })
 }
 
-/** Lists transfers booked for some payments, by day. */
+/** Lists transfers booked for some payments, by day and in the order of their booking. */
 export function listBookingsOf(db: Database, paymentIds: string[]) {
   if (paymentIds.length === 0) return Promise.resolve([])
   return db
@@ -161,6 +161,7 @@ export function listBookingsOf(db: Database, paymentIds: string[]) {
     .select(['id', 'paymentId', 'amountCents', 'arrivedOn', 'note'])
     .where('paymentId', 'in', paymentIds)
     .orderBy('arrivedOn')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
