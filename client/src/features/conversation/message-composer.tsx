@@ -119,7 +119,7 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
   const { node, draft, change, mentioning, files, mutation, failure, over, isReady, send } = composer
   const warning = useUnsavedChangesPrompt(() => files.uploading.length > 0, texts.leaving)
   const { picker, choose } = useFilePicker({ label: texts.attach, multiple: true, onFiles: files.add })
-  // What is added while a message is sent would be cleared with it.
+  // Sending clears the draft, with everything added to it meanwhile.
   const lockable = { variant: 'unstyled', display: 'contents', disabled: mutation.isPending } as const
   const submit = (event: FormEvent) => {
     event.preventDefault()
