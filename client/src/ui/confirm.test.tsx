@@ -9,6 +9,8 @@ import type { ErrorTexts } from './errors.ts'
 import { ProductRoot } from './product-root.tsx'
 import { toastStore } from './toast-store.ts'
 
+let show: Awaited<ReturnType<typeof mount>>
+
 const question = { title: 'Eliminare?', text: 'Non si torna indietro.', confirm: 'Elimina', danger: true }
 
 function Screen({ action, failed }: { action: () => unknown; failed?: ErrorTexts | undefined }) {
@@ -48,18 +50,21 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // Unmounted before the real timers are back, which would move the focus in the next test.
+  await show(null)
   // A frame that still waits would hold up jsdom's frames in the next file.
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
 })
 
-const render = (screen: ReactNode) =>
-  mount(
+async function render(screen: ReactNode) {
+  show = await mount(
     <StrictMode>
       <ProductRoot>{screen}</ProductRoot>
     </StrictMode>,
   )
+}
 
 async function open(action: () => unknown, failed?: ErrorTexts) {
   await render(<Screen action={action} failed={failed} />)
