@@ -4,23 +4,21 @@ import { type ReactNode, useState } from 'react'
 import { isUuid } from 'shared/fields/uuid'
 import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { isManager, teamRoles } from 'shared/team/roles'
-import { updateMemberInput } from 'shared/team/team.inputs'
-import { refreshSession } from '../../lib/session.ts'
+import { isManager } from 'shared/team/roles'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { appCodeOf, showErrorToast } from '../../ui/errors.ts'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { FormActions } from '../../ui/form-actions.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { LinkButton } from '../../ui/links.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { useZodForm } from '../../ui/use-zod-form.ts'
+
+const MemberForm = lazyComponent(() => import('./member-form.tsx'), <Skeleton heights={[520]} />)
 
 const texts = teamTexts.member
 const { members } = teamTexts
@@ -30,7 +28,7 @@ export type Member = Outputs['team']['members']['get']
 /** Without effect for managers. */
 const isLimited = (member: Member): boolean => member.accountingOnly && !isManager(member)
 
-interface MemberProps {
+export interface MemberProps {
   member: Member
 }
 
@@ -122,74 +120,6 @@ function MemberFacts({ member }: MemberProps) {
       </Group>
       <DescriptionList facts={facts} inline />
     </>
-  )
-}
-
-interface FormProps extends MemberProps {
-  canSetRole: boolean
-  onDone: () => void
-}
-
-// A founder's role cannot be given: it is kept by not sending it.
-const isAssignable = (role: string) => (teamRoles as readonly string[]).includes(role)
-
-const valuesOf = (member: Member, withRole: boolean) => ({
-  fullName: member.fullName,
-  bio: member.bio ?? '',
-  phone: member.phone ?? '',
-  location: member.location ?? '',
-  website: member.website ?? '',
-  linkedin: member.linkedin ?? '',
-  instagram: member.instagram ?? '',
-  ...(withRole && { role: member.role }),
-})
-
-function MemberForm({ member, canSetRole, onDone }: FormProps) {
-  const { team } = trpc.useUtils()
-  const update = trpc.team.members.update.useMutation()
-  const withRole = canSetRole && isAssignable(member.role)
-  const { busy, field, formProps, clear } = useZodForm({
-    schema: updateMemberInput,
-    initial: valuesOf(member, withRole),
-    draft: `member:${member.id}`,
-    extra: { id: member.id },
-    onFailure: error => showErrorToast(error, { text: texts.updateFailed }),
-    send: async input => {
-      await update.mutateAsync(input)
-      showToast({ title: texts.updated })
-      void team.invalidate()
-      void refreshSession()
-      onDone()
-    },
-  })
-  const cancel = () => {
-    clear()
-    onDone()
-  }
-  return (
-    <SectionCard>
-      <form {...formProps}>
-        <Stack gap={18}>
-          <TextField label={members.fullName} {...field('fullName')} />
-          {withRole ? (
-            <SelectField label={members.role} data={teamRoles} {...field('role' as 'fullName')} />
-          ) : (
-            <p>{texts.roleReadOnly}</p>
-          )}
-          <TextAreaField optional label={texts.bio} {...field('bio')} />
-          <div className="pair gap-18">
-            <TextField optional label={texts.phone} type="tel" {...field('phone')} />
-            <TextField optional label={texts.location} {...field('location')} />
-          </div>
-          <TextField optional label={texts.website} {...field('website')} />
-          <div className="pair gap-18">
-            <TextField optional label={texts.linkedin} {...field('linkedin')} />
-            <TextField optional label={texts.instagram} {...field('instagram')} />
-          </div>
-          <FormActions busy={busy} submit={busy ? teamTexts.saving : teamTexts.save} onCancel={cancel} />
-        </Stack>
-      </form>
-    </SectionCard>
   )
 }
 
