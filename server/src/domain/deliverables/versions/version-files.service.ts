@@ -64,9 +64,10 @@ async function claimPoster(tx: Tx, sent: { uploadId: string; projectId: string; 
 /** Serves versions, their posters and their renditions under `/files/<id>`. */
 export const deliverableFiles: FileOwner = {
   async find(db, actor, id) {
-    const file = await withCapability('review', () => findSeenFile(db, isShownTo(actor), id))
+    const isSeen = withCapability('review', () => isShownTo(actor))
+    const file = await findSeenFile(db, isSeen, id)
     if (!file) {
-      const made = await withCapability('review', () => findSeenRendition(db, isShownTo(actor), id))
+      const made = await findSeenRendition(db, isSeen, id)
       return made && servedRendition(made)
     }
     if (file.id === id) {
