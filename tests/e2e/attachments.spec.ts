@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { commentFileTexts as files, reviewTexts } from 'shared/messages/it/review'
 import { pdf, png } from '../support/builders/sample-files.ts'
 import { expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press, removeComment } from './review-room.ts'
+import { chooseAction, enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -55,14 +55,14 @@ for (const width of [1280, 360])
     await expect(said.getByRole('link', { name: files.open(brief.name) })).toBeVisible()
     await expectUsable(page)
 
-    await said.getByRole('button', { name: comments.editLabel(text) }).click()
+    await chooseAction(said, text, comments.edit)
     await said
       .getByRole('button', { name: files.removeOf(logo.name) })
       .first()
       .click()
     await said.getByRole('button', { name: comments.cancel }).click()
     await expect(attached).toHaveCount(5)
-    await said.getByRole('button', { name: comments.editLabel(text) }).click()
+    await chooseAction(said, text, comments.edit)
     await said.getByLabel(comments.attachFiles).setInputFiles([script, sheet])
     await expect(said.getByText(files.tooMany(5))).toBeVisible()
     for (const left of [4, 3]) {

@@ -1,7 +1,7 @@
 import { chatTexts } from 'shared/messages/it/chat'
 import { commentOwnerTexts as owner, reviewTexts } from 'shared/messages/it/review'
 import { expectFits, expectUsable } from './accessibility.ts'
-import { enterDemoRoom, press, removeComment } from './review-room.ts'
+import { chooseAction, enterDemoRoom, press, removeComment } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { answers, comments } = reviewTexts
@@ -38,7 +38,7 @@ for (const width of [1280, 360])
     const text = `Guarda ${width}, @Luca Moretti qui.`
     const said = page.getByRole('listitem').filter({ hasText: text })
     await expect(said.locator('b', { hasText: '@Luca Moretti' })).toBeVisible()
-    await said.getByRole('button', { name: comments.editLabel(text) }).click()
+    await chooseAction(said, text, comments.edit)
     // The text in a field does not count as text of the list item.
     const edited = page.getByRole('textbox', { name: comments.editField })
     await expect(edited).toHaveValue(text)
@@ -64,7 +64,7 @@ for (const width of [1280, 360])
     await press(page, comments.send)
     const said = page.getByRole('listitem').filter({ hasText: text })
     const give = async (name: string) => {
-      await said.getByRole('button', { name: answers.assignLabel(text) }).click()
+      await chooseAction(said, text, answers.assign)
       await said.getByRole('combobox', { name: owner.label }).click()
       await page.getByRole('option', { name, exact: true }).click()
       await expectUsable(page)

@@ -10,7 +10,7 @@ import { teamTexts } from 'shared/messages/it/team'
 import { DESK, expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { filmAt } from './films.ts'
 import { arriveAsNewClient, signInToTeam } from './people.ts'
-import { decide, enterDemoRoom, expectOnItsWay, openPublishForm } from './review-room.ts'
+import { chooseAction, decide, enterDemoRoom, expectOnItsWay, openPublishForm } from './review-room.ts'
 import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
@@ -105,7 +105,7 @@ for (const [name, viewport] of [
     await say(page, 'Lo cambiamo, grazie.')
     await expect(guest.getByText('Lo cambiamo, grazie.')).toBeVisible()
     const own = guest.getByRole('listitem').filter({ hasText: words })
-    await own.getByRole('button', { name: comments.editLabel(words) }).click()
+    await chooseAction(own, words, comments.edit)
     await guest.getByRole('textbox', { name: comments.editField }).fill('Il logo è quello vecchio.')
     await guest.getByRole('button', { name: comments.editSave, exact: true }).click()
     await expect(page.getByText('Il logo è quello vecchio.')).toBeVisible()

@@ -82,9 +82,15 @@ export async function expectOnItsWay(page: Page): Promise<void> {
   await expect.poll(stateOf, { timeout: COPY_WITHIN_MS }).toBe('waiting')
 }
 
+/** Chooses an action in the menu of a comment with a given text. */
+export async function chooseAction(said: Locator, text: string, name: string): Promise<void> {
+  await said.getByRole('button', { name: comments.moreLabel(text) }).click()
+  await said.page().getByRole('menuitem', { name, exact: true }).click()
+}
+
 /** Removes a comment, and waits until it is gone. */
 export async function removeComment(said: Locator, text: string): Promise<void> {
-  await said.getByRole('button', { name: comments.removeLabel(text) }).click()
+  await chooseAction(said, text, comments.remove)
   await said.page().getByRole('dialog').getByRole('button', { name: comments.removeConfirm }).click()
   await expect(said).toHaveCount(0)
 }

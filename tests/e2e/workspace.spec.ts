@@ -65,7 +65,7 @@ test('only the comments scroll on a desktop; film, controls and form stay in vie
   }
 })
 
-test('three whole comments are visible beside the open composer, for the client and for the team', async ({
+test('three whole comments are visible beside panel and composer, closed and open, for the client and for the team', async ({
   page,
   newUserPage,
   mailbox,
@@ -75,11 +75,12 @@ test('three whole comments are visible beside the open composer, for the client 
   await manager.reload()
   for (const viewer of [page, manager]) {
     await viewer.setViewportSize(DESK)
+    const threads = viewer.getByRole('listitem').filter({ hasText: /Commento numero/ })
+    for (const place of [0, 1, 2]) await expect(threads.nth(place)).toBeInViewport({ ratio: 0.99 })
     await write(viewer).click()
     await expect(viewer.getByRole('button', { name: comments.send, exact: true })).toBeInViewport({
       ratio: 1,
     })
-    const threads = viewer.getByRole('listitem').filter({ hasText: /Commento numero/ })
     await threads.last().scrollIntoViewIfNeeded()
     for (const place of [SAID - 1, SAID - 2, SAID - 3])
       await expect(threads.nth(place)).toBeInViewport({ ratio: 0.99 })

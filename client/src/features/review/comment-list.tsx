@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { filmTimeline, isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
@@ -136,21 +136,27 @@ export function CommentList({ version, chosenId, onChoose }: Props) {
   const timeline = version.isFilm ? filmTimeline(version) : null
   return (
     <>
-      {version.comments.length > 0 && (
-        <Group gap={4} role="group" aria-label={texts.filter}>
-          {(viewer === 'team' ? teamFilters : filters).map(filter => (
-            <Button
-              key={filter}
-              size="sm"
-              variant={filter === chosen ? 'light' : 'default'}
-              aria-pressed={filter === chosen}
-              onClick={() => setFilter(filter)}
-            >
-              {texts.filters[filter]}
-            </Button>
-          ))}
-        </Group>
-      )}
+      <Group gap="6px 8px" justify="space-between">
+        <Title order={2} size="h4">
+          {texts.title}
+        </Title>
+        {version.comments.length > 0 && (
+          <Group gap={2} role="group" aria-label={texts.filter}>
+            {(viewer === 'team' ? teamFilters : filters).map(filter => (
+              <Button
+                key={filter}
+                size="compact-sm"
+                px={8}
+                variant={filter === chosen ? 'light' : 'subtle'}
+                aria-pressed={filter === chosen}
+                onClick={() => setFilter(filter)}
+              >
+                {texts.filters[filter]}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </Group>
       {threads.length === 0 && waiting.length === 0 && (
         <Text c="dimmed">{emptyText(chosen, viewer, version)}</Text>
       )}

@@ -1,12 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Menu, Stack, Text } from '@mantine/core'
 import {
   type Icon,
   IconArrowForwardUp,
   IconCheck,
+  IconDotsVertical,
   IconLock,
   IconPencil,
-  IconQuote,
-  IconTrash,
   IconUser,
   IconX,
 } from '@tabler/icons-react'
@@ -302,64 +301,69 @@ function CommentBody({ isEditing, ...props }: EditProps & { isEditing: boolean }
   )
 }
 
-/** Opens the project's conversation with a comment as the quote of the message that is being written. */
-function QuoteAction({ comment: { id, text } }: { comment: ReviewReply }) {
+/** Returns a function that opens the project's conversation with the comment as the quote of a new message. */
+function useQuote({ id, text }: ReviewReply) {
   const { viewer, projectId } = useReview()
   const navigate = useNavigate()
-  if (projectId === undefined) return null
-  const quote = () => {
+  if (projectId === undefined) return undefined
+  return () => {
     quoteInDraft(projectId, { commentId: id, text })
-    return viewer === 'team'
+    void (viewer === 'team'
       ? navigate({ to: '/team/project/$projectId/messages', params: { projectId } })
-      : navigate({ to: '/dashboard/messages', search: { project: projectId } })
+      : navigate({ to: '/dashboard/messages', search: { project: projectId } }))
   }
-  return (
-    <IconButton
-      icon={IconQuote}
-      size={30}
-      title={texts.quote}
-      label={texts.quoteLabel(text)}
-      onClick={() => void quote()}
-    />
-  )
 }
 
-interface CommentActionsProps {
+interface MenuAction {
+  text: string
+  isShown: boolean | undefined
+  onClick: () => void
+  color?: string
+}
+
+interface MenuProps {
   comment: ReviewReply
   /** True if the client sees the comment. */
   canQuote: boolean
   onEdit: () => void
+  /** Actions of the thread, listed before those of the comment. */
+  more?: MenuAction[]
 }
 
-function CommentActions({ comment, canQuote, onEdit }: CommentActionsProps) {
+/** Menu of a comment's less frequent actions; nothing if there are none. */
+function CommentMenu({ comment, canQuote, onEdit, more = [] }: MenuProps) {
   const { mutations } = useReview()
+  const quote = useQuote(comment)
   const askRemoval = () =>
     confirm(
       { title: texts.removeTitle, text: texts.removeText, confirm: texts.removeConfirm, danger: true },
       () => mutations.remove({ id: comment.id }),
     )
+  const actions = [
+    ...more,
+    { text: texts.quote, isShown: canQuote && quote !== undefined, onClick: () => quote?.() },
+    { text: texts.edit, isShown: comment.canEdit, onClick: onEdit },
+    { text: texts.remove, isShown: comment.canRemove, onClick: askRemoval, color: 'red' },
+  ].filter(({ isShown }) => isShown)
+  if (actions.length === 0) return null
   return (
-    <>
-      {canQuote && <QuoteAction comment={comment} />}
-      {comment.canEdit && (
+    <Menu position="bottom-end">
+      <Menu.Target>
         <IconButton
-          icon={IconPencil}
+          icon={IconDotsVertical}
           size={30}
-          title={texts.edit}
-          label={texts.editLabel(comment.text)}
-          onClick={onEdit}
+          title={texts.more}
+          label={texts.moreLabel(comment.text)}
         />
-      )}
-      {comment.canRemove && (
-        <IconButton
-          icon={IconTrash}
-          size={30}
-          title={texts.remove}
-          label={texts.removeLabel(comment.text)}
-          onClick={askRemoval}
-        />
-      )}
-    </>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ text, isShown, ...item }) => (
+          <Menu.Item key={text} {...item}>
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -378,11 +382,7 @@ function Reply({
     <Stack component="li" gap={2}>
       <Group gap={6} wrap="nowrap" justify="space-between">
         <CommentAuthor comment={comment} />
-        {!isEditing && (
-          <Group gap={0} wrap="nowrap">
-            <CommentActions comment={comment} canQuote={canQuote} onEdit={edit} />
-          </Group>
-        )}
+        {!isEditing && <CommentMenu comment={comment} canQuote={canQuote} onEdit={edit} />}
       </Group>
       <CommentBody
         comment={comment}
@@ -407,9 +407,18 @@ interface ActionsProps {
 
 function ThreadActions({ thread, canReply, canQuote, onOpen }: ActionsProps) {
   const { resolve, take } = useReview().mutations
-  const { id, isOwnWork, text } = thread
+  const { id, isOwnWork, canDecline, canAssign } = thread
   const isOpen = thread.state === 'open'
   const isResolved = thread.resolvedAt !== null
+  const more = [
+    { text: answerTexts.decline, isShown: isOpen && canDecline, onClick: () => onOpen('decline') },
+    {
+      text: isOwnWork ? answerTexts.handBack : answerTexts.take,
+      isShown: isOpen && take !== undefined,
+      onClick: () => void take?.({ id, taken: !isOwnWork }),
+    },
+    { text: answerTexts.assign, isShown: isOpen && canAssign, onClick: () => onOpen('assign') },
+  ]
   return (
     <div className={style.actions}>
       {canReply && (
@@ -422,20 +431,7 @@ function ThreadActions({ thread, canReply, canQuote, onOpen }: ActionsProps) {
           {isResolved ? texts.reopen : texts.resolve}
         </TextAction>
       )}
-      {isOpen && thread.canDecline && (
-        <TextAction onClick={() => onOpen('decline')}>{answerTexts.decline}</TextAction>
-      )}
-      {isOpen && take && (
-        <TextAction onClick={() => void take({ id, taken: !isOwnWork })}>
-          {isOwnWork ? answerTexts.handBack : answerTexts.take}
-        </TextAction>
-      )}
-      {isOpen && thread.canAssign && (
-        <TextAction label={answerTexts.assignLabel(text)} onClick={() => onOpen('assign')}>
-          {answerTexts.assign}
-        </TextAction>
-      )}
-      <CommentActions comment={thread} canQuote={canQuote} onEdit={() => onOpen('edit')} />
+      <CommentMenu comment={thread} canQuote={canQuote} onEdit={() => onOpen('edit')} more={more} />
     </div>
   )
 }

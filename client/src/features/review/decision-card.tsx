@@ -165,12 +165,11 @@ export function DecisionCard(props: Props) {
   const left = rounds.allowed - rounds.used
   return (
     <section className={style.decision}>
-      <Title order={2} size="h3">
-        {texts.title}
-      </Title>
-      <Group gap="2px 12px">
+      <Group gap="2px 12px" justify="space-between">
+        <Title order={2} size="h3">
+          {texts.title}
+        </Title>
         <b>{reviewTexts.rounds.of(version.round, rounds)}</b>
-        {left > 0 && version.state === 'waiting' && <span>{reviewTexts.rounds.left(left)}</span>}
       </Group>
       {version.state === 'changes-requested' ? (
         <>
@@ -179,7 +178,9 @@ export function DecisionCard(props: Props) {
         </>
       ) : (
         <>
-          <Text c="dimmed">{texts.intro}</Text>
+          <Text size="sm">
+            {left > 0 && reviewTexts.rounds.left(left)} {texts.intro}
+          </Text>
           <Group gap={10} grow preventGrowOverflow={false}>
             <Button onClick={askApproval}>{texts.approve}</Button>
             {left > 0 && (

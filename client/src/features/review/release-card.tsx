@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { isKeptBack, sendingChecks } from 'shared/deliverables/sending-checks'
 import { fieldErrorTexts } from 'shared/errors/codes'
@@ -6,7 +6,7 @@ import { clockOf } from 'shared/formats/units'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { stageTexts as texts } from 'shared/messages/it/stage-room'
 import { trpc } from '../../lib/trpc.ts'
-import { SmallButton } from '../../ui/action-buttons.tsx'
+import { DialogButton, QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { FormStack } from '../../ui/field.tsx'
@@ -37,6 +37,7 @@ function useRelease() {
 }
 
 type DialogProps = { onClose: () => void; version: TeamVersion; review: TeamReviewData }
+type Props = Omit<DialogProps, 'onClose'> & { projectId: string }
 
 function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { projectId: string }) {
   const { client, team } = trpc.useUtils()
@@ -80,6 +81,21 @@ function ReplaceForm({ onClose, version, review, projectId }: DialogProps & { pr
     </FormStack>
   )
 }
+
+/** Opens the form that replaces a version's file. */
+export const ReplaceButton = (props: Props) => (
+  <DialogButton
+    variant="default"
+    size="sm"
+    dialog={modal => (
+      <AppModal {...modal} title={texts.replace.title(props.version.versionName)}>
+        <ReplaceForm {...props} onClose={modal.onClose} />
+      </AppModal>
+    )}
+  >
+    {texts.replace.act}
+  </DialogButton>
+)
 
 function SendForm({ onClose, version, review }: DialogProps) {
   const asset = review.assets.find(({ id }) => id === version.assetId)
@@ -193,7 +209,7 @@ function useTimeLeft(endsAt: number): number {
 }
 
 /** Offers to recall a version while there is time. The server refuses a late confirmation. */
-function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
+export function Recall({ version, endsAt }: { version: TeamVersion; endsAt: number }) {
   const { calls, run } = useRelease()
   const left = useTimeLeft(endsAt)
   const { act, title, text, done, failed, left: timeLeft } = texts.recall
@@ -220,59 +236,33 @@ function DiscardButton({ version }: { version: TeamVersion }) {
     confirm({ title: title(version.versionName), text, confirm: texts.discard.confirm }, () =>
       run(calls.discard.mutate({ deliverableId: version.id }), failed, done),
     )
-  return (
-    <Button variant="subtle" onClick={ask}>
-      {act}
-    </Button>
-  )
+  return <QuietButton onClick={ask}>{act}</QuietButton>
 }
 
-type Props = {
-  version: TeamVersion
-  review: TeamReviewData
-  projectId: string
-  /** Time of the fetch, by this browser's clock. */
-  fetchedAt: number
-}
-
-/** Release actions of a version that only the team sees, or that can still be recalled. */
-export function ReleaseCard({ version, review, projectId, fetchedAt }: Props) {
-  const [modal, setModal] = useState<'send' | 'replace'>()
-  const form = { onClose: () => setModal(undefined), version, review }
-  const isSaved = version.state === 'saved'
+/** Release actions of a version that only the team sees. */
+export function ReleaseCard(props: Props) {
+  const { version, review } = props
   return (
-    <SectionCard {...(isSaved && { bg: 'var(--surface-2)' })}>
+    <SectionCard bg="var(--surface-2)">
       <Stack gap={14}>
-        {isSaved && <ReleaseText version={version} />}
-        {version.recallMsLeft !== null && (
-          <Recall version={version} endsAt={fetchedAt + version.recallMsLeft} />
-        )}
+        <ReleaseText version={version} />
         <Group gap={10}>
           {version.maySend && !version.isSendWaiting && (
-            <Button onClick={() => setModal('send')}>{texts.send}</Button>
-          )}
-          {version.mayReplace && (
-            <Button
-              variant="default"
-              {...(!version.maySend && { size: 'sm' })}
-              onClick={() => setModal('replace')}
+            <DialogButton
+              size="sm"
+              dialog={modal => (
+                <AppModal {...modal} title={texts.sendTitle(version.versionName)}>
+                  <SendForm version={version} review={review} onClose={modal.onClose} />
+                </AppModal>
+              )}
             >
-              {texts.replace.act}
-            </Button>
+              {texts.send}
+            </DialogButton>
           )}
+          {version.mayReplace && <ReplaceButton {...props} />}
           {version.mayDiscard && <DiscardButton version={version} />}
         </Group>
       </Stack>
-      <AppModal opened={modal === 'send'} onClose={form.onClose} title={texts.sendTitle(version.versionName)}>
-        <SendForm {...form} />
-      </AppModal>
-      <AppModal
-        opened={modal === 'replace'}
-        onClose={form.onClose}
-        title={texts.replace.title(version.versionName)}
-      >
-        <ReplaceForm {...form} projectId={projectId} />
-      </AppModal>
     </SectionCard>
   )
 }

@@ -131,7 +131,7 @@ function CommentsColumn({ versions, version, approvalPanel, theater, reviewState
             onGoTo={thread => reviewState.playback.goTo(thread)}
           />
         )}
-        <SectionCard title={texts.comments.title} className={style.comments}>
+        <SectionCard className={style.comments}>
           {(state === 'approved' || state === 'superseded') && (
             <Text p="10px 14px" bg="var(--surface-2)" bdrs="var(--radius-s)">
               {texts.versions.closed[state]}

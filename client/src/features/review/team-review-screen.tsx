@@ -25,7 +25,7 @@ import { OFFLINE_MUTATION_OPTIONS } from './comment-draft.ts'
 import { GuestsButton } from './guests/guests-button.tsx'
 import { VersionBadge } from './option-switcher.tsx'
 import { PublishForms, publishFormId } from './publish-form.tsx'
-import { ReleaseCard } from './release-card.tsx'
+import { Recall, ReleaseCard, ReplaceButton } from './release-card.tsx'
 import {
   createCommentMutations,
   type ReviewAsset,
@@ -256,6 +256,7 @@ function VersionFileCard({ version }: { version: TeamVersion }) {
   )
 }
 
+/** `fetchedAt`: time of the fetch, by this browser's clock. */
 type Props = { review: TeamReviewData; projectId: string; fetchedAt: number }
 
 function TeamReview({ review, projectId, fetchedAt }: Props) {
@@ -265,26 +266,26 @@ function TeamReview({ review, projectId, fetchedAt }: Props) {
   const itemOf = (version: ReviewVersion) => review.items.find(({ id }) => id === version.id)
   const panelOf = (version: ReviewVersion) => {
     const item = itemOf(version)
+    const release = item && { version: item, review, projectId }
+    const isSaved = version.state === 'saved'
     return (
       <>
-        {item && (item.mayReplace || item.recallMsLeft !== null) && (
-          <ReleaseCard
-            key={item.id}
-            version={item}
-            review={review}
-            projectId={projectId}
-            fetchedAt={fetchedAt}
-          />
-        )}
+        {release && isSaved && <ReleaseCard key={version.id} {...release} />}
         <SectionCard>
-          <Stack gap={16}>
+          <Stack gap={10}>
             <Group gap="2px 12px">
               <b>{reviewTexts.rounds.of(version.round, review.rounds)}</b>
               <VersionBadge version={version} viewer="team" />
             </Group>
-            <Button aria-haspopup="dialog" onClick={() => setOpenId(publishFormId(shown.asset))}>
-              {texts.upload}
-            </Button>
+            {item && item.recallMsLeft !== null && (
+              <Recall key={item.id} version={item} endsAt={fetchedAt + item.recallMsLeft} />
+            )}
+            <Group gap={8}>
+              <Button size="sm" aria-haspopup="dialog" onClick={() => setOpenId(publishFormId(shown.asset))}>
+                {texts.upload}
+              </Button>
+              {release?.version.mayReplace && !isSaved && <ReplaceButton key={version.id} {...release} />}
+            </Group>
           </Stack>
         </SectionCard>
       </>
