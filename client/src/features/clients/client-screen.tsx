@@ -120,7 +120,7 @@ function Accounts({ money }: Pick<Client, 'money'>) {
   ]
   return (
     <SectionCard title={labels.title}>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={facts} inline />
     </SectionCard>
   )
 }
@@ -207,17 +207,17 @@ function Documents({ documents }: Pick<Client, 'documents'>) {
       ) : (
         <Stack component="ul" gap="xs">
           {documents.map(({ id, type, number, issuedOn, title, totalCents }) => (
-            <Group component="li" key={id} justify="space-between" gap="2px 12px" className="breaks">
+            <li key={id} className="breaks">
               <Anchor href={`/documents/fattura.pdf?invoice=${id}`} target="_blank" rel="noreferrer">
                 {labels.named(
                   invoicesPageTexts.heading(invoicesPageTexts.types[type], number),
                   dateIt(issuedOn),
                 )}
               </Anchor>
-              <Text span inherit c="dimmed">
+              <Text c="dimmed">
                 {title} · <Money cents={totalCents} />
               </Text>
-            </Group>
+            </li>
           ))}
         </Stack>
       )}

@@ -16,10 +16,7 @@ import type { Member, MemberProps } from './member-screen.tsx'
 const texts = teamTexts.member
 const { members } = teamTexts
 
-interface FormProps extends MemberProps {
-  canSetRole: boolean
-  onDone: () => void
-}
+type FormProps = MemberProps & { canSetRole: boolean; onDone: () => void }
 
 // A founder's role cannot be given: it is kept by not sending it.
 const isAssignable = (role: string) => (teamRoles as readonly string[]).includes(role)

@@ -28,9 +28,7 @@ export type Member = Outputs['team']['members']['get']
 /** Without effect for managers. */
 const isLimited = (member: Member): boolean => member.accountingOnly && !isManager(member)
 
-export interface MemberProps {
-  member: Member
-}
+export type MemberProps = { member: Member }
 
 function SuspendMemberButton({ member: { id, fullName, suspendedAt } }: MemberProps) {
   const { team } = trpc.useUtils()

@@ -174,7 +174,7 @@ export function TeamProjectScreen({ id, children }: Props) {
       >
         {project => (
           <div className="columns wide-side gap-24">
-            <Stack gap="lg" miw={0}>
+            <Stack miw={0}>
               {children}
               <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />
               <ReferencesCard projectId={project.id} />
@@ -182,7 +182,7 @@ export function TeamProjectScreen({ id, children }: Props) {
               <FactsCard project={project} />
               <HistoryCard history={project.history} />
             </Stack>
-            <Stack gap="lg" miw={0}>
+            <Stack miw={0}>
               <StateCard project={project} />
               <PeopleCard project={project} />
               <ClientCard project={project} />
