@@ -274,6 +274,7 @@ test('the page of a locked brief counts no questions and promises no changes', a
   await expect(panel).toContainText(panelTexts.vatIncluded)
   await expect(panel).not.toContainText(/Risposte|Cambia/)
   await expect(panel).not.toContainText(panelTexts.missingValue)
+  await expect(page.getByRole('radiogroup', { name: texts.views })).toHaveCount(0)
 })
 
 test('the recap is written by hand and cannot be saved empty', async ({ page }) => {

@@ -112,6 +112,11 @@ test('the picture stays while comments scroll on a phone, the form opens at the 
   await page.getByRole('slider', { name: playerTexts.position }).press('c')
   await expect(write(page)).toBeFocused()
   await expect(send).toBeInViewport({ ratio: 1 })
+  // A form with restored text is open.
+  await write(page).fill('Più luce qui.')
+  await page.reload()
+  await expect(write(page)).toHaveValue('Più luce qui.')
+  await expect(send).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: comments.fold }).click()
 
   await open.click()
