@@ -2,24 +2,19 @@ import { Text } from '@mantine/core'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import type { Delivery } from 'shared/projects/delivery'
 
-/** Renders the day of delivery, and the client's wish below it. */
+/** Renders the day of delivery, and below it what moves it and the client's wish. */
 export function DeliveryDay({ delivery }: { delivery: Delivery }) {
-  const wish = deliveryTexts.wish(delivery)
+  const remarks = [deliveryTexts.remark(delivery), deliveryTexts.wish(delivery)].filter(Boolean)
   return (
     <>
       <Text inherit className="breaks">
         {deliveryTexts.day(delivery)}
       </Text>
-      {delivery.ifPaidToday && (
-        <Text inherit c="dimmed" className="breaks">
-          {deliveryTexts.ifPaidToday(delivery.ifPaidToday)}
+      {remarks.map(remark => (
+        <Text key={remark} inherit c="dimmed" className="breaks">
+          {remark}
         </Text>
-      )}
-      {wish && (
-        <Text inherit c="dimmed" className="breaks">
-          {wish}
-        </Text>
-      )}
+      ))}
     </>
   )
 }

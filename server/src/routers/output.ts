@@ -37,6 +37,7 @@ export const delivery = z.object({
   ifPaidToday: z.string().nullable(),
   wishedDay: z.string().nullable(),
   isWishSooner: z.boolean(),
+  isPast: z.boolean(),
 })
 
 /** Paid parts of an order's price. */

@@ -8,6 +8,7 @@ const nothing: DeliveryFacts = {
   hasBriefOrQuote: true,
   quoteDay: null,
   isPaid: false,
+  isCompleted: false,
   today: '2026-11-28',
 }
 
@@ -53,6 +54,13 @@ const cases: [name: string, facts: Partial<DeliveryFacts>, expected: Partial<Del
     'none without brief, quote and deadline',
     { hasBriefOrQuote: false, wishedDay: '2026-12-01' },
     { basis: 'none', wishedDay: '2026-12-01', isWishSooner: false, ifPaidToday: null },
+  ],
+  ['past from the day after it', { ...quoted, isPaid: true, today: '2026-12-03' }, { isPast: true }],
+  ['not past on its own day', { ...quoted, isPaid: true, today: '2026-12-02' }, { isPast: false }],
+  [
+    'not past once the project is completed',
+    { deadline: '2026-11-01', deadlineByTeam: true, isCompleted: true },
+    { isPast: false },
   ],
   [
     'the team’s deadline also without a brief',

@@ -15,6 +15,7 @@ export interface DeliveryFacts {
   readonly quoteDay: string | null
   /** True if the quote's first payment arrived. */
   readonly isPaid: boolean
+  readonly isCompleted: boolean
   readonly today: string
 }
 
@@ -28,6 +29,8 @@ export interface Delivery {
   readonly ifPaidToday: string | null
   readonly wishedDay: string | null
   readonly isWishSooner: boolean
+  /** True if the day has passed and the project is not completed. */
+  readonly isPast: boolean
 }
 
 /** Returns the estimated day of delivery for an order whose first payment arrives on a day. */
@@ -38,7 +41,7 @@ export const deliveryFrom = (day: string): string => addDays(day, DELIVERY_DAYS)
  * team's deadline, else the day stored with the quote, else, once there is a brief, seven days from today.
  */
 export function deliveryOf(facts: DeliveryFacts): Delivery {
-  const { deadline, deadlineByTeam, quoteDay, isPaid, today } = facts
+  const { deadline, deadlineByTeam, quoteDay, isPaid, isCompleted, today } = facts
   const wishedDay = facts.wishedDay ?? (deadlineByTeam ? null : deadline)
   const byTeam = deadlineByTeam ? deadline : null
   const fromToday = deliveryFrom(today)
@@ -51,5 +54,6 @@ export function deliveryOf(facts: DeliveryFacts): Delivery {
     ifPaidToday: !byTeam && !isPaid && fromToday > day ? fromToday : null,
     wishedDay,
     isWishSooner: basis !== 'none' && wishedDay !== null && wishedDay < day,
+    isPast: day < today && !isCompleted,
   }
 }

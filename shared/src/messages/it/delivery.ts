@@ -16,8 +16,12 @@ export const deliveryTexts = {
   day: (delivery: Delivery) => capitalized(dayOf(delivery)),
   /** Title and day in one line. */
   line: (delivery: Delivery) => `${deliveryTexts.title(delivery)}: ${dayOf(delivery)}`,
-  ifPaidToday: (day: string) =>
-    `I giorni si contano dal pagamento: se arriva oggi, la consegna stimata è ${entroIl(dateIt(day))}.`,
+  /** What to know about the day: that payment moves it, or that it has passed; else empty. */
+  remark({ ifPaidToday, isPast }: Delivery): string {
+    if (ifPaidToday)
+      return `I giorni si contano dal pagamento: se arriva oggi, la consegna stimata è ${entroIl(dateIt(ifPaidToday))}.`
+    return isPast ? 'Questa data è passata: chiedi al team quella nuova nei messaggi.' : ''
+  },
   /** The client's wish beside it; empty without one. */
   wish({ wishedDay, isWishSooner, basis }: Delivery): string {
     if (!wishedDay) return ''
@@ -28,10 +32,11 @@ export const deliveryTexts = {
   },
   team: {
     briefMissing: 'Il brief non è ancora arrivato.',
-    estimate: ({ day, basis }: Delivery) =>
-      basis === 'none'
-        ? 'La consegna avrà una data con il brief o con un preventivo confermato.'
-        : `Consegna stimata ${entroIl(dateIt(day))}.`,
+    estimate({ day, basis, isPast }: Delivery) {
+      if (basis === 'none') return 'La consegna avrà una data con il brief o con un preventivo confermato.'
+      const estimate = `Consegna stimata ${entroIl(dateIt(day))}`
+      return isPast ? `${estimate}: è passata. Fissa una scadenza, il cliente la vede.` : `${estimate}.`
+    },
     wish: ({ wishedDay, isWishSooner }: Delivery) => {
       if (!wishedDay) return ''
       const asked = `Il cliente chiede il video ${entroIl(dateIt(wishedDay))}`

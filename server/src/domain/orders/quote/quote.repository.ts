@@ -73,6 +73,7 @@ export async function listDeliveryFacts(db: Database, projectIds: string[]) {
     )
     .select(['quotes.deliveryBy', 'quotes.validUntil'])
     .select([isPaid.as('isPaid'), hasBrief.as('hasBrief')])
+    .select(sql<boolean>`projects.status = 'completed'`.as('isCompleted'))
     .where('projects.id', 'in', projectIds)
     .execute()
 }
