@@ -59,7 +59,7 @@ export async function tell(page: Page, answers: Partial<Record<Name, string>>): 
 /** Types the whole brief, skips the closing question and sends it. */
 export async function tellAndSend(page: Page): Promise<void> {
   await tell(page, typedAnswers)
-  await tap(page, interviewScreenTexts.skip)
+  await tap(page, interviewScreenTexts.send.title)
   await sendBrief(page)
 }
 

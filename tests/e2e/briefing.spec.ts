@@ -45,7 +45,7 @@ for (const viewport of viewports) {
         'Abbiamo il logo',
         texts.noExtras,
         texts.chips.twoWeeks,
-        texts.skip,
+        texts.send.title,
       ]
       for (const name of taps) {
         await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
@@ -124,7 +124,7 @@ for (const viewport of viewports) {
       await expect(question(page, 'deadline')).toBeVisible()
       await press('1')
       await expect(question(page, 'closing')).toBeVisible()
-      await page.getByRole('button', { name: texts.skip }).focus()
+      await page.getByRole('button', { name: texts.send.title }).focus()
       await press('Enter')
       await page.getByRole('button', { name: texts.send.send, exact: true }).focus()
       await page.keyboard.press('Enter')

@@ -76,7 +76,7 @@ async function writeBrief(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /^Sottotitoli/ }).press('Space')
   await press(page.getByRole('button', { name: interviewScreenTexts.goOn }))
   await press(page.getByRole('button', { name: interviewScreenTexts.chips.noHurry }))
-  await press(page.getByRole('button', { name: interviewScreenTexts.skip }))
+  await press(page.getByRole('button', { name: interviewScreenTexts.send.title }))
   await press(page.getByRole('button', { name: interviewScreenTexts.send.send, exact: true }))
   await expect(page.getByRole('heading', { name: interviewScreenTexts.send.sent })).toBeVisible()
 }

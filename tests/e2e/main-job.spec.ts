@@ -98,7 +98,7 @@ test('the client answers the assistant, which discloses that it is a program, se
     await client.getByRole('switch', { name: extra }).press('Space')
   await tap(client, interviewScreenTexts.goOn)
   await tap(client, interviewScreenTexts.chips.noHurry)
-  await tap(client, interviewScreenTexts.skip)
+  await tap(client, interviewScreenTexts.send.title)
   await expectAccessible(client)
   await sendBrief(client)
   await client.getByRole('button', { name: orderTexts.recap.edit, exact: true }).click()

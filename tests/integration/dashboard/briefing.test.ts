@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_TURNS } from 'shared/briefing/brief/brief'
+import { MAX_TURNS, slots } from 'shared/briefing/brief/brief'
 import { errorCatalogue } from 'shared/errors/codes'
 import { interviewTexts } from 'shared/messages/it/interview'
 import { describe, expect, test } from 'vitest'
@@ -78,6 +78,15 @@ test('a story told in one message has up to 10,000 characters, and comes first i
   expect((await sentRecap()).summary.startsWith(`Racconto: «${long.trim()}»\n`)).toBe(true)
   const quote = await client.call('dashboard.quote.get', { projectId })
   expect(quote).toMatchObject({ available: true, totalCents: 97_000 })
+})
+
+test('the estimate of a kind that is left to the studio is the price of the quote', async () => {
+  const { client, projectId, answer, send } = await started()
+  expect(await answer({ field: 'duration', value: 15 })).toMatchObject({ estimateCents: null })
+  for (const field of slots.filter(slot => slot !== 'duration')) await answer({ field, value: null })
+  const { estimateCents } = await send()
+  expect(estimateCents).toBe(39_000)
+  expect(await client.call('dashboard.quote.get', { projectId })).toMatchObject({ totalCents: estimateCents })
 })
 
 describe('a question of the client', () => {

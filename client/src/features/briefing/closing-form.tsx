@@ -74,14 +74,13 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
     setValues(next)
     drafts.save(name, { ...next })
   }
-  const answers = answersOf(values, brief)
   const isTooLong = [...closingFields.map(field => values[field]), values.note].some(
     text => text.trim().length > ANSWER_MAX,
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || isTooLong) return
-    onSave(...answers)
+    onSave(...answersOf(values, brief))
     drafts.drop(name)
   }
   const textField = (field: ClosingField | 'note', label: string) => (
@@ -114,7 +113,7 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
       ))}
       {textField('note', texts.anythingElse)}
       <Button type="submit" style={{ alignSelf: 'start' }} loading={isBusy} disabled={isTooLong}>
-        {answers.length === 1 && values.note.trim() === '' ? texts.skip : texts.goOn}
+        {texts.send.title}
       </Button>
     </Stack>
   )

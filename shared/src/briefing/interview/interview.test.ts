@@ -196,6 +196,16 @@ test('"niente" settles materials and extras', () => {
   expect(type(openAt('extras'), 'niente').interview.brief).toMatchObject({ extras: [], extrasSettled: true })
 })
 
+test('extras that are all declined settle their question, without those that were on', () => {
+  const text = 'niente voce narrante, senza musica, niente drone'
+  const { interview } = type(
+    give(openAt('extras'), { field: 'extras', value: ['drone', 'subtitles'], more: true }),
+    text,
+  )
+  expect(interview.brief).toMatchObject({ extras: ['subtitles'], extrasSettled: true, notes: [text] })
+  expect(questionOf(interview)?.field).toBe('deadline')
+})
+
 describe('a story told in one message', () => {
   const story =
     'Ci serve un corporate di 90 secondi per la fiera, con il drone.\nPronto entro il 15 gennaio, «bello».'

@@ -220,7 +220,7 @@ function proposalsIn(story: string, brief: Brief, today: string): Proposal[] {
       ? [{ field: 'deadline', value: day.day } as const]
       : []),
     ...readExtras(story)
-      .filter(extra => !brief.extras.includes(extra))
+      .named.filter(extra => !brief.extras.includes(extra))
       .map(extraProposal),
   ]
 }
@@ -298,11 +298,20 @@ function takeDay(interview: Interview, typed: Typed): Step {
   return stepTo(interview, interview, texts[read.fault])
 }
 
-function takeExtras(interview: Interview, { text }: Typed): Step {
-  const named = readExtras(text).filter(extra => !interview.brief.extras.includes(extra))
-  if (named.length > 0)
-    return stepTo(interview, interview, interviewTexts.extrasProposed, named.map(extraProposal))
-  return stepTo(interview, noted(interview, text), interviewTexts.extrasUnread)
+function takeExtras(interview: Interview, { text, today }: Typed): Step {
+  const { named, declined } = readExtras(text)
+  const chosen = interview.brief.extras
+  const added = named.filter(extra => !chosen.includes(extra))
+  if (added.length > 0)
+    return stepTo(interview, interview, interviewTexts.extrasProposed, added.map(extraProposal))
+  const after = noted(interview, text)
+  if (named.length > 0 || declined.length === 0) return stepTo(interview, after, interviewTexts.extrasUnread)
+  // The note keeps what else the text says.
+  return giveAnswer(
+    after,
+    { field: 'extras', value: chosen.filter(extra => !declined.includes(extra)) },
+    today,
+  )
 }
 
 /** Opens the question before the open one again; its answer stays until another one is given. */

@@ -104,6 +104,7 @@ describe('readLength', () => {
     ['corto', 'unread'],
     ['4', 'out-of-range'],
     ['61 minuti', 'out-of-range'],
+    ['-15 secondi', 'out-of-range'],
   ])('does not take %j', (text, fault) => {
     expect(readLength(text)).toEqual({ fault })
   })
@@ -127,10 +128,13 @@ describe('readKind', () => {
   })
 })
 
-test('readExtras ignores extras that a text declines', () => {
-  expect(readExtras('voce, musica e drone, senza sottotitoli')).toEqual(['voiceover', 'music', 'drone'])
-  expect(readExtras('abbiamo già il girato')).toEqual(['supplied-footage'])
-  expect(readExtras('niente drone')).toEqual([])
+test('readExtras keeps extras that a text declines apart', () => {
+  expect(readExtras('voce, musica e drone, senza sottotitoli')).toEqual({
+    named: ['voiceover', 'music', 'drone'],
+    declined: ['subtitles'],
+  })
+  expect(readExtras('abbiamo già il girato').named).toEqual(['supplied-footage'])
+  expect(readExtras('niente drone')).toEqual({ named: [], declined: ['drone'] })
 })
 
 test('isQuestion reads the last character', () => {

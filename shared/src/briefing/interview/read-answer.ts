@@ -83,8 +83,9 @@ const isRange = (text: string, tokens: readonly Token[]): boolean =>
     return isNumber(at + 1) && (either.has(word) || (between.has(word) && isNumber(at - 1)))
   })
 
-/** Reads the only length that a text names, in seconds; a bare number counts seconds. */
+/** Reads the only length that a text names, in seconds; a bare number counts seconds. A negative one is out of range. */
 export function readLength(text: string): LengthRead {
+  if (/^\s*[-\u2212]\s*\d/u.test(text)) return { fault: 'out-of-range' }
   const tokens = tokensOf(text)
   if (isRange(text, tokens)) return { fault: 'unread' }
   const found = lengthsIn(text, tokens).map(({ seconds }) => Math.round(seconds))
@@ -212,11 +213,11 @@ const shortNames = indexOf<DeclinableCode>({
   'ready-script': ['copione|script'],
 })
 
-/** Returns the extras that a text names without turning them down, to be offered as switches. */
-export function readExtras(text: string): Extra[] {
+/** Returns the extras that a text names, and those that it turns down ("niente drone"). */
+export function readExtras(text: string): { named: Extra[]; declined: Extra[] } {
   const tokens = tokensOf(text)
-  const named = [...findKeywords(tokens, itemIndex), ...findKeywords(tokens, shortNames)]
-    .filter(({ isNegated }) => !isNegated)
-    .map(({ code }) => code)
-  return extras.filter(extra => named.includes(extra))
+  const mentions = [...findKeywords(tokens, itemIndex), ...findKeywords(tokens, shortNames)]
+  const extrasOf = (wanted: boolean) =>
+    extras.filter(extra => mentions.some(({ code, isNegated }) => code === extra && isNegated !== wanted))
+  return { named: extrasOf(true), declined: extrasOf(false) }
 }

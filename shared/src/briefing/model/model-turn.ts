@@ -66,10 +66,10 @@ export function isSafeReply(reply: string, said: string): boolean {
     ({ word }) => /\d/.test(word) || moneyWords.has(word) || timeWords.has(word) || counted.has(word),
   )
   if (claims.some(isNew)) return false
-  const named = readExtras(said)
+  const { named } = readExtras(said)
   const lengths = new Set(lengthsIn(said, tokensOf(said)).map(({ seconds }) => seconds))
   return (
-    readExtras(reply).every(extra => named.includes(extra)) &&
+    readExtras(reply).named.every(extra => named.includes(extra)) &&
     lengthsIn(reply, tokens).every(({ seconds }) => lengths.has(seconds))
   )
 }

@@ -170,7 +170,6 @@ export const interviewScreenTexts = {
   save: 'Salva',
   cancel: 'Annulla',
   clear: 'Togli',
-  skip: 'Salta',
   goOn: 'Avanti',
   choose: 'Scegli',
   noExtras: 'Nessun extra',

@@ -4,6 +4,7 @@ import {
   completenessOf,
   emptyBrief,
   isComplete,
+  isSettled,
   nextSlot,
   type Sources,
 } from 'shared/briefing/brief/brief'
@@ -119,8 +120,8 @@ export async function loadConversationView(
     sent: recap !== undefined,
     /** True if the recap was edited, linked, typed or spoken, so that the fields no longer change it. */
     recapEditedByHand: recap !== undefined && sourceOf(recap, composed) === 'text',
-    /** Price of the current brief in cents; null while its kind is unknown. */
-    estimateCents: brief.kind === null ? null : quoteOf(composeSummary(brief)).totalCents,
+    /** Price of the current brief in cents; null until the question about its kind is settled. */
+    estimateCents: isSettled(brief, 'kind') ? quoteOf(composeSummary(brief)).totalCents : null,
     /** Estimated delivery day, `YYYY-MM-DD`. */
     deliveryBy: (await deliveryFor(deps, db, projectId)).day,
   }
