@@ -152,4 +152,15 @@ describe('mails about one project', () => {
     await passTime()
     expect(await mailsTo(editor)).toHaveLength(1)
   })
+
+  test('are not sent to a member who was taken off the project meanwhile', async () => {
+    const editor = await makeMember(app, 'Video Editor')
+    const assignTo = (...memberIds: string[]) =>
+      manager.client.call('team.projects.assign', { id: projectId, memberIds })
+    await assignTo(editor.memberId)
+    expect(await listRows(app, 'bundledMails', { userId: editor.id })).toHaveLength(1)
+    await assignTo()
+    await passTime()
+    expect(await mailsTo(editor)).toEqual([])
+  })
 })

@@ -13,9 +13,10 @@ import {
   mailContent,
   withAddresses,
 } from '../../platform/mail/mail.ts'
+import type { AppDeps } from '../../platform/platform.ts'
 import { unseal } from '../../platform/sealing.ts'
 import { listMuted } from '../identity/accounts/muted.queries.ts'
-import { listWholeTeam, type Recipient } from '../identity/team/recipients.queries.ts'
+import { listAssignedMembers, listManagers, type Recipient } from '../identity/team/recipients.queries.ts'
 import { clientsOf } from '../projects/clients.queries.ts'
 import { takeBundledMails } from './notifications.repository.ts'
 import { withOptOut } from './unsubscribe.service.ts'
@@ -47,7 +48,7 @@ export const sendBundleJob = defineJob({
   run: ({ config, transact }, place) =>
     transact(async tx => {
       const waiting = await takeBundledMails(tx.db, place)
-      const person = await findReader(tx, place)
+      const person = await findReader(config, tx, place)
       if (!person) return
       const mails: { kind: NotificationKind; content: MailContent }[] = []
       for (const { kind, content, capability } of waiting) {
@@ -66,11 +67,18 @@ export const sendBundleJob = defineJob({
     }),
 })
 
-/** Returns the user if they are still in the project's company or the team; otherwise nothing is sent. */
-async function findReader(tx: Tx, { projectId, userId, side }: Place): Promise<Reader | undefined> {
+/** Returns the user if they still see the project, as a client or in the team; otherwise nothing is sent. */
+async function findReader(
+  config: AppDeps['config'],
+  tx: Tx,
+  { projectId, userId, side }: Place,
+): Promise<Reader | undefined> {
   const clients = await clientsOf(tx, projectId)
   const client = clients.find(one => one.userId === userId)
-  const people: Recipient[] = side === 'team' ? await listWholeTeam(tx) : clients
+  const people: Recipient[] =
+    side === 'team'
+      ? [...(await listManagers({ config }, tx)), ...(await listAssignedMembers(tx, projectId))]
+      : clients
   const person = people.find(one => one.userId === userId)
   if (!person) return
   const { email, fullName } = person
