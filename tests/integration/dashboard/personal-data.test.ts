@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { CompanyRole } from 'shared/companies/hat'
 import type { PaymentState } from 'shared/payment/payment-types'
 import { describe, expect, test } from 'vitest'
 import { openStream, startApp } from '../../support/app.ts'
 import { furnish } from '../../support/builders/furnish.ts'
 import { makeSettled } from '../../support/builders/invoices.ts'
-import { billing, makeClient, makeMember, type Person, signedIn } from '../../support/builders/people.ts'
+import {
+  billing,
+  makeClient,
+  makeColleague,
+  makeMember,
+  type Person,
+  signedIn,
+} from '../../support/builders/people.ts'
 import { makePayment } from '../../support/builders/projects.ts'
 import { deleteRows, getRow, insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -114,6 +122,20 @@ describe('the export', () => {
     ]
     expect(once.map(list => list.length)).toEqual(once.map(() => 1))
     expect(data.invoices).toMatchObject([{ type: 'TD02', buyer: { legalName: billing.legalName } }])
+  })
+
+  test('contains of the company only what the user’s roles open', async () => {
+    const owner = await makeClient(app, { password })
+    await furnish(app, owner, 'zafferano')
+    const exported = async (hat: CompanyRole) => {
+      const { client } = await makeColleague(app, owner.id, { password, hats: [hat] })
+      const { billing, references } = await client.call('dashboard.profile.export')
+      return [billing.length, references.length]
+    }
+    expect([await exported('approver'), await exported('billing')]).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
   })
 
   test('is complete for any size, newest first', async () => {

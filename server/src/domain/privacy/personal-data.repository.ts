@@ -40,7 +40,7 @@ export async function briefingDataOf(db: Database, userId: string) {
       .select(['projectId', 'turns', 'createdAt', 'updatedAt'])
       .execute(),
     references: await own('projectVideoReferences', {
-      by: isOwn(userId, 'projectVideoReferences'),
+      by: withCapability('readBrief', () => isOwn(userId, 'projectVideoReferences')),
       newest: 'selectedAt',
     })
       .select(['projectId', 'videoTitle', 'videoCategory', 'videoUrl', 'note', 'atSecond', 'selectedAt'])

@@ -1,5 +1,7 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { withCapability } from '../../identity/companies/membership.queries.ts'
+import { isOwn } from '../../projects/visibility.queries.ts'
 
 const columns = [
   'legalName',
@@ -20,10 +22,9 @@ export function findBilling(db: Database, companyId: string) {
 export function listBillingOf(db: Database, userId: string) {
   return db
     .selectFrom('companyBilling')
-    .innerJoin('companyMembers', 'companyMembers.companyId', 'companyBilling.companyId')
     .select([...columns, 'declaredBusinessAt'])
-    .where('companyMembers.userId', '=', userId)
-    .orderBy('companyMembers.joinedAt')
+    .where(withCapability('order', () => isOwn(userId, 'companyBilling')))
+    .orderBy('createdAt')
     .execute()
 }
 
