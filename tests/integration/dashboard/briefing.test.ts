@@ -12,7 +12,8 @@ import {
   makeOrder,
   makePaidOrder,
 } from '../../support/builders/orders.ts'
-import { makeMember } from '../../support/builders/people.ts'
+import { makeColleague, makeMember } from '../../support/builders/people.ts'
+import { companyOf } from '../../support/builders/projects.ts'
 import { getRow, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -120,6 +121,19 @@ describe('a question of the client', () => {
     const { items: news } = await client.call('dashboard.notifications.list')
     expect(news.map(({ title }) => title)).toContain('Il team ti ha risposto')
     expect((await manager.client.call('team.leads.get', of)).state).toBe('answered')
+  })
+
+  test('is answered to a representative once its asker has left the company', async () => {
+    const { id, email, client, projectId } = await beginBriefing(app)
+    const colleague = await makeColleague(app, id)
+    await colleague.client.call('dashboard.briefing.say', { projectId, text: unknown })
+    const companyId = await companyOf(app, id)
+    await client.call('dashboard.company.removeMember', { companyId, userId: colleague.id })
+    const [question] = await listRows(app, 'clientQuestions', { projectId })
+    const text = 'Sì, dal 2019.'
+    await manager.client.call('team.leads.reply', { kind: 'question', id: question?.id ?? '', text })
+    expect((await app.mailbox.find(email, /risposta/i)).text).toContain(text)
+    expect(await app.mailbox.list(colleague.email, /risposta/i)).toEqual([])
   })
 
   test('is assigned to the only member of the project, and to neither of two', async () => {

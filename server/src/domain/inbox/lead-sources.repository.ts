@@ -123,16 +123,25 @@ const contact: LeadSource = {
   has: words(sql`l.name || ' ' || l.email || ' ' || coalesce(l.company, '') || ' ' || l.message`),
 }
 
-/** Creates the source of leads by clients: name and address are read from the account, and deleted with it. */
+/** The asker while they are in the company, then its first representative; null once the asker's account is deleted. */
+const recipient = sql`coalesce(
+  (select user_id from company_members
+   where company_id = l.company_id and l.user_id is not null and (user_id = l.user_id or 'representative' = any(hats))
+   order by user_id = l.user_id desc, joined_at limit 1),
+  l.user_id)`
+
+/**
+ * Creates the source of leads by clients: names and address are read from the accounts, and deleted with them. Replies
+ * go to `recipient`.
+ */
 const ofClient = (kind: 'refund' | 'question', text: RawBuilder<string>): LeadSource => ({
   ...absent,
   from: sql`${sql.table(tableOf[kind])} as l
-    left join users as asker on asker.id = l.user_id
     left join profiles as client on client.id = l.user_id
     left join companies as company on company.id = l.company_id`,
   name: sql`client.full_name`,
-  firstName: sql`client.full_name`,
-  email: sql`asker.email`,
+  firstName: sql`(select full_name from profiles where id = ${recipient})`,
+  email: sql`(select email from users where id = ${recipient})`,
   phone: sql`client.phone`,
   company: sql`company.name`,
   website: sql`client.website`,
