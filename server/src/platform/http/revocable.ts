@@ -29,12 +29,15 @@ function cutOff(
         end(stream => stream.error(new Error('The permission to read this file was revoked.')))
         await bytes.cancel()
       }
-      const unfollow = live.follow(room, () => void check().catch(error => controller.error(error)))
+      const checkNow = () => void check().catch(error => controller.error(error))
+      const unfollow = live.follow(room, checkNow)
       end = how => {
         if (!isOver) how?.(controller)
         isOver = true
         unfollow()
       }
+      // The permission may have ended since it was checked.
+      checkNow()
     },
     async pull(controller) {
       const { done, value } = await bytes.read()
