@@ -36,6 +36,9 @@ export const drawingField = () =>
     .readonly()
 
 /** `name` tells two of a kind apart; with `isRequired` the project is done only with it. */
+/** `inMessages`: for the conversation, which more users of the company read than the review. */
+export const nameableInput = projectScopeInput.extend({ inMessages: yesNoField().optional() })
+
 export const addAssetInput = projectScopeInput.extend({
   kind: choiceField(assetKinds),
   name: optionalLine(60),

@@ -139,6 +139,20 @@ describe('mentions in a message', () => {
     expect(await news(owner)).toEqual([])
   })
 
+  test('reach a colleague of accounting, who counts as reader, too', async () => {
+    const { owner, projectId, say, seen } = await makeThread()
+    const { client, id } = await makeColleague(app, owner.id, { fullName: 'Ada Neri', hats: ['billing'] })
+    const namedBy = async (input: object) =>
+      (await owner.client.call('dashboard.deliverables.nameable', { projectId, ...input })).items.map(
+        ({ fullName }) => fullName,
+      )
+    expect(await namedBy({ inMessages: true })).toContain('Ada Neri')
+    expect(await namedBy({})).not.toContain('Ada Neri')
+    await say({ text: '@Ada Neri', mentionIds: [id] })
+    await client.call('dashboard.messages.markRead', { projectId })
+    expect((await seen()).readers).toMatchObject([{ userId: id }])
+  })
+
   test('are refused for users outside the project', async () => {
     const { ask } = await makeThread()
     const stranger = await makeClient(app)
@@ -171,6 +185,14 @@ describe('a quoted comment', () => {
     const { fields } = await editor.client.ask('team.messages.send', { projectId, text: 'Vedi', commentId })
     expect(fields).toEqual({ commentId: 'NOT_QUOTABLE' })
   })
+})
+
+test('a comment cannot be quoted by a user whose roles do not open the review', async () => {
+  const { owner, projectId } = await makeThread()
+  const { client } = await makeColleague(app, owner.id, { hats: ['billing'] })
+  const commentId = await makeComment(app, await makeVersion(app, projectId), { userId: owner.id })
+  const { fields } = await client.ask('dashboard.messages.send', { projectId, text: 'Vedi', commentId })
+  expect(fields).toEqual({ commentId: 'NOT_QUOTABLE' })
 })
 
 describe('an own message', () => {
@@ -266,6 +288,25 @@ describe('the mail about unread messages', () => {
       expect(await listRows(app, 'messageReads', { userId: owner.id })).toMatchObject([{ mailDueAt: null }]),
     )
     expect(await app.mailbox.list(owner.email, MAIL)).toEqual([])
+  })
+
+  test('is sent to the members of the moment, and again to one who comes back', async () => {
+    const replaced = await makeMember(app, 'Video Editor')
+    const { projectId, say } = await makeThread()
+    const assignTo = (...memberIds: string[]) =>
+      manager.client.call('team.projects.assign', { id: projectId, memberIds })
+    const { length: before } = await app.mailbox.list(editor.email, MAIL)
+    await assignTo(replaced.memberId)
+    await say()
+    await assignTo(editor.memberId)
+    const arrived = async (person: Person, count: number) => {
+      await dueMails(app)
+      expect(await app.mailbox.list(person.email, MAIL)).toHaveLength(count)
+    }
+    await waitFor(() => arrived(editor, before + 1))
+    await assignTo(replaced.memberId)
+    await say()
+    await waitFor(() => arrived(replaced, 1))
   })
 })
 

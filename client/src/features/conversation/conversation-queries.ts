@@ -28,7 +28,8 @@ export function useConversation(side: Side, projectId: string) {
 /** Returns the people that a message can mention, by name. */
 export function useMentionable(side: Side, projectId: string) {
   const { dashboard, team } = trpc
-  const ofClient = dashboard.deliverables.nameable.useQuery({ projectId }, { enabled: side === 'client' })
-  const ofTeam = team.deliverables.nameable.useQuery({ projectId }, { enabled: side === 'team' })
+  const input = { projectId, inMessages: true }
+  const ofClient = dashboard.deliverables.nameable.useQuery(input, { enabled: side === 'client' })
+  const ofTeam = team.deliverables.nameable.useQuery(input, { enabled: side === 'team' })
   return (side === 'team' ? ofTeam : ofClient).data?.items ?? []
 }

@@ -10,10 +10,11 @@ import { idsOf } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
-import { listCommentReaders, type ReviewPerson } from '../deliverables/review/mentions.service.ts'
+import { listReaders, type ReviewPerson } from '../deliverables/review/mentions.service.ts'
 import { fileAddress } from '../deliverables/versions/version-media.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/files.service.ts'
+import { hasCapability } from '../identity/companies/companies.service.ts'
 import { getOwnProject } from '../projects/projects.service.ts'
 import { getProjectFor, lockProjectFor } from '../projects/team-projects.service.ts'
 import { assertBytesThere } from '../uploads/uploads.service.ts'
@@ -59,7 +60,7 @@ export async function listConversation(
     await listMessageFiles(db, ids),
     await listNamed(db, ids),
     await listReads(db, projectId),
-    await listCommentReaders(deps, db, { projectId, isInternal: false }),
+    await listReaders(deps, db, { projectId, capability: 'follow' }),
   ]
   const own = reads.find(({ userId }) => userId === actor.userId)?.readAt ?? null
   return {
@@ -126,17 +127,18 @@ export async function sendConversationMessage(
   for (const uploadId of uploadIds) await assertBytesThere(deps, { userId, uploadId })
   return deps.transact(async tx => {
     const { db } = tx
-    await lockProjectFor(tx, actor, projectId)
+    const { companyId } = await lockProjectFor(tx, actor, projectId)
     const before = requestId && (await findByRequestId(db, requestId))
     if (before) {
       if (before.userId !== userId || before.projectId !== projectId || before.text !== text)
         throw new AppError('REQUEST_ID_REUSED')
       return { id: before.id }
     }
-    const people = await listCommentReaders(deps, db, { projectId, isInternal: false })
+    const people = await listReaders(deps, db, { projectId, capability: 'follow' })
     if (mentionIds.some(id => !people.some(person => person.userId === id)))
       throw new AppError('INVALID_INPUT', { fields: { mentionIds: 'NOT_IN_PROJECT' } })
-    const quoteText = commentId && (await findQuotableText(db, projectId, commentId))
+    const mayReview = isOnTeamSide(actor) || (await hasCapability(tx, userId, companyId, 'review'))
+    const quoteText = commentId && mayReview ? await findQuotableText(db, projectId, commentId) : undefined
     if (commentId && quoteText === undefined)
       throw new AppError('INVALID_INPUT', { fields: { commentId: 'NOT_QUOTABLE' } })
     const fromTeam = isOnTeamSide(actor)
@@ -214,7 +216,7 @@ export async function editConversationMessage(
     const message = await getChangeable(deps, tx, actor, { projectId, id })
     if (message.text === text) return
     await updateMessage(tx.db, id, { text, editedAt: deps.clock.now() })
-    const people = await listCommentReaders(deps, tx.db, { projectId, isInternal: false })
+    const people = await listReaders(deps, tx.db, { projectId, capability: 'follow' })
     const said = { messageId: id, text, userId: actor.userId, mentionIds: [] }
     const mentioned = await saveMentions(tx, said, people)
     await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned })

@@ -29,12 +29,17 @@ export const mailUnreadJob = defineJob({
   }),
   run: (platform, { projectId, userId, toTeam, dueAt }) =>
     platform.transact(async tx => {
-      // `person` is undefined if the user has left the project, or the project was deleted.
       const people = await recipientsOf(platform, tx.db, projectId, toTeam)
       const person = people.find(one => one.userId === userId)
       const [client] = await clientsOf(tx, projectId)
-      if (!person || !client) return
       const place = { projectId, userId }
+      // The project was deleted.
+      if (!client) return
+      if (!person) {
+        // The user has left the project; those who have come instead are mailed.
+        await updateRead(tx.db, place, { mailDueAt: null })
+        return scheduleMails(platform, tx, { projectId, toTeam, authorId: userId })
+      }
       const { readAt, mailDueAt } = await lockRead(tx.db, projectId, userId)
       if (mailDueAt?.toISOString() !== dueAt) return
       const unread = { projectId, fromTeam: !toTeam, after: readAt }

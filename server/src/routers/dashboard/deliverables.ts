@@ -3,6 +3,7 @@ import {
   approveInput,
   commentInput,
   editCommentInput,
+  nameableInput,
   requestChangesInput,
   resolveCommentInput,
 } from 'shared/deliverables/deliverables.inputs'
@@ -31,11 +32,11 @@ export const deliverablesRouter = router({
     .output(clientRoom)
     .query(({ ctx, input }) => listDeliverables(ctx.platform, ctx.actor, input.projectId)),
 
-  /** Lists the people whom a comment can mention: users of the company and members of the project. */
+  /** Lists the people whom a comment or message can mention: users of the company and members of the project. */
   nameable: clientProcedure('follow')
-    .input(projectScopeInput)
+    .input(nameableInput)
     .output(nameable)
-    .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
+    .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input)),
 
   /** Adds a comment at a time of a version, or a reply. */
   comment: clientProcedure('review')

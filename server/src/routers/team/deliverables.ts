@@ -6,6 +6,7 @@ import {
   deliverableInput,
   editCommentInput,
   exportCommentsInput,
+  nameableInput,
   publishDeliverableInput,
   replaceFileInput,
   resolveCommentInput,
@@ -109,9 +110,9 @@ export const teamDeliverablesRouter = router({
 
   /** Lists the people whom a comment can mention (internal ones: team only), and those it can be assigned to. */
   nameable: teamRowProcedure
-    .input(projectScopeInput)
+    .input(nameableInput)
     .output(teamNameable)
-    .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input.projectId)),
+    .query(({ ctx, input }) => listMentionable(ctx.platform, ctx.actor, input)),
 
   /** Adds a comment; with `internal`, a note that no client sees. */
   comment: teamRowProcedure

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_dashboard/dashboard/messages')({
   loader: ({ deps }) =>
     prefetchProject(deps.project, projectId => [
       ensureFirstPage(queries.dashboard.messages.list, conversationPage(projectId)),
-      queries.dashboard.deliverables.nameable.ensureData({ projectId }),
+      queries.dashboard.deliverables.nameable.ensureData({ projectId, inMessages: true }),
     ]),
   component: withActiveProject(ClientConversationScreen),
 })

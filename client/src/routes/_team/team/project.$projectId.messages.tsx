@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_team/team/project/$projectId/messages')(
         ? [
             ensureFirstPage(queries.team.messages.list, conversationPage(projectId)),
             queries.team.projects.get.ensureData({ id: projectId }),
-            queries.team.deliverables.nameable.ensureData({ projectId }),
+            queries.team.deliverables.nameable.ensureData({ projectId, inMessages: true }),
           ]
         : [],
     ),

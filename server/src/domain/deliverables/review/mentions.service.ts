@@ -1,4 +1,6 @@
 import { namedIn, withPresentNames } from 'shared/deliverables/comments'
+import type { nameableInput } from 'shared/deliverables/deliverables.inputs'
+import type { z } from 'shared/errors/zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
@@ -36,14 +38,21 @@ export interface ReviewPerson {
   memberId: string | null
 }
 
-/** Lists the users who can see the comments of a project; internal ones only the team. Guests have no account. */
-export async function listCommentReaders(
+/** Project and the clients' capability to see what is written; `isInternal`: only the team sees it. */
+interface Audience {
+  projectId: string
+  capability: 'review' | 'follow'
+  isInternal?: boolean
+}
+
+/** Lists the users who can see the comments of a project, or its messages. Guests have no account. */
+export async function listReaders(
   { config }: Config,
   db: Database,
-  { projectId, isInternal }: { projectId: string; isInternal: boolean },
+  { projectId, capability, isInternal = false }: Audience,
 ): Promise<ReviewPerson[]> {
   const team = await listProjectTeam({ config }, db, projectId)
-  const clients = isInternal ? [] : whoCan(await clientsOf({ db }, projectId), 'review')
+  const clients = isInternal ? [] : whoCan(await clientsOf({ db }, projectId), capability)
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
   // A user who is both client and member counts as member.
   return each([
@@ -52,14 +61,17 @@ export async function listCommentReaders(
   ])
 }
 
-/** Lists the people whom the user can mention in a comment, by name. @throws AppError `NOT_FOUND`. */
+/** Lists the people whom the user can mention in a comment or message, by name. @throws AppError `NOT_FOUND`. */
 export async function listMentionable(
   { config, db }: Pick<AppDeps, 'config' | 'db'>,
   actor: Actor,
-  projectId: string,
+  { projectId, inMessages }: z.output<typeof nameableInput>,
 ) {
   await assertMayReview({ db }, actor, projectId)
-  const people = await listCommentReaders({ config }, db, { projectId, isInternal: false })
+  const people = await listReaders({ config }, db, {
+    projectId,
+    capability: inMessages ? 'follow' : 'review',
+  })
   const items = people
     .map(({ userId: id, fullName, memberId }) => ({ id, fullName, memberId, fromTeam: memberId !== null }))
     .sort((one, other) => one.fullName.localeCompare(other.fullName, 'it'))
@@ -100,7 +112,7 @@ export async function saveMentions(
 ): Promise<string[]> {
   if (!text.includes('@')) return []
   const former = await listMentions(db, [commentId])
-  const people = await listCommentReaders({ config }, db, where)
+  const people = await listReaders({ config }, db, { ...where, capability: 'review' })
   // Mentioned people who left stay mentioned.
   const left = former.flatMap(one =>
     one.userId && !people.some(person => person.userId === one.userId)
