@@ -85,7 +85,10 @@ export const dashboardTexts = {
     steps: {
       brief: { title: 'Recap ricevuto', text: 'Il recap del tuo briefing arriva al team.' },
       quote: { title: 'Preventivo generato', text: 'Il prezzo esce dal recap, riga per riga.' },
-      payment: { title: 'Pagamento ricevuto', text: 'Con il pagamento la produzione parte.' },
+      payment: {
+        title: 'Pagamento ricevuto',
+        text: 'Ricevuto il pagamento, il team legge il brief e comincia.',
+      },
       production: { title: 'Produzione in corso', text: 'Scriviamo, giriamo, montiamo.' },
       delivery: { title: 'Consegna finale', text: 'Guardi il video, lo approvi, lo scarichi.' },
     },
