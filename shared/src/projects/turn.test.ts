@@ -90,6 +90,12 @@ const cases: Case[] = [
   ['proposal.made at work', { ...atWork, proposal }, '03-06T10:00', 'team version-to-send 03-04T10:00'],
   ['message.sent by the client', written, '03-11T10:00', 'team message-to-answer 03-11T09:00'],
   [
+    'changes.requested after an unanswered message',
+    { ...criticized, messageAt: at('03-11T09:00') },
+    '03-12T11:00',
+    'team comments-to-answer 03-12T10:00',
+  ],
+  [
     'message.sent after completion',
     { ...completed, messageAt: at('04-11T09:00') },
     '04-11T10:00',

@@ -117,13 +117,20 @@ const earlier = (one: Date | null, other: Date): Date => (one && one < other ? o
 export function turnOf(facts: TurnFacts, now: Date): Turn {
   const { archivedAt, messageAt, transferAt } = facts
   if (archivedAt) return none('archived', archivedAt)
-  if (messageAt) return team('message-to-answer', messageAt)
+  if (messageAt && !requestedChanges(facts)) return team('message-to-answer', messageAt)
   const transferEnds = transferAt && daysLater(transferAt, TRANSFER_DAYS)
   if (transferEnds && transferEnds <= now) return team('transfer-to-book', transferEnds)
   const turn = turnWithoutTransfer(facts, now)
   // An announced transfer becomes the team's turn at its end, whatever else waits by then.
   if (!transferEnds) return turn
   return { ...turn, recheckAt: earlier(turn.recheckAt, transferEnds) }
+}
+
+/** Returns the team's turn for changes requested in an open order, which come before an unanswered message. */
+function requestedChanges({ status, deposit, changesAt, hasOpenComments }: TurnFacts): Turn | undefined {
+  const isOpen = status !== 'briefing' && status !== 'completed' && deposit?.state !== 'refunded'
+  if (!changesAt || !isOpen) return undefined
+  return team(hasOpenComments ? 'comments-to-answer' : 'version-to-send', changesAt)
 }
 
 function turnWithoutTransfer(facts: TurnFacts, now: Date): Turn {
@@ -172,9 +179,10 @@ const started = ({ briefAt }: TurnFacts, paidAt: Date): Turn =>
   briefAt ? team('brief-to-read', newest([paidAt], briefAt)) : client('brief-to-write', paidAt)
 
 function inProduction(facts: TurnFacts, now: Date): Turn {
-  const { changesAt, hasOpenComments, lacksVersion, waitingAt, approvedAt, dueAt, deposit } = facts
+  const { lacksVersion, waitingAt, approvedAt, dueAt, deposit } = facts
   const begunAt = newest([facts.briefAt, deposit?.at ?? null], facts.createdAt)
-  if (changesAt) return team(hasOpenComments ? 'comments-to-answer' : 'version-to-send', changesAt)
+  const changes = requestedChanges(facts)
+  if (changes) return changes
   if (lacksVersion) return team('version-to-send', newest([approvedAt], begunAt))
   if (dueAt || facts.transferAt) return owed(facts)
   if (!waitingAt) return proposed(facts, now, team('project-to-close', newest([approvedAt], begunAt)))

@@ -13,7 +13,7 @@ export const turnTexts = {
     'message-to-answer': 'Messaggio senza risposta',
     'transfer-to-book': 'Bonifico da verificare',
     'brief-to-read': 'Brief da leggere',
-    'comments-to-answer': 'Commenti da seguire',
+    'comments-to-answer': 'Modifiche richieste',
     'version-to-send': 'Versione da inviare',
     'quote-unanswered': 'Preventivo senza conferma da 30 giorni',
     'quote-expired': 'Preventivo scaduto prima del pagamento',
