@@ -290,6 +290,22 @@ describe('a booking by a manager', () => {
     expect(await differencesOf(projectId)).toEqual([])
   })
 
+  test('of the whole, in parts, settles the difference of an amount above the due one', async () => {
+    const order = await announced()
+    expect((await order.book(50_000)).code).toBe('TRANSFER_TOO_MUCH')
+    await order.book(20_000)
+    expect(await differencesOf(order.projectId)).toMatchObject([{ cause: 'other-sum' }])
+    await order.book(27_000)
+    expect(await order.summary()).toMatchObject({ status: 'paid' })
+    expect(await differencesOf(order.projectId)).toEqual([])
+    const { items } = await manager.client.call('team.administration.differences', { show: 'settled' })
+    expect(items.find(({ projectId }) => projectId === order.projectId)).toMatchObject({
+      providerCents: 50_000,
+    })
+    expect((await order.book(3000)).code).toBe('TRANSFER_TOO_MUCH')
+    expect(await differencesOf(order.projectId)).toMatchObject([{ cause: 'paid-twice', providerCents: 3000 }])
+  })
+
   test('closes a difference once, with the outcome of the money', async () => {
     const order = await announced()
     await order.book(47_001)
