@@ -10,6 +10,7 @@ import { expect, test } from './test.ts'
 
 const MANAGER = 'pm@demo.example'
 const PROJECT = 'Sicurezza in officina'
+const LATE = 'Primavera al lago'
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-project]')
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtri( \(\d+\))?$/ }).click()
@@ -103,18 +104,30 @@ test.describe('the list of projects', () => {
     await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
   })
 
+  test('says for how many days a project is late, as its own page does', async ({ page }) => {
+    await signInToTeam(page, MANAGER)
+    const late = rows(page)
+      .filter({ hasText: LATE })
+      .getByText(/^In ritardo di \d+ giorn[oi]$/)
+    const words = (await late.textContent()) ?? ''
+    await page.getByRole('link', { name: LATE }).click()
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(teamTexts.urgency.high, { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
   test('archives selected projects, restores them and names one that it refuses', async ({ page }) => {
     await signInToTeam(page, MANAGER)
     const choose = (title: string) => page.getByRole('checkbox', { name: texts.selection.one(title) }).check()
     await choose(PROJECT)
-    await choose('Primavera al lago')
+    await choose(LATE)
     const bar = page.getByRole('region', { name: texts.selection.label })
     await expect(bar).toContainText(texts.selection.count(2))
     await expectAccessible(page)
     await bar.getByRole('button', { name: texts.selection.archive }).click()
     await expect(page.getByText(texts.bulk.archived(1))).toBeVisible()
     await expect(
-      page.getByText(texts.bulk.refusedOne('Primavera al lago', texts.bulk.refused.PROJECT_IN_PROGRESS)),
+      page.getByText(texts.bulk.refusedOne(LATE, texts.bulk.refused.PROJECT_IN_PROGRESS)),
     ).toBeVisible()
     await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(0)
     await page.getByRole('button', { name: texts.bulk.undo }).click()
