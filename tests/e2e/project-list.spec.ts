@@ -104,7 +104,9 @@ test.describe('the list of projects', () => {
     await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
   })
 
-  test('says for how many days a project is late, as its own page does', async ({ page }) => {
+  test('says for how many days a project is late, as its own page does, which begins with its state', async ({
+    page,
+  }) => {
     await signInToTeam(page, MANAGER)
     const late = rows(page)
       .filter({ hasText: LATE })
@@ -114,6 +116,9 @@ test.describe('the list of projects', () => {
     await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByText(teamTexts.urgency.high, { exact: true })).toHaveCount(0)
     await expectAccessible(page)
+    await page.setViewportSize(PHONE)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: teamTexts.status.label })).toBeInViewport()
   })
 
   test('archives selected projects, restores them and names one that it refuses', async ({ page }) => {
