@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { frameTexts } from 'shared/messages/it/frame'
 import { projectListTexts as texts } from 'shared/messages/it/project-list'
+import { uiTexts } from 'shared/messages/it/screens'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts, turnTexts } from 'shared/messages/it/today'
 import { DESK, expectAccessible, expectUsable, PHONE } from './accessibility.ts'
@@ -131,12 +132,25 @@ test.describe('the list of projects', () => {
     await expectAccessible(page)
     await bar.getByRole('button', { name: texts.selection.archive }).click()
     await expect(page.getByText(texts.bulk.archived(1))).toBeVisible()
-    await expect(
-      page.getByText(texts.bulk.refusedOne(LATE, texts.bulk.refused.PROJECT_IN_PROGRESS)),
-    ).toBeVisible()
+    await expect(page.getByText(texts.bulk.refusedFor('PROJECT_IN_PROGRESS', [LATE]))).toBeVisible()
     await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(0)
     await page.getByRole('button', { name: texts.bulk.undo }).click()
     await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(1)
+  })
+
+  test('asks before archiving a completed project with money to receive', async ({ page }) => {
+    await signInToTeam(page, MANAGER, '/team/projects?status=completed')
+    const owing = rows(page).filter({ hasText: texts.payment.due })
+    await owing.first().getByRole('checkbox').check()
+    const archive = page.getByRole('button', { name: texts.selection.archive })
+    await archive.click()
+    const question = page.getByRole('dialog', { name: texts.bulk.owing.title })
+    await expect(question).toContainText(texts.bulk.owing.text(1))
+    await expectAccessible(page, '[role="dialog"]')
+    await question.getByRole('button', { name: uiTexts.cancel }).click()
+    await expect(question).toHaveCount(0)
+    await expect(archive).toBeVisible()
+    await expect(owing.first().getByRole('checkbox')).toBeChecked()
   })
 
   test('assigns selected projects to members', async ({ page }) => {
