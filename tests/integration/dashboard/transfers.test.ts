@@ -152,6 +152,8 @@ describe('a booking by a manager', () => {
     expect(seenByTeam.payment).toMatchObject({ receivedCents: 20_000, refundedCents: 0 })
     const { items } = await order.client.call('dashboard.notifications.list', {})
     expect(items[0]?.message).toMatch(/200\s€.*Restano da versare 270\s€/)
+    const { items: orders } = await order.client.call('dashboard.documents.list', {})
+    expect(orders[0]?.due).toMatchObject({ totalCents: 27_000, bookedCents: 20_000, isTransfer: true })
     expect((await order.book(27_000)).status).toBe(200)
     expect(await order.summary()).toMatchObject({ status: 'paid', transfer: null })
     await app.mailbox.find(order.email, /^Pagamento ricevuto/)
