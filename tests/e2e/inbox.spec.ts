@@ -37,7 +37,7 @@ test('a message appears in an open inbox at once; it is assigned, answered by ma
   const sent = { name: `Nives ${randomUUID()}`, email: newEmail(), text: 'Un video per la nostra malga.' }
   await write(visitor, sent)
   await expect(rowOf(manager, sent.name)).toBeVisible()
-  await expect(rowOf(manager, sent.name)).toContainText('Scade tra 23 ore')
+  await expect(rowOf(manager, sent.name)).toContainText('Scade tra 24 ore')
   const nav = manager.getByRole('navigation', { name: teamTexts.side.label })
   await expect(nav.getByText(/richiest[ae] nuov[ae]/)).toBeAttached()
   await expectFits(manager)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fieldErrorTexts } from 'shared/errors/codes'
 import { frameTexts } from 'shared/messages/it/frame'
 import { projectListTexts as texts } from 'shared/messages/it/project-list'
+import { uiTexts } from 'shared/messages/it/screens'
 import { teamTexts } from 'shared/messages/it/team'
 import { todayTexts, turnTexts } from 'shared/messages/it/today'
 import { DESK, expectAccessible, expectUsable, PHONE } from './accessibility.ts'
@@ -10,6 +11,7 @@ import { expect, test } from './test.ts'
 
 const MANAGER = 'pm@demo.example'
 const PROJECT = 'Sicurezza in officina'
+const LATE = 'Primavera al lago'
 
 const rows = (page: Page) => page.getByRole('main').locator('[data-project]')
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filtri( \(\d+\))?$/ }).click()
@@ -103,22 +105,52 @@ test.describe('the list of projects', () => {
     await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
   })
 
+  test('says for how many days a project is late, as its own page does, which begins with its state', async ({
+    page,
+  }) => {
+    await signInToTeam(page, MANAGER)
+    const late = rows(page)
+      .filter({ hasText: LATE })
+      .getByText(/^In ritardo di \d+ giorn[oi]$/)
+    const words = (await late.textContent()) ?? ''
+    await page.getByRole('link', { name: LATE }).click()
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(teamTexts.urgency.high, { exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.setViewportSize(PHONE)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: teamTexts.status.label })).toBeInViewport()
+  })
+
   test('archives selected projects, restores them and names one that it refuses', async ({ page }) => {
     await signInToTeam(page, MANAGER)
     const choose = (title: string) => page.getByRole('checkbox', { name: texts.selection.one(title) }).check()
     await choose(PROJECT)
-    await choose('Primavera al lago')
+    await choose(LATE)
     const bar = page.getByRole('region', { name: texts.selection.label })
     await expect(bar).toContainText(texts.selection.count(2))
     await expectAccessible(page)
     await bar.getByRole('button', { name: texts.selection.archive }).click()
     await expect(page.getByText(texts.bulk.archived(1))).toBeVisible()
-    await expect(
-      page.getByText(texts.bulk.refusedOne('Primavera al lago', texts.bulk.refused.PROJECT_IN_PROGRESS)),
-    ).toBeVisible()
+    await expect(page.getByText(texts.bulk.refusedFor('PROJECT_IN_PROGRESS', [LATE]))).toBeVisible()
     await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(0)
     await page.getByRole('button', { name: texts.bulk.undo }).click()
     await expect(rows(page).filter({ hasText: PROJECT })).toHaveCount(1)
+  })
+
+  test('asks before archiving a completed project with money to receive', async ({ page }) => {
+    await signInToTeam(page, MANAGER, '/team/projects?status=completed')
+    const owing = rows(page).filter({ hasText: texts.payment.due })
+    await owing.first().getByRole('checkbox').check()
+    const archive = page.getByRole('button', { name: texts.selection.archive })
+    await archive.click()
+    const question = page.getByRole('dialog', { name: texts.bulk.owing.title })
+    await expect(question).toContainText(texts.bulk.owing.text(1))
+    await expectAccessible(page, '[role="dialog"]')
+    await question.getByRole('button', { name: uiTexts.cancel }).click()
+    await expect(question).toHaveCount(0)
+    await expect(archive).toBeVisible()
+    await expect(owing.first().getByRole('checkbox')).toBeChecked()
   })
 
   test('assigns selected projects to members', async ({ page }) => {

@@ -44,7 +44,7 @@ async function dateActs({ db }: Tx): Promise<void> {
     .from('invoices')
     .set(({ ref }) => ({ createdAt: ref('invoices.createdAt') }))
     .whereRef('auditLog.subjectId', '=', 'invoices.id')
-    .where('auditLog.action', '=', 'invoice.issued')
+    .where('auditLog.action', 'in', ['invoice.issued', 'credit-note.issued'])
     .execute()
 }
 

@@ -48,6 +48,8 @@ export const due = z.object({
   instalment: z.enum(instalments),
   /** Amount missing, for a transfer that arrived in part. */
   totalCents: z.int(),
+  /** Part of a transfer that arrived. */
+  bookedCents: z.int(),
   status: z.enum(['open', 'processing', 'expired']),
   dueAt: isoDate().nullable(),
   isTransfer: z.boolean(),

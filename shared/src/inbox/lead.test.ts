@@ -142,7 +142,10 @@ describe('a completed audit', () => {
 
 test.each([
   ['ok', 24 * HOUR, 'Scade tra 24 ore'],
-  ['ok', 4 * HOUR + 59, 'Scade tra 4 ore'],
+  ['ok', 24 * HOUR - 1, 'Scade tra 24 ore'],
+  ['ok', 24 * HOUR - 31, 'Scade tra 23 ore'],
+  ['ok', 4 * HOUR + 29, 'Scade tra 4 ore'],
+  ['soon', 4 * HOUR - 1, 'Scade tra 3 ore'],
   ['soon', 3 * HOUR, 'Scade tra 3 ore'],
   ['soon', 2 * HOUR - 1, 'Scade tra un’ora'],
   ['soon', 59, 'Scade tra 59 minuti'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { projectPaymentOf } from './project-list.ts'
+import { projectListTexts } from '../messages/it/project-list.ts'
+import { isOwing, projectPaymentOf, projectPayments } from './project-list.ts'
 
 const nothing = {
   hasQuote: false,
@@ -22,4 +23,18 @@ test.each([
   ['a refunded deposit with a balance', { ...paid, deposit: 'refunded', owesBalance: true }, 'refunded'],
 ] as const)('names the payment state of a project with %s', (_, facts, expected) => {
   expect(projectPaymentOf(facts)).toBe(expected)
+})
+
+test('counts an order in work as owing until it is paid in full', () => {
+  expect(projectPayments.filter(isOwing)).toEqual(['processing', 'deposit-paid', 'due'])
+  expect(isOwing(null)).toBe(false)
+})
+
+test.each([
+  [['Alba'], '«Alba».'],
+  [['Alba', null], '«Alba» e 1 altro.'],
+  [['Alba', 'Bosco', 'Costa', 'Duna', null], '«Alba», «Bosco», «Costa» e 2 altri.'],
+  [[null, null], '2 progetti.'],
+])('names %j as refused for one reason once', (titles, names) => {
+  expect(projectListTexts.bulk.refusedFor('PROJECT_ARCHIVED', titles)).toBe(`Già in archivio: ${names}`)
 })

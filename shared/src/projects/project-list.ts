@@ -50,3 +50,7 @@ export function projectPaymentOf(facts: PaymentFacts): ProjectPayment {
   if (facts.isDue) return 'due'
   return facts.owesBalance ? 'deposit-paid' : 'paid'
 }
+
+/** Returns true if money of an order in work is still to arrive; null is unknown. */
+export const isOwing = (payment: ProjectPayment | null): boolean =>
+  payment === 'processing' || payment === 'deposit-paid' || payment === 'due'

@@ -6,6 +6,7 @@ import { startApp } from '../../support/app.ts'
 import { balanceFacts, documentsOf, makeSettled, setBilling } from '../../support/builders/invoices.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
+import { listRows } from '../../support/rows.ts'
 
 const app = await startApp({ work: false })
 const specified = await startApp({ work: false, env: { VAT_RULE: 'specified' } })
@@ -56,6 +57,11 @@ test('a deposit, a balance and refunds each have their document, valid against t
   expect(first?.fileName).toMatch(/^IT01234567897_[0-9A-Z]{5}\.xml$/)
   expect(first?.xml).toContain('<IdDocumento>A&amp;B 7</IdDocumento>')
   expect(await faultsOf(documents)).toEqual([])
+  const acts = await listRows(app, 'auditLog', { projectId, subject: 'invoice' })
+  expect(acts.map(({ action }) => action).sort()).toEqual([
+    ...documents.filter(({ type }) => type === 'TD04').map(() => 'credit-note.issued'),
+    ...['invoice.issued', 'invoice.issued'],
+  ])
 }, 60_000)
 
 test('a refund before the invoice needs none', async () => {

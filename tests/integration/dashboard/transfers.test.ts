@@ -152,6 +152,8 @@ describe('a booking by a manager', () => {
     expect(seenByTeam.payment).toMatchObject({ receivedCents: 20_000, refundedCents: 0 })
     const { items } = await order.client.call('dashboard.notifications.list', {})
     expect(items[0]?.message).toMatch(/200\s€.*Restano da versare 270\s€/)
+    const { items: orders } = await order.client.call('dashboard.documents.list', {})
+    expect(orders[0]?.due).toMatchObject({ totalCents: 27_000, bookedCents: 20_000, isTransfer: true })
     expect((await order.book(27_000)).status).toBe(200)
     expect(await order.summary()).toMatchObject({ status: 'paid', transfer: null })
     await app.mailbox.find(order.email, /^Pagamento ricevuto/)
@@ -288,6 +290,22 @@ describe('a booking by a manager', () => {
     await client.call('dashboard.payment.cancel', { projectId })
     expect((await order.book(47_000)).status).toBe(200)
     expect(await differencesOf(projectId)).toEqual([])
+  })
+
+  test('of the whole, in parts, settles the difference of an amount above the due one', async () => {
+    const order = await announced()
+    expect((await order.book(50_000)).code).toBe('TRANSFER_TOO_MUCH')
+    await order.book(20_000)
+    expect(await differencesOf(order.projectId)).toMatchObject([{ cause: 'other-sum' }])
+    await order.book(27_000)
+    expect(await order.summary()).toMatchObject({ status: 'paid' })
+    expect(await differencesOf(order.projectId)).toEqual([])
+    const { items } = await manager.client.call('team.administration.differences', { show: 'settled' })
+    expect(items.find(({ projectId }) => projectId === order.projectId)).toMatchObject({
+      providerCents: 50_000,
+    })
+    expect((await order.book(3000)).code).toBe('TRANSFER_TOO_MUCH')
+    expect(await differencesOf(order.projectId)).toMatchObject([{ cause: 'paid-twice', providerCents: 3000 }])
   })
 
   test('closes a difference once, with the outcome of the money', async () => {

@@ -9,6 +9,7 @@ import { bookTransferInput, refundPartInput } from 'shared/payment/payment.input
 import { differenceResolutions } from 'shared/reconciliation/compare'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { isConfirmed } from '../../ui/confirm.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
@@ -79,7 +80,13 @@ type BookProps = { transfer: ItemOf<'transfers'>; restCents: number; onClose: ()
 
 function BookForm({ transfer, restCents, onClose }: BookProps) {
   const { administration, projects } = trpc.useUtils().team
-  const book = trpc.team.payments.bookTransfer.useMutation()
+  const book = trpc.team.payments.bookTransfer.useMutation({
+    // Also after a refusal: money that is not due is a difference then.
+    onSettled: () => {
+      void administration.invalidate()
+      void projects.invalidate()
+    },
+  })
   const today = useToday()
   const { busy, field, formProps } = useZodForm({
     schema: bookSchema,
@@ -87,10 +94,16 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
     draft: `booking:${transfer.id}:${restCents}`,
     extra: { paymentId: transfer.id },
     failed: { title: transfers.failed },
+    // An amount above the rest is stored as a difference, which a typing error must not become.
+    confirm: async ({ amountCents }) => {
+      const { text, ...question } = transfers.tooMuch
+      return (
+        amountCents <= restCents ||
+        isConfirmed({ ...question, text: text(euro(amountCents), euro(restCents)) })
+      )
+    },
     send: async (input, requestId) => {
       await book.mutateAsync({ ...input, requestId })
-      void administration.invalidate()
-      void projects.invalidate()
       showToast({ title: transfers.done })
       onClose()
     },

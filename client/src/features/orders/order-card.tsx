@@ -6,6 +6,7 @@ import { euro } from 'shared/formats/units'
 import type { InvoiceState } from 'shared/invoices/invoice-state'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { documentTexts as texts } from 'shared/messages/it/documents'
+import { transferTexts } from 'shared/messages/it/transfer'
 import type { Outputs } from '../../lib/trpc.ts'
 import { LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -41,9 +42,12 @@ function DownloadLink({ href, kind, what, label = kind }: DownloadProps) {
 }
 
 /** Describes a sum that is due, and labels the link to its payment. */
-function describeDue({ instalment, status, dueAt, isTransfer }: Amount) {
+function describeDue({ instalment, status, dueAt, isTransfer, totalCents, bookedCents }: Amount) {
   const { due } = texts
-  if (isTransfer) return { title: due.transfer, text: due.transferText, action: due.seeTransfer }
+  if (isTransfer) {
+    const arrived = bookedCents > 0 ? `${transferTexts.booked(euro(bookedCents), euro(totalCents))} ` : ''
+    return { title: due.transfer, text: arrived + due.transferText, action: due.seeTransfer }
+  }
   if (status === 'processing') return { title: due.processing, text: due.processingText, action: due.see }
   if (status === 'expired') return { title: due.expired, text: due.expiredText, action: texts.toQuote }
   if (instalment === 'extra') return { title: due.extra, action: due.pay }

@@ -2,6 +2,7 @@ import { Avatar, Group, Paper, Stack, Text, ThemeIcon, Title } from '@mantine/co
 import { IconCheck, IconCreditCard, IconLock, IconPlayerPlay, IconPoint } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CompanyCapability } from 'shared/companies/hat'
+import { euro } from 'shared/formats/units'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
 import { type NextAct, nextActOf } from 'shared/projects/steps'
@@ -159,6 +160,7 @@ function Price({ agreedTotalCents, due }: Status) {
         <Text c="dimmed">
           {due.isTransfer ? texts.price.transfer : texts.price[due.instalment]}{' '}
           <Money cents={due.totalCents} />
+          {due.bookedCents > 0 && texts.price.booked(euro(due.bookedCents))}
         </Text>
       )}
     </>

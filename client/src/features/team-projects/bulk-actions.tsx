@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
+import { isOwing } from 'shared/projects/project-list'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { confirm } from '../../ui/confirm.tsx'
 import { getFieldErrors, showErrorToast } from '../../ui/errors.ts'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -24,12 +26,13 @@ type Chosen = Pick<Project, 'id' | 'title'>
 
 const idsOf = (chosen: Chosen[]) => chosen.map(({ id }) => id)
 
-/** Shows a toast with the number of changed projects, and the refused ones by name, also those that were deleted. */
+/** Shows a toast with the number of changed projects, and the refused ones by reason, also those that were deleted. */
 function showResult(chosen: Chosen[], { done, refused }: Result, title: string, undo?: () => void): void {
   const nameOf = (id: string) => chosen.find(project => project.id === id)?.title ?? null
-  const text = refused
-    .map(({ id, title: name, code }) => bulk.refusedOne(name ?? nameOf(id), bulk.refused[code]))
-    .join(' ')
+  const named = refused.map(({ id, title: name, code }) => ({ code, name: name ?? nameOf(id) }))
+  const byReason = [...Map.groupBy(named, ({ code }) => code)]
+  const names = (all: typeof named) => all.map(({ name }) => name)
+  const text = byReason.map(([code, all]) => bulk.refusedFor(code, names(all))).join(' ')
   showToast({
     title: done.length > 0 || refused.length === 0 ? title : bulk.failed,
     variant: done.length === 0 && refused.length > 0 ? 'error' : 'success',
@@ -129,6 +132,13 @@ export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
   const { archive, restore, isPending } = useBulkActions()
   const projects = selection.items
   const isTooMany = projects.length > MAX_CHOSEN
+  /** Archives the projects. An archived one is no longer on the page "Oggi", so that its money would be forgotten. */
+  const askAndArchive = () => {
+    const owing = projects.filter(({ status, payment }) => status === 'completed' && isOwing(payment)).length
+    const run = () => archive(projects, selection.clear)
+    if (owing > 0) confirm({ ...bulk.owing, text: bulk.owing.text(owing) }, run)
+    else run()
+  }
   return (
     <>
       {projects.length === 0 ? (
@@ -147,7 +157,7 @@ export function BulkBar({ selection, isArchive, otherwise }: BarProps) {
               variant="default"
               disabled={isTooMany}
               loading={isPending}
-              onClick={() => (isArchive ? restore : archive)(projects, selection.clear)}
+              onClick={isArchive ? () => restore(projects, selection.clear) : askAndArchive}
             >
               {isArchive ? texts.restore : texts.archive}
             </Button>

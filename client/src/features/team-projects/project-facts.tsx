@@ -4,7 +4,6 @@ import { shortDateIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { projectListTexts } from 'shared/messages/it/project-list'
 import { teamTexts } from 'shared/messages/it/team'
-import { todayTexts } from 'shared/messages/it/today'
 import { daysToDeadline, deadlineStateOf } from 'shared/timeline/deadlines'
 import type { Outputs } from '../../lib/trpc.ts'
 import { tableStyle } from '../../ui/data-table.tsx'
@@ -77,7 +76,7 @@ export function ProjectDeadline({ project: { deadline, status, urgency } }: Dead
   if (deadlineStateOf({ status, deadline }, now) === 'overdue')
     return (
       <b className={style.danger} title={day}>
-        {todayTexts.late(-daysToDeadline(deadline, now))}
+        {teamTexts.late(-daysToDeadline(deadline, now))}
       </b>
     )
   if (urgency === 'low' || status === 'completed') return day

@@ -14,7 +14,7 @@ import { showErrorToast } from '../../ui/errors.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SectionCard } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TeamStatusBadge, UrgencyBadge } from '../../ui/team-badges.tsx'
+import { DeadlineBadge, TeamStatusBadge } from '../../ui/team-badges.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useBulkActions } from './bulk-actions.tsx'
 import type { ProjectProps, TeamProject } from './team-project-screen.tsx'
@@ -98,7 +98,7 @@ export function StateCard({ project }: ProjectProps) {
       <Stack>
         <Group gap={8}>
           <TeamStatusBadge status={status} />
-          <UrgencyBadge urgency={project.urgency} status={status} />
+          <DeadlineBadge project={project} />
         </Group>
         {status === 'briefing' && !brief && <Text c="dimmed">{deliveryTexts.team.briefMissing}</Text>}
         <ArchivedNotice project={project} />

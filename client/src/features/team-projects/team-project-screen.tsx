@@ -173,7 +173,12 @@ export function TeamProjectScreen({ id, children }: Props) {
         errorTitle={isMissing ? texts.missing : teamTexts.projects.load}
       >
         {project => (
-          <div className="columns wide-side gap-24">
+          <div className="columns wide-side side-first gap-24">
+            <Stack miw={0}>
+              <StateCard project={project} />
+              <PeopleCard project={project} />
+              <ClientCard project={project} />
+            </Stack>
             <Stack miw={0}>
               {children}
               <BriefCard brief={project.brief} title={teamTexts.briefing.title} none={texts.noBriefing} />
@@ -181,11 +186,6 @@ export function TeamProjectScreen({ id, children }: Props) {
               <MaterialsCard projectId={project.id} />
               <FactsCard project={project} />
               <HistoryCard history={project.history} />
-            </Stack>
-            <Stack miw={0}>
-              <StateCard project={project} />
-              <PeopleCard project={project} />
-              <ClientCard project={project} />
             </Stack>
           </div>
         )}

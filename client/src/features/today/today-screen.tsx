@@ -155,7 +155,7 @@ function LateDays({ since }: { since: string }) {
   const days = 1 - daysToDeadline(dayInRome(new Date(since)), useNow())
   return (
     <Text span size="sm" c="var(--danger)" fw={600}>
-      {todayTexts.late(days)}
+      {teamTexts.late(days)}
     </Text>
   )
 }

@@ -9,7 +9,10 @@ const entry = auditEntries('invoice', 'invoiceId')
 
 export const invoiceConsequences: EventHandlers<InvoiceType> = {
   'invoice.issued': {
-    audit: entry('invoice.issued', 'number', 'totalCents'),
+    audit(scene) {
+      const action = scene.event.isCreditNote ? 'credit-note.issued' : 'invoice.issued'
+      return entry(action, 'number', 'totalCents')(scene)
+    },
     // No live update: the payment has sent one. The invoice number is locked, so this transaction must be short.
   },
   'invoice.missing': {

@@ -104,7 +104,7 @@ export interface OrderEvents {
     totalCents: number
     dueAt: Date
   }
-  'invoice.issued': OfInvoice & { totalCents: number }
+  'invoice.issued': OfInvoice & { totalCents: number; isCreditNote: boolean }
   /** A received payment could not be invoiced. */
   'invoice.missing': { paymentId: string; projectId: string | null; reason: MissingReason }
   'invoice.sent': OfInvoice & { fileName: string }

@@ -44,6 +44,7 @@ export const auditActions = {
   // Brief, quote and payment
   'balance.due': { area: 'money', text: 'Saldo da pagare' },
   'billing.saved': { area: 'money', text: 'Dati per la fattura salvati' },
+  'credit-note.issued': { area: 'money', text: 'Nota di credito emessa' },
   'invoice.answered': { area: 'money', text: 'Risposta del Sistema di Interscambio' },
   'invoice.corrected': { area: 'money', text: 'Fattura corretta dopo lo scarto' },
   'invoice.issued': { area: 'money', text: 'Fattura emessa' },

@@ -88,6 +88,12 @@ export const administrationTexts = {
     day: 'Giorno di accredito',
     note: 'Nota',
     submit: 'Registra',
+    tooMuch: {
+      title: 'È arrivato più di quanto manca?',
+      text: (arrived: string, missing: string) =>
+        `Hai scritto ${arrived}, ma mancano ${missing}. Se è giusto segnaliamo la somma tra quelle da controllare, senza registrarla come pagamento.`,
+      confirm: 'Segnala la somma',
+    },
     done: 'Bonifico registrato',
     failed: 'Impossibile registrare il bonifico',
     unbook: 'Togli',
@@ -185,7 +191,7 @@ export const administrationTexts = {
       },
       'other-sum': {
         name: 'Importo diverso dal dovuto',
-        todo: 'Non è arrivata la somma dovuta e non è stato registrato niente. Restituisci quanto è arrivato, oppure accordati con il cliente.',
+        todo: 'La somma non è quella dovuta e non è stata registrata. Controlla che sia arrivata davvero. Se è più del dovuto, restituisci la parte in più o accordati con il cliente. Per un bonifico registra poi la somma dovuta: questa differenza si chiude da sola.',
       },
     } satisfies Record<DifferenceCause, { name: string; todo: string }>,
     resolution: 'Com’è finita',

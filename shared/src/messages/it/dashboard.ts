@@ -106,6 +106,7 @@ export const dashboardTexts = {
       balance: 'Saldo:',
       extra: 'Da pagare, concordato a parte:',
       transfer: 'Bonifico che aspettiamo:',
+      booked: (sum: string) => ` (già arrivati ${sum})`,
     },
     team: 'Team',
     teamEmpty: 'Il team si forma quando parte la produzione.',

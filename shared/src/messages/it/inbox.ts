@@ -11,9 +11,13 @@ function spanOf(minutes: number): string {
   return pluralIt(Math.floor(minutes / DAY), 'giorno', 'giorni')
 }
 
-/** Returns the state of the 24-hour promise: 'Scade tra 3 ore', 'In ritardo di 2 ore'. */
+/**
+ * Returns the state of the 24-hour promise: 'Scade tra 3 ore', 'In ritardo di 2 ore'. Hours are rounded, so that a new
+ * request has 24; the last ones are rounded down, so that they never name more time than there is.
+ */
 export function clockIt({ state, minutes }: LeadClock): string {
-  return state === 'late' ? `In ritardo di ${spanOf(minutes)}` : `Scade tra ${spanOf(minutes)}`
+  if (state === 'late') return `In ritardo di ${spanOf(minutes)}`
+  return `Scade tra ${spanOf(state === 'ok' ? Math.round(minutes / HOUR) * HOUR : minutes)}`
 }
 
 /** The requests inbox (team hub). */

@@ -1,6 +1,23 @@
 import { pluralIt } from '../../formats/italian.ts'
 import type { BulkRefusal, ProjectPayment, ProjectSort } from '../../projects/project-list.ts'
 
+const refusals = {
+  NOT_FOUND: 'Non esistono più',
+  PROJECT_IN_PROGRESS: 'Non archiviati, perché hanno un pagamento ricevuto o atteso e non sono completati',
+  PROJECT_ARCHIVED: 'Già in archivio',
+} satisfies Record<BulkRefusal, string>
+
+const MAX_NAMED = 3
+
+/** Returns a reason with the refused projects: the first by title, the rest as a number. A null title is unknown. */
+function refusedFor(code: BulkRefusal, titles: readonly (string | null)[]): string {
+  const named = titles.filter(title => title !== null).slice(0, MAX_NAMED)
+  const rest = titles.length - named.length
+  const names = named.map(title => `«${title}»`).join(', ')
+  if (names === '') return `${refusals[code]}: ${pluralIt(rest, 'progetto', 'progetti')}.`
+  return `${refusals[code]}: ${names}${rest === 0 ? '' : ` e ${pluralIt(rest, 'altro', 'altri')}`}.`
+}
+
 export const projectListTexts = {
   total: (count: number, isExact: boolean) =>
     isExact ? pluralIt(count, 'progetto', 'progetti') : 'oltre 1.000 progetti',
@@ -81,14 +98,13 @@ export const projectListTexts = {
     assignTitle: (count: number) =>
       count === 1 ? 'Assegna il progetto scelto' : `Assegna i ${count} progetti scelti`,
     assignText: 'Chi scegli si aggiunge a chi ci lavora già, e riceve un’email.',
-    refused: {
-      NOT_FOUND: 'non esiste più',
-      PROJECT_IN_PROGRESS:
-        'ha un pagamento ricevuto o atteso, e si archiviano solo i progetti completati o senza pagamenti',
-      PROJECT_ARCHIVED: 'era già in archivio',
-    } satisfies Record<BulkRefusal, string>,
-    refusedOne: (title: string | null, why: string) =>
-      title === null ? `Un progetto ${why}.` : `«${title}» ${why}.`,
+    refusedFor,
+    owing: {
+      title: 'Archiviare anche chi deve ancora pagare?',
+      text: (count: number) =>
+        `${pluralIt(count, 'progetto scelto ha', 'progetti scelti hanno')} ancora soldi da incassare. In archivio non compaiono più in Oggi; il pagamento resta in Amministrazione.`,
+      confirm: 'Archivia comunque',
+    },
   },
   archivedOn: (when: string) => `Archiviato ${when}`,
 } as const

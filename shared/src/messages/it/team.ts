@@ -1,3 +1,5 @@
+import { pluralIt } from '../../formats/italian.ts'
+
 export const teamTexts = {
   error: 'Errore',
   save: 'Salva',
@@ -57,6 +59,8 @@ export const teamTexts = {
     label: 'Stato del progetto',
   },
   urgency: { label: 'Urgenza', high: 'Urgente', medium: 'Alta', low: 'Bassa' },
+  /** In the place of the urgency of a project whose deadline has passed. */
+  late: (days: number) => `In ritardo di ${pluralIt(days, 'giorno', 'giorni')}`,
   projects: {
     title: 'Progetti',
     search: 'Cerca per titolo, descrizione o cliente',

@@ -1,4 +1,3 @@
-import { pluralIt } from '../../formats/italian.ts'
 import type { ClientTurnReason, TurnReason, TurnSide } from '../../projects/turn.ts'
 
 /** Texts of whose turn it is in a project, and why. */
@@ -45,7 +44,6 @@ export const todayTexts = {
     overdueRequests: { title: 'Richieste oltre 24 ore', empty: 'Nessuna richiesta oltre le 24 ore' },
     unassigned: { title: 'Da assegnare', empty: 'Ogni progetto ha qualcuno che lo segue' },
   },
-  late: (days: number) => `In ritardo di ${pluralIt(days, 'giorno', 'giorni')}`,
   sender: 'Mittente senza nome',
   first: (shown: number, count: number) => `I primi ${shown} di ${count}`,
   all: 'Mostra tutti',

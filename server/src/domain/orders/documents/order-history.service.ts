@@ -83,6 +83,8 @@ interface Due {
   instalment: Instalment
   /** Amount missing, for a transfer that arrived in part. */
   totalCents: number
+  /** Part of a transfer that arrived, in cents. */
+  bookedCents: number
   status: 'open' | 'processing' | 'expired'
   /** Null if it can be paid but is not due. */
   dueAt: Date | null
@@ -90,9 +92,15 @@ interface Due {
   isTransfer: boolean
 }
 
-const missingCentsOf = ({ totalCents, bookedCents }: ListedPayment) => totalCents - (bookedCents ?? 0)
+const open = { bookedCents: 0, status: 'open', isTransfer: false } as const
 
-const isTransfer = ({ provider }: ListedPayment) => provider === 'bank-transfer'
+/** Returns what is missing and what has arrived of a payment under way. */
+const underWay = ({ provider, totalCents, bookedCents }: ListedPayment) => ({
+  totalCents: totalCents - (bookedCents ?? 0),
+  bookedCents: bookedCents ?? 0,
+  status: 'processing' as const,
+  isTransfer: provider === 'bank-transfer',
+})
 
 /** Returns the next amount due of a project; null if nothing is due, or the payment was refunded. */
 export async function dueFor(deps: Deps, projectId: string): Promise<Due | null> {
@@ -104,27 +112,19 @@ export async function dueFor(deps: Deps, projectId: string): Promise<Due | null>
 function dueOf(deps: Deps, payments: ListedPayment[], quote: Quote | undefined): Due | null {
   const deposit = payments.findLast(({ instalment }) => instalment === 'deposit')
   const first = { instalment: 'deposit', dueAt: null } as const
-  if (deposit?.status === 'processing') {
-    const { status } = deposit
-    return { ...first, totalCents: missingCentsOf(deposit), status, isTransfer: isTransfer(deposit) }
-  }
+  if (deposit?.status === 'processing') return { ...first, ...underWay(deposit) }
   if (deposit) return balanceDue(deposit, payments)
   if (!quote) return null
   const { totalCents } = chargeOf(deps.config, quote)
-  const status = isExpired(deps, quote) ? 'expired' : 'open'
-  return { ...first, totalCents, status, isTransfer: false }
+  return { ...first, totalCents, ...open, ...(isExpired(deps, quote) && { status: 'expired' }) }
 }
 
 function balanceDue(deposit: ListedPayment, payments: ListedPayment[]): Due | null {
   const balance = payments.findLast(({ instalment }) => instalment === 'balance')
   if (deposit.status !== 'paid' || deposit.balanceCents === 0) return null
   if (balance && balance.status !== 'processing') return null
-  const { balanceCents, balanceDueAt: dueAt } = deposit
-  const totalCents = balance ? missingCentsOf(balance) : balanceCents
-  const underWay = balance
-    ? ({ status: 'processing', isTransfer: isTransfer(balance) } as const)
-    : ({ status: 'open', isTransfer: false } as const)
-  return { instalment: 'balance', totalCents, dueAt, ...underWay }
+  const { balanceCents: totalCents, balanceDueAt: dueAt } = deposit
+  return { instalment: 'balance', dueAt, ...(balance ? underWay(balance) : { totalCents, ...open }) }
 }
 
 /** Returns the unpaid addenda; none before the first payment, or once it was refunded. */
@@ -133,14 +133,8 @@ function extrasDueOf(payments: ListedPayment[], extras: { id: string; totalCents
   if (deposit?.status !== 'paid') return []
   return extras.map(({ id: proposalId, totalCents }): Due & { proposalId: string } => {
     const begun = payments.find(payment => payment.proposalId === proposalId)
-    return {
-      proposalId,
-      instalment: 'extra',
-      dueAt: null,
-      totalCents: begun ? missingCentsOf(begun) : totalCents,
-      status: begun ? 'processing' : 'open',
-      isTransfer: begun !== undefined && isTransfer(begun),
-    }
+    const state = begun ? underWay(begun) : { totalCents, ...open }
+    return { proposalId, instalment: 'extra', dueAt: null, ...state }
   })
 }
 

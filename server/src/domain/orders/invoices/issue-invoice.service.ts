@@ -153,6 +153,7 @@ async function issue(deps: InvoiceDeps, tx: Tx, order: Order, owed: OwedDocument
     projectId: order.projectId,
     number: document.name.number,
     totalCents,
+    isCreditNote: isCredit(invoice),
   })
 }
 

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { settleDifference } from '../reconciliation/reconciliation.repository.ts'
+import { settleDifference, settleReportedSums } from '../reconciliation/reconciliation.repository.ts'
 import { findCurrentPayment, lockPaymentsOfQuote, type Payment } from './payment.repository.ts'
 import {
   arrivalKeyOf,
@@ -38,7 +38,8 @@ type Booking = z.output<typeof bookTransferInput>
 
 /**
  * Books an amount received by bank transfer; the payment is settled once it is complete. Idempotent by request id; the
- * same amount of the same day is refused. Money that is not due becomes a difference and is not booked.
+ * same amount of the same day is refused. Money that is not due becomes a difference and is not booked; one of too much
+ * money is settled when the payment is complete.
  * @throws AppError `NOT_FOUND`, `REQUEST_ID_REUSED`, `TRANSFER_BOOKED_BEFORE`, `TRANSFER_TOO_MUCH`,
  * `TRANSFER_NOT_AWAITED`; `INVALID_INPUT` for a day in the future or long before the transfer was announced.
  */
@@ -93,7 +94,10 @@ async function book(deps: Deps, tx: Tx, arrival: Arrival): Promise<ErrorCode | u
   if (payment.status === 'failed') await awaitAgain(tx.db, id, now)
   const restCents = totalCents - bookedCents - amountCents
   await emit(tx, { type: 'transfer.booked', ...factsOf(payment), amountCents, restCents })
-  if (verdict === 'whole') await recordPaymentOutcome({ ...deps, transact: joinTransaction(tx) }, id, 'paid')
+  if (verdict === 'whole') {
+    await settleReportedSums(tx.db, id, now)
+    await recordPaymentOutcome({ ...deps, transact: joinTransaction(tx) }, id, 'paid')
+  }
   return undefined
 }
 

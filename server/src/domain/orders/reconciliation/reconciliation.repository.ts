@@ -69,6 +69,21 @@ export async function settleDifference(db: Database, which: Which, now: Date): P
 }
 
 /**
+ * Settles open differences of transfers that were reported as more than a payment's rest. Differences of card charges,
+ * which the provider reports, stay open.
+ */
+export async function settleReportedSums(db: Database, paymentId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('paymentDifferences')
+    .set({ state: 'settled', endedAt: now })
+    .where('paymentId', '=', paymentId)
+    .where('cause', '=', 'other-sum')
+    .where('providerPayment', 'is', null)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/**
  * Lowers the amount of an open difference, in cents; a late event never raises it. The key contains the amount of the
  * charge, so that the daily reconciliation finds the same row.
  */

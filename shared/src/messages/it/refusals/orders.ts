@@ -68,7 +68,7 @@ export const ordersRefusals = {
   },
   TRANSFER_TOO_MUCH: {
     status: 409,
-    text: 'La somma supera quanto manca: non l’abbiamo registrata. Controlla l’importo sull’estratto conto; se è arrivato davvero di più, restituisci la differenza al cliente.',
+    text: 'La somma supera quanto manca e non è registrata come pagamento: la trovi in «Riconciliazione», tra quelle da controllare.',
   },
   TRANSFER_COMPLETE: {
     status: 409,
@@ -76,7 +76,7 @@ export const ordersRefusals = {
   },
   TRANSFER_NOT_AWAITED: {
     status: 409,
-    text: 'Questo bonifico non è più atteso: il preventivo è stato ritirato, o il cliente ha pagato in un altro modo. Restituisci la somma al cliente.',
+    text: 'Questo bonifico non è più atteso: il preventivo è stato ritirato, o il cliente ha pagato in un altro modo. La somma non è registrata: la trovi in «Riconciliazione», tra quelle da controllare.',
   },
   DIFFERENCE_CLOSED: {
     status: 409,
