@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { askToRewrite } from '../../support/builders/orders.ts'
 import { signedIn } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
+import { makeAcceptedChange } from '../../support/builders/proposals.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
 import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { getRow, listRows } from '../../support/rows.ts'
@@ -224,6 +226,30 @@ describe('a page of the provider', () => {
     await waitFor(async () => {
       const { items } = await manager.client.call('team.notifications.list', {})
       expect(items.some(({ message }) => message.includes(order.page.id))).toBe(true)
+
+  test('of the deposit stays open after a later extra was refunded', async () => {
+    const order = await paid()
+    const { projectId } = order
+    const guarantees = async () => {
+      const { refund } = await order.client.call('dashboard.payment.summary', { projectId })
+      const { items } = await order.client.call('dashboard.documents.list', {})
+      return [refund, items.find(item => item.projectId === projectId)?.refund]
+    }
+    const before = await guarantees()
+    expect(before[0]).toMatchObject({ until: expect.any(String), requestedAt: null })
+    await makePayment(app, projectId, {
+      proposalId: await makeAcceptedChange(app, projectId),
+      instalment: 'extra',
+      totalCents: 20_000,
+      netCents: 20_000,
+      refundedCents: 20_000,
+      status: 'refunded',
+      createdAt: new Date(app.clock.now().getTime() + 1000),
+    })
+    expect(await guarantees()).toEqual(before)
+    expect((await ask(order)).status).toBe(200)
+    expect((await guarantees())[0]).toMatchObject({ until: null, requestedAt: expect.any(String) })
+  })
     })
     const all = await payments(order.projectId)
     expect(all.map(({ status }) => status)).toEqual(['failed'])
