@@ -89,6 +89,8 @@ describe('a refund by a manager', () => {
     expect(await refundsOf(order.paymentId)).toHaveLength(1)
     expect((await paymentOf(order.paymentId)).refundedCents).toBe(10_000)
     expect((await refund(order.paymentId, 9000, request)).code).toBe('REQUEST_ID_REUSED')
+    const otherReason = await refund(order.paymentId, 10_000, { ...request, reason: 'Cortesia' })
+    expect(otherReason.code).toBe('REQUEST_ID_REUSED')
   })
 
   test('stays pending while the provider is down, reserves its amount, and is retried', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { refundPartInput } from 'shared/payment/payment.inputs'
@@ -181,7 +182,7 @@ async function orderRefund(
 ): Promise<Ordered> {
   const payment = await lockSettled(tx, paymentId)
   const before = await findRefund(tx.db, { requestId })
-  const isSame = before?.paymentId === paymentId && before.amountCents === amountCents
+  const isSame = isDeepStrictEqual({ ...before, paymentId, amountCents, reason }, before)
   if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
   if (before) return { refund: before, payment }
   const restCents = await restOf(tx, payment)
