@@ -23,13 +23,23 @@ export interface GuaranteeState {
   readonly requestedAt: Date | null
 }
 
-/** Returns the guarantee of the project's last payment; null before any payment. */
+interface Settled {
+  status: string
+  paidAt: Date | null
+}
+
+/** Returns the payment whose date starts the thirty days: the newest that was not refunded. Expects the newest first. */
+export const guaranteedOf = <Payment extends Settled>(settled: readonly Payment[]): Payment | undefined =>
+  settled.find(({ status }) => status === 'paid')
+
+/** Returns the guarantee of a project, from its paid and refunded payments, newest first; null before any. */
 export function guaranteeOf(
-  newest: { status: string; paidAt: Date | null } | undefined,
+  settled: readonly Settled[],
   requestedAt: Date | null,
   now: Date,
 ): GuaranteeState | null {
-  if (!newest?.paidAt) return null
-  const isOpen = newest.status === 'paid' && requestedAt === null && isRefundable(newest.paidAt, now)
-  return { until: isOpen ? refundableUntil(newest.paidAt) : null, requestedAt }
+  if (!settled.some(({ paidAt }) => paidAt)) return null
+  const paidAt = guaranteedOf(settled)?.paidAt
+  const isOpen = paidAt && requestedAt === null && isRefundable(paidAt, now)
+  return { until: isOpen ? refundableUntil(paidAt) : null, requestedAt }
 }

@@ -110,6 +110,28 @@ test('a video without an answer for fifteen days makes the balance due, once', a
   app.clock.advance(-15 * DAY)
 })
 
+test('a video that is answered while late balances are looked for makes no balance due', async () => {
+  const order = await started()
+  const { projectId } = order
+  const deliverableId = await makeVersion(app, projectId, { createdAt: app.clock.now() })
+  app.clock.advance(15 * DAY)
+  const client = await signedIn(app, order.userId)
+  const answer = () =>
+    client.call('dashboard.deliverables.requestChanges', { deliverableId, text: 'Più luce.' })
+  const { transact } = app.context
+  await makeLateBalancesDue({
+    ...app.context,
+    async transact(act) {
+      await answer()
+      return transact(act)
+    },
+  })
+  const { balance } = await client.call('dashboard.status.get', { projectId })
+  expect(balance).toMatchObject({ status: 'open', dueAt: null })
+  expect(await mailsAbout(order.email, /^Il saldo di «/)).toBe(0)
+  app.clock.advance(-15 * DAY)
+})
+
 test('an approval before the deposit arrives makes the balance due afterwards', async () => {
   const order = await makeConfirmed(app)
   const deliverableId = await makeVersion(app, order.projectId)

@@ -87,6 +87,24 @@ describe('a message', () => {
     expect((await ask({ requestId, text: 'Altro' })).code).toBe('REQUEST_ID_REUSED')
   })
 
+  test('is refused for the request id of a message with another quote or other files', async () => {
+    const { owner, projectId, say, ask, seen } = await makeThread()
+    const commentId = await makeComment(app, await makeVersion(app, projectId), { userId: owner.id })
+    const requestId = randomUUID()
+    const uploadIds = [await sendFile(owner.client, projectId), await sendFile(owner.client, projectId)]
+    const { id } = await say({ requestId, uploadIds })
+    expect(await say({ requestId, uploadIds: uploadIds.toReversed() })).toEqual({ id })
+    const another = await sendFile(owner.client, projectId)
+    for (const other of [
+      { uploadIds, commentId },
+      { uploadIds: [...uploadIds, another] },
+      { uploadIds: uploadIds.slice(1) },
+      {},
+    ])
+      expect((await ask({ requestId, ...other })).code, JSON.stringify(other)).toBe('REQUEST_ID_REUSED')
+    expect((await seen()).items).toMatchObject([{ id, quote: null }])
+  })
+
   test('appears once over all pages, in order, during concurrent writes', async () => {
     const { owner, projectId, say, answer } = await makeThread()
     await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? say : answer)({ text: `n. ${at}` })))

@@ -291,3 +291,36 @@ test('a round of changes is sold at a price set by a manager', async () => {
 test('a round of changes is not sold while one is left', async () => {
   expect((await buy(await makePaidOrder(app), 15_000)).code).toBe('ROUNDS_LEFT')
 })
+
+test('a round of changes opens when its cancelled transfer arrives after a later payment has failed', async () => {
+  const order = await usedUp()
+  const { projectId } = order
+  const proposalId = await proposed(projectId, 'round', 9000)
+  await buy(order, 9000)
+  const createdAt = app.clock.now()
+  const failed = {
+    proposalId,
+    instalment: 'extra',
+    totalCents: 9000,
+    netCents: 9000,
+    status: 'failed',
+    paidAt: null,
+    createdAt,
+  } as const
+  const transferReference = `PP-${randomUUID().slice(0, 8)}`
+  const paymentId = await makePayment(app, projectId, {
+    ...failed,
+    provider: 'bank-transfer',
+    transferReference,
+  })
+  await makePayment(app, projectId, { ...failed, createdAt: new Date(createdAt.getTime() + 1000) })
+  await manager.client.call('team.payments.bookTransfer', {
+    paymentId,
+    requestId: randomUUID(),
+    amountCents: 9000,
+    arrivedOn: dayInRome(createdAt),
+  })
+  expect(await listOf(order)).toMatchObject([{ id: proposalId, payment: 'paid' }])
+  expect(await roundsOf(order)).toMatchObject({ allowed: 3, next: null })
+  expect((await askToPayExtra(order, proposalId)).code).toBe('ALREADY_PAID')
+})

@@ -89,6 +89,8 @@ describe('a refund by a manager', () => {
     expect(await refundsOf(order.paymentId)).toHaveLength(1)
     expect((await paymentOf(order.paymentId)).refundedCents).toBe(10_000)
     expect((await refund(order.paymentId, 9000, request)).code).toBe('REQUEST_ID_REUSED')
+    const otherReason = await refund(order.paymentId, 10_000, { ...request, reason: 'Cortesia' })
+    expect(otherReason.code).toBe('REQUEST_ID_REUSED')
   })
 
   test('stays pending while the provider is down, reserves its amount, and is retried', async () => {
@@ -158,6 +160,63 @@ describe('a refund by a manager', () => {
     expect((await manager.client.ask('team.payments.retryRefund', { id: randomUUID() })).code).toBe(
       'NOT_FOUND',
     )
+  })
+
+  /** Orders a refund of 100 euro whose answer is lost: the provider executes it and has dropped its key. */
+  async function lost() {
+    const order = await paid()
+    provider.isDown = true
+    await refund(order.paymentId, 10_000)
+    provider.isDown = false
+    const { id } = await getRow(app, 'refunds', { paymentId: order.paymentId })
+    provider.giveBack(order.page, 10_000, { refund_id: id })
+    const retry = () => manager.client.ask('team.payments.retryRefund', { id })
+    return { ...order, refundId: id, retry }
+  }
+
+  test('is not made twice when its answer was lost and the provider has dropped the key', async () => {
+    const order = await lost()
+    expect((await order.retry()).status).toBe(200)
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(10_000)
+    expect(await refundsOf(order.paymentId)).toMatchObject([
+      {
+        id: order.refundId,
+        amountCents: 10_000,
+        state: 'done',
+        providerRefund: expect.stringMatching(/^re_/),
+      },
+    ])
+  })
+
+  test('is completed by the provider’s event when its answer was lost, and another refund recorded apart', async () => {
+    const order = await lost()
+    provider.giveBack(order.page, 5000)
+    await send('charge.refunded', chargeOf(order.page, 15_000))
+    await waitFor(async () => expect((await paymentOf(order.paymentId)).refundedCents).toBe(15_000))
+    const rows = await refundsOf(order.paymentId)
+    expect(rows.map(({ amountCents, state, reason }) => [amountCents, state, reason])).toEqual([
+      [10_000, 'done', 'Un giorno di riprese in meno'],
+      [5000, 'done', null],
+    ])
+    const { items } = await manager.client.call('team.administration.paid', { limit: 100 })
+    expect(items.find(({ paymentId }) => paymentId === order.paymentId)?.refundableCents).toBe(32_000)
+    expect((await order.retry()).status).toBe(200)
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(15_000)
+  })
+
+  test('stays pending after the event of another refund, and is then retried', async () => {
+    const order = await paid()
+    provider.isDown = true
+    await refund(order.paymentId, 10_000)
+    provider.isDown = false
+    provider.giveBack(order.page, 5000)
+    await send('charge.refunded', chargeOf(order.page, 5000))
+    await waitFor(async () => expect((await paymentOf(order.paymentId)).refundedCents).toBe(5000))
+    const { id, state } = await getRow(app, 'refunds', { paymentId: order.paymentId, state: 'pending' })
+    expect(state).toBe('pending')
+    expect((await manager.client.ask('team.payments.retryRefund', { id })).status).toBe(200)
+    expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(15_000)
+    expect((await paymentOf(order.paymentId)).refundedCents).toBe(15_000)
   })
 })
 

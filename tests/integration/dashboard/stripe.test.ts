@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { askToRewrite } from '../../support/builders/orders.ts'
+import { askToPay, askToRewrite } from '../../support/builders/orders.ts'
 import { signedIn } from '../../support/builders/people.ts'
+import { makePayment } from '../../support/builders/projects.ts'
+import { makeAcceptedChange } from '../../support/builders/proposals.ts'
 import { chargeOf, disputeOf, PaymentProvider, sessionOf } from '../../support/fakes/payment-provider.ts'
 import { orders, startAtStripe } from '../../support/fakes/stripe-app.ts'
 import { getRow, listRows } from '../../support/rows.ts'
@@ -65,6 +67,32 @@ describe('the provider’s page', () => {
     expect([status, code]).toEqual([503, 'UNAVAILABLE'])
     expect(await order.status()).toBe('failed')
     expect((await order.pay()).data).toMatchObject({ state: 'redirect' })
+  })
+
+  test('that cannot be opened, or has expired, is replaced by another one for the same request id', async () => {
+    const order = await confirmed()
+    const requestId = randomUUID()
+    const pay = () => askToPay(order, { acceptHigher: true, requestId })
+    provider.isDown = true
+    expect((await pay()).code).toBe('UNAVAILABLE')
+    provider.isDown = false
+    expect((await pay()).data).toMatchObject({ state: 'redirect' })
+    const [, second] = await payments(order.projectId)
+    provider.pageOf(second?.id ?? '').status = 'expired'
+    const { data } = await pay()
+    const all = await payments(order.projectId)
+    expect(all.map(({ status }) => status)).toEqual(['failed', 'failed', 'processing'])
+    expect(data).toMatchObject({ url: expect.stringContaining(provider.pageOf(all[2]?.id ?? '').id) })
+  })
+
+  test('is refused for the request id of a failed payment of another sum', async () => {
+    const order = await confirmed()
+    const requestId = randomUUID()
+    provider.isDown = true
+    await askToPay(order, { acceptHigher: true, requestId })
+    provider.isDown = false
+    const other = await confirmed()
+    expect((await askToPay(other, { acceptHigher: true, requestId })).code).toBe('REQUEST_ID_REUSED')
   })
 })
 
@@ -197,6 +225,30 @@ describe('the guarantee', () => {
     const { code } = await ask({ ...order, client: await signedIn(app, order.userId) })
     app.clock.advance(-31 * 86_400_000)
     expect(code).toBe('REFUND_TOO_LATE')
+  })
+
+  test('of the deposit stays open after a later extra was refunded', async () => {
+    const order = await paid()
+    const { projectId } = order
+    const guarantees = async () => {
+      const { refund } = await order.client.call('dashboard.payment.summary', { projectId })
+      const { items } = await order.client.call('dashboard.documents.list', {})
+      return [refund, items.find(item => item.projectId === projectId)?.refund]
+    }
+    const before = await guarantees()
+    expect(before[0]).toMatchObject({ until: expect.any(String), requestedAt: null })
+    await makePayment(app, projectId, {
+      proposalId: await makeAcceptedChange(app, projectId),
+      instalment: 'extra',
+      totalCents: 20_000,
+      netCents: 20_000,
+      refundedCents: 20_000,
+      status: 'refunded',
+      createdAt: new Date(app.clock.now().getTime() + 1000),
+    })
+    expect(await guarantees()).toEqual(before)
+    expect((await ask(order)).status).toBe(200)
+    expect((await guarantees())[0]).toMatchObject({ until: null, requestedAt: expect.any(String) })
   })
 })
 

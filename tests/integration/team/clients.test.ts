@@ -118,6 +118,17 @@ test('creates a company and its first user, who sets a password with the mailed 
   ])
 })
 
+test('creates a project once for concurrent requests with one id, which no other content can use', async () => {
+  const { companyId } = await company('Conceria Lunga')
+  const order = { companyId, title: 'Il cuoio', requestId: randomUUID(), deadline: '2040-05-01' }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => hub.ask('team.projects.make', order)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
+  expect((await hub.call('team.clients.get', { companyId })).projects.items).toHaveLength(1)
+  for (const other of [{ deadline: '2040-06-01' }, { videoType: 'Spot' }, { title: 'La pelle' }])
+    expect((await hub.ask('team.projects.make', { ...order, ...other })).code).toBe('REQUEST_ID_REUSED')
+})
+
 test('refuses a new client with the address of an account or of the team, each with its own field error', async () => {
   const { email } = await company('Latteria Bassa')
   const member = await makeMember(app, 'Video Editor')

@@ -48,7 +48,7 @@ describe('a shooting day', () => {
     expect(await newsOf(editor, 'team', 'Il mulino')).toEqual([shootNews.added.title])
   })
 
-  test('is added and announced once per request id, which another project cannot use', async () => {
+  test('is added and announced once per request id, which no other day, place or project can use', async () => {
     const { client, projectId } = await newProject('Il forno')
     const input = { projectId, requestId: randomUUID(), day: tomorrow, ...place }
     const added = await manager.client.call('team.shoots.add', input)
@@ -56,8 +56,17 @@ describe('a shooting day', () => {
     expect(await shootsOf(client.client, projectId)).toHaveLength(1)
     expect(await newsOf(client, 'dashboard', 'Il forno')).toEqual([shootNews.added.title])
     const other = await newProject('Il lago')
-    const reused = await manager.client.ask('team.shoots.add', { ...input, projectId: other.projectId })
-    expect(reused.code).toBe('REQUEST_ID_REUSED')
+    for (const change of [
+      { projectId: other.projectId },
+      { day: addDays(tomorrow, 1) },
+      { address: 'Piazza Duomo, Parma' },
+      { contact: undefined },
+      { callTime: '09:00' },
+    ]) {
+      const reused = await manager.client.ask('team.shoots.add', { ...input, ...change })
+      expect(reused.code, JSON.stringify(change)).toBe('REQUEST_ID_REUSED')
+    }
+    expect(await shootsOf(client.client, projectId)).toMatchObject([{ day: tomorrow, ...place }])
   })
 
   test('is announced when moved, changed and cancelled, but not when nothing changed', async () => {

@@ -30,7 +30,13 @@ interface Options {
 /** Fake Stripe: the part of its interface that we use, its page with two buttons, its signed events. */
 export class PaymentProvider {
   readonly pages = new Map<string, Page>()
-  readonly refunds: { intent: string; key: string | undefined; amountCents: number; at: Date }[] = []
+  readonly refunds: {
+    intent: string
+    key: string | undefined
+    amountCents: number
+    at: Date
+    metadata: Record<string, string>
+  }[] = []
   readonly disputes: { intent: string; status: string; at: Date }[] = []
   readonly keys: (string | undefined)[] = []
   /** Mode in which every request fails. */
@@ -117,8 +123,9 @@ export class PaymentProvider {
   }
 
   /** Refunds an amount without an event. */
-  giveBack(page: Page, amountCents: number): void {
-    this.refunds.push({ intent: `pi_${page.id}`, key: randomUUID(), amountCents, at: this.#options.now() })
+  giveBack(page: Page, amountCents: number, metadata: Record<string, string> = {}): void {
+    const at = this.#options.now()
+    this.refunds.push({ intent: `pi_${page.id}`, key: randomUUID(), amountCents, at, metadata })
   }
 
   /** Opens a dispute without an event. */
@@ -157,9 +164,7 @@ export class PaymentProvider {
 
   #interface(call: string, params: Record<string, string>, key: string | undefined): unknown {
     if (call === 'POST /v1/checkout/sessions') return sessionOf(this.#open(params, key ?? ''), this.host)
-    if (call === 'POST /v1/refunds') {
-      return this.#refund(params.payment_intent ?? '', Number(params.amount), key)
-    }
+    if (call === 'POST /v1/refunds') return this.#refund(params, key)
     if (call === 'GET /v1/checkout/sessions') {
       const made = [...this.pages.values()].filter(page => `pi_${page.id}` === params.payment_intent)
       return { object: 'list', data: made.map(page => sessionOf(page, this.host)), has_more: false }
@@ -173,12 +178,15 @@ export class PaymentProvider {
     return page ? sessionOf(page, this.host) : null
   }
 
-  #refund(intent: string, amountCents: number, key: string | undefined): unknown {
+  #refund(params: Record<string, string>, key: string | undefined): unknown {
+    const intent = params.payment_intent ?? ''
+    const amountCents = Number(params.amount)
+    const metadata = { refund_id: params['metadata[refund_id]'] ?? '' }
     const page = [...this.pages.values()].find(each => `pi_${each.id}` === intent)
     if (!page) return null
     if (!this.refunds.some(refund => refund.key === key)) {
       if (this.refundedOf(intent) + amountCents > page.amountCents) return null
-      this.refunds.push({ intent, key, amountCents, at: this.#options.now() })
+      this.refunds.push({ intent, key, amountCents, at: this.#options.now(), metadata })
     }
     const charge = chargeOf(page, this.refundedOf(intent))
     return { id: `re_${key}`, object: 'refund', status: 'succeeded', amount: amountCents, charge }
@@ -193,8 +201,14 @@ export class PaymentProvider {
     'GET /v1/charges': params =>
       [...this.pages.values()].flatMap(page => within(params, page.paidAt, this.#chargeOf(page))),
     'GET /v1/refunds': params =>
-      this.refunds.flatMap(({ key, intent, amountCents, at }) => {
-        const refund = { id: `re_${key}`, object: 'refund', status: 'succeeded', amount: amountCents }
+      this.refunds.flatMap(({ key, intent, amountCents, at, metadata }) => {
+        const refund = {
+          id: `re_${key}`,
+          object: 'refund',
+          status: 'succeeded',
+          amount: amountCents,
+          metadata,
+        }
         const charge = wholeOrName(params, this.#chargeOf(this.#pageOfIntent(intent)))
         return within(params, at, { ...refund, payment_intent: intent, charge })
       }),

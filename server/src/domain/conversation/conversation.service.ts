@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { editMessageInput, writeMessageInput } from 'shared/conversation/conversation.inputs'
 import { canChangeMessage } from 'shared/conversation/message-rules'
 import { namedIn } from 'shared/deliverables/comments'
@@ -130,8 +131,12 @@ export async function sendConversationMessage(
     const { companyId } = await lockProjectFor(tx, actor, projectId)
     const before = requestId && (await findByRequestId(db, requestId))
     if (before) {
-      if (before.userId !== userId || before.projectId !== projectId || before.text !== text)
-        throw new AppError('REQUEST_ID_REUSED')
+      const content = { userId, projectId, text, quotedCommentId: commentId ?? null }
+      const files = idsOf(await listMessageFiles(db, [before.id]))
+      const isSame =
+        isDeepStrictEqual({ ...before, ...content }, before) &&
+        isDeepStrictEqual(files.toSorted(), uploadIds.toSorted())
+      if (!isSame) throw new AppError('REQUEST_ID_REUSED')
       return { id: before.id }
     }
     const people = await listReaders(deps, db, { projectId, capability: 'follow' })

@@ -51,7 +51,7 @@ export const findOwnMessage = (db: Database, place: { projectId: string; id: str
 export const findByRequestId = (db: Database, requestId: string) =>
   db
     .selectFrom('projectMessages')
-    .select(['id', 'projectId', 'userId', 'text'])
+    .select(['id', 'projectId', 'userId', 'text', 'quotedCommentId'])
     .where('requestId', '=', requestId)
     .executeTakeFirst()
 

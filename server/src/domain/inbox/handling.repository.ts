@@ -56,25 +56,29 @@ export async function saveCompletedReport(
     .execute()
 }
 
-export async function isReplySent(db: Database, requestId: string): Promise<boolean> {
-  const reply = await db
+/** Finds the reply to a lead with a request id. */
+export function findReply(db: Database, { kind, id }: { kind: LeadKind; id: string }, requestId: string) {
+  return db
     .selectFrom('leadReplies')
-    .select('id')
+    .select(['subject', 'text'])
+    .where(`${kind}Id`, '=', id)
     .where('requestId', '=', requestId)
     .executeTakeFirst()
-  return reply !== undefined
 }
 
+/** Inserts a reply. Returns false if its request id is used. */
 export async function insertReply(
   db: Database,
   kind: LeadKind,
   leadId: string,
   reply: NewRow<'leadReplies'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('leadReplies')
     .values({ ...reply, [`${kind}Id`]: leadId })
-    .execute()
+    .onConflict(conflict => conflict.column('requestId').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 export function listReplies(db: Database, kind: LeadKind, leadId: string) {

@@ -17,9 +17,9 @@ import { emit } from '../events/emit.service.ts'
 import { getMember } from '../identity/team/team.service.ts'
 import {
   findAuditReports,
+  findReply,
   type HeldLead,
   insertReply,
-  isReplySent,
   lockLeadRow,
   saveCompletedReport,
   updateLead,
@@ -78,7 +78,8 @@ export async function assignLead(
 
 /**
  * Mails a reply to the sender and stores it; idempotent by `requestId`.
- * @throws AppError `NOT_FOUND`, also without an address to reply to; `LIMITED`.
+ * @throws AppError `NOT_FOUND`, also without an address to reply to; `REQUEST_ID_REUSED` for the same id with another
+ * text, subject or lead; `LIMITED`.
  */
 export async function replyToLead(
   deps: Deps & Pick<AppDeps, 'limits'>,
@@ -89,11 +90,15 @@ export async function replyToLead(
   await deps.limits.take('saving', actor.userId)
   await deps.transact(async tx => {
     const held = await lockLead(tx, actor, { kind, id })
-    if (requestId && (await isReplySent(tx.db, requestId))) return
+    const subject = input.subject ?? visitorMails.reply.subject
+    const before = requestId && (await findReply(tx.db, { kind, id }, requestId))
+    if (before) {
+      if (before.text !== text || before.subject !== subject) throw new AppError('REQUEST_ID_REUSED')
+      return
+    }
     const lead = await readLead(tx, actor, { kind, id })
     if (!lead.email) throw new AppError('NOT_FOUND')
-    const subject = input.subject ?? visitorMails.reply.subject
-    await insertReply(tx.db, kind, id, {
+    const isNew = await insertReply(tx.db, kind, id, {
       memberId: actor.member.id,
       authorName: actor.name,
       subject,
@@ -101,6 +106,8 @@ export async function replyToLead(
       requestId: requestId ?? null,
       createdAt: deps.clock.now(),
     })
+    // A reply to another lead has used the request id.
+    if (!isNew) throw new AppError('REQUEST_ID_REUSED')
     await emit(tx, {
       type: 'lead.replied',
       ...(await moveOn(deps, tx, { kind, id }, held, 'reply')),

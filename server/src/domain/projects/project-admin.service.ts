@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import { type BulkRefusal, bulkRefusals } from 'shared/projects/project-list'
 import type { makeProjectInput, setProjectStatusInput } from 'shared/projects/projects.inputs'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
@@ -148,7 +150,7 @@ type MadeProject = z.output<typeof makeProjectInput>
 /**
  * Creates a project for a client's company, once per request id, and notifies its users (docs/decisions/proposals.md).
  * @throws AppError `NOT_FOUND` for client or company, `INVALID_INPUT` for a past deadline, and on `companyId` if the
- * client has several companies; `REQUEST_ID_REUSED` for the same id with another company or title.
+ * client has several companies; `REQUEST_ID_REUSED` for the same id with other input.
  */
 export async function createProjectForClient(
   { clock, transact }: Pick<AppDeps, 'clock' | 'transact'>,
@@ -157,23 +159,29 @@ export async function createProjectForClient(
   const createdAt = clock.now()
   if (input.deadline && input.deadline < dayInRome(createdAt))
     throw new AppError('INVALID_INPUT', { fields: { deadline: 'DAY_PAST' } })
-  const project = await transact(async tx => {
-    const client = await getOrderingClient(tx, { clientId, companyId })
-    const before = requestId && (await lockProjectRow(tx.db, requestId))
-    if (before) {
-      if (before.companyId !== client.companyId || before.title !== input.title)
-        throw new AppError('REQUEST_ID_REUSED')
-      return before
-    }
-    const made = await createProjectFor(tx, client, {
-      ...input,
-      id: requestId,
-      deadlineByTeam: typeof input.deadline === 'string',
-      createdAt,
+  const { title, videoType = null, deadline = null } = input
+  const attempt = () =>
+    transact(async tx => {
+      const client = await getOrderingClient(tx, { clientId, companyId })
+      const before = requestId && (await lockProjectRow(tx.db, requestId))
+      if (before) {
+        const content = { ...client, title, videoType, deadline }
+        if (!isDeepStrictEqual({ ...before, ...content }, before)) throw new AppError('REQUEST_ID_REUSED')
+        return before
+      }
+      const made = await createProjectFor(tx, client, {
+        ...input,
+        id: requestId,
+        deadlineByTeam: typeof input.deadline === 'string',
+        createdAt,
+      })
+      await emit(tx, { type: 'project.made', projectId: made.id })
+      return made
     })
-    await emit(tx, { type: 'project.made', projectId: made.id })
-    return made
-  })
+  // Of two concurrent requests, one violates the primary key and finds the other's row in its second attempt.
+  const project = await attempt().catch(error =>
+    requestId && isUniqueViolation(error) ? attempt() : Promise.reject(error),
+  )
   return withUrgency(clock, project)
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
@@ -27,22 +28,24 @@ export async function listShoots({ db }: Pick<AppDeps, 'db'>, actor: MemberScope
 
 /**
  * Adds a shooting day, once per request id, and notifies client and assigned members.
- * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a past day, `REQUEST_ID_REUSED` in another project.
+ * @throws AppError `NOT_FOUND` for the project, `INVALID_INPUT` for a past day, `REQUEST_ID_REUSED` for the
+ * same id with other input.
  */
 export async function addShoot(
   { clock, transact }: Deps,
   { requestId, ...input }: z.output<typeof addShootInput>,
 ) {
   const now = clock.now()
+  const content = { ...input, contact: input.contact ?? null, callTime: input.callTime ?? null }
   assertNotPast(input.day, now)
   return transact(async tx => {
     await lockProject(tx, input.projectId)
     const before = requestId && (await lockShoot(tx.db, requestId))
     if (before) {
-      if (before.projectId !== input.projectId) throw new AppError('REQUEST_ID_REUSED')
+      if (!isDeepStrictEqual({ ...before, ...content }, before)) throw new AppError('REQUEST_ID_REUSED')
       return before
     }
-    const added = await insertShoot(tx.db, { ...input, id: requestId, createdAt: now, updatedAt: now })
+    const added = await insertShoot(tx.db, { ...content, id: requestId, createdAt: now, updatedAt: now })
     const { id: shootId, projectId, ...shoot } = added
     await emit(tx, { type: 'shoot.added', projectId, shootId, shoot, before: null })
     return added

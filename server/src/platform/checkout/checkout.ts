@@ -61,6 +61,15 @@ export interface RefundOrder {
   amountCents: number
 }
 
+/** Refund that the provider has made for one of our refund ids. */
+export interface MadeRefund {
+  refundId: string
+  /** Id at the provider. */
+  reference: string
+  /** Total refunded of the payment so far. */
+  refundedCents: number
+}
+
 /** The provider refuses a refund for good; a retry would not help. */
 export class RefundRefusedError extends Error {
   override name = 'RefundRefusedError'
@@ -92,11 +101,15 @@ export interface PaymentProvider {
     reference: string | null
   }): Promise<ProviderPayment | undefined>
   /**
-   * Refunds an amount; `refundId` is the idempotency key. Returns the provider's id of the refund and the total
-   * refunded so far.
+   * Refunds an amount once per `refundId`, however late it is retried.
    * @throws RefundRefusedError if the provider refuses; any other error if it did not answer.
    */
-  refund(refund: RefundOrder): Promise<{ reference: string; refundedCents: number }>
+  refund(refund: RefundOrder): Promise<MadeRefund>
+  /**
+   * Lists the refunds that were made for our refund ids, by the provider's payment id.
+   * @throws Error if the provider is unreachable.
+   */
+  listMadeRefunds(providerPayment: string): Promise<MadeRefund[]>
   /** Verifies signature and age of an event. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
   prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
   /** Parses a verified event. */

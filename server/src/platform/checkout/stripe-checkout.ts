@@ -7,11 +7,12 @@ import Stripe from 'stripe'
 import {
   type CheckoutOrder,
   type CheckoutState,
+  type MadeRefund,
   type PaymentProvider,
   type RefundOrder,
   RefundRefusedError,
 } from './checkout.ts'
-import { findHeld, listPayments, nameOf, stripeNotice } from './stripe-mapping.ts'
+import { findHeld, listMadeRefunds, listPayments, nameOf, stripeNotice } from './stripe-mapping.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -102,6 +103,7 @@ export function createStripeCheckout(settings: StripeSettings, publicUrl: string
     listHeld: since => listPayments(stripe, since),
     findHeld: known => findHeld(stripe, known),
     refund: order => refund(stripe, order),
+    listMadeRefunds: providerPayment => listMadeRefunds(stripe, providerPayment),
     prove: (event, now) => prove(stripe, settings.webhookSecret, event, now),
     read: stripeNotice,
   }
@@ -110,9 +112,12 @@ export function createStripeCheckout(settings: StripeSettings, publicUrl: string
 async function refund(
   stripe: Stripe,
   { refundId, paymentId, reference, amountCents }: RefundOrder,
-): Promise<{ reference: string; refundedCents: number }> {
+): Promise<MadeRefund> {
   const payment_intent = nameOf((await stripe.checkout.sessions.retrieve(reference)).payment_intent)
   if (!payment_intent) throw new Error(`The page ${reference} has no payment to refund.`)
+  // Stripe drops idempotency keys after a day, so a later retry would refund twice.
+  const made = (await listMadeRefunds(stripe, payment_intent)).find(each => each.refundId === refundId)
+  if (made) return made
   const metadata = { payment_id: paymentId, refund_id: refundId }
   try {
     const { id, charge } = await stripe.refunds.create(
@@ -120,7 +125,7 @@ async function refund(
       { idempotencyKey: `refund:${refundId}` },
     )
     const isTold = typeof charge === 'object' && charge !== null
-    return { reference: id, refundedCents: isTold ? charge.amount_refunded : amountCents }
+    return { refundId, reference: id, refundedCents: isTold ? charge.amount_refunded : amountCents }
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       throw new RefundRefusedError(error.message, { cause: error })

@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import type { ProviderPayment } from 'shared/reconciliation/compare'
 import Stripe from 'stripe'
-import type { ProviderEvent } from './checkout.ts'
+import type { MadeRefund, ProviderEvent } from './checkout.ts'
 
 /** Returns the id of a reference, which Stripe sends as an id or as an object. */
 export const nameOf = (thing: string | { id: string } | null | undefined): string | undefined =>
@@ -75,6 +75,18 @@ async function listsOf(stripe: Stripe, name: string): Promise<Lists> {
 
 const isWhole = (charge: string | Stripe.Charge | null): charge is Stripe.Charge =>
   typeof charge === 'object' && charge !== null
+
+/** Lists the refunds of a payment that were made for our refund ids; failed and cancelled ones are left out. */
+export async function listMadeRefunds(stripe: Stripe, payment_intent: string): Promise<MadeRefund[]> {
+  const refunds = await allOf(stripe.refunds.list({ payment_intent, limit: PAGE, expand: CHARGE }))
+  return refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').flatMap(madeRefund)
+}
+
+function madeRefund({ id, metadata, amount, charge }: Stripe.Refund): MadeRefund | [] {
+  const refundId = metadata?.refund_id
+  if (!refundId) return []
+  return { refundId, reference: id, refundedCents: isWhole(charge) ? charge.amount_refunded : amount }
+}
 
 /** Returns true for a charge that was paid and captured. Failed and authorised ones are no payments. */
 const cameIn = ({ status, captured }: Stripe.Charge): boolean => status === 'succeeded' && captured

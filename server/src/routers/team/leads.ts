@@ -100,7 +100,7 @@ export const teamLeadsRouter = router({
 
   /** Mails a reply to the sender; the lead counts as answered. */
   reply: teamRowProcedure
-    .meta({ limits: ['saving'] })
+    .meta({ errors: ['REQUEST_ID_REUSED'], limits: ['saving'] })
     .input(replyToLeadInput)
     .output(voidOutput)
     .mutation(({ ctx, input }) => replyToLead(ctx.platform, ctx.actor, input)),

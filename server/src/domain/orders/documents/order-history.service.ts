@@ -74,7 +74,7 @@ function orderOf(deps: Deps, facts: Facts, { id, title }: { id: string; title: s
     due: dueOf(deps, payments, quote),
     extrasDue: extrasDueOf(payments, facts.extras.get(id) ?? []),
     payments: settled.map(payment => paymentOf(deps, facts, payment)),
-    refund: guaranteeOf(settled.at(-1), requestedAt, deps.clock.now()),
+    refund: guaranteeOf(settled.toReversed(), requestedAt, deps.clock.now()),
     hasOrderCopy: quote !== undefined && payments.some(({ instalment }) => instalment === 'deposit'),
   }
 }

@@ -67,10 +67,13 @@ const outcomes = (sentBefore: Date) => sql<{ isApproved: boolean; isOver: boolea
 
 /**
  * Lists projects whose balance can become due: each required asset is approved, or was sent before a time and not
- * answered.
+ * answered. With `projectId` only that project.
  */
-export async function listAnsweredOrLate(db: Database, sentBefore: Date, limit: number) {
-  const rows = await db
+export async function listAnsweredOrLate(
+  db: Database,
+  { sentBefore, limit, projectId }: { sentBefore: Date; limit: number; projectId?: string },
+) {
+  let query = db
     .selectFrom('payments')
     .innerJoinLateral(outcomes(sentBefore).as('outcome'), join => join.onTrue())
     .select(['payments.projectId', 'outcome.isApproved'])
@@ -79,8 +82,9 @@ export async function listAnsweredOrLate(db: Database, sentBefore: Date, limit: 
     .where('payments.projectId', 'is not', null)
     .orderBy(sql`payments.id`)
     .limit(limit)
-    .execute()
-  return rows.flatMap(({ projectId, isApproved }) =>
-    projectId ? [{ projectId, because: isApproved ? ('approved' as const) : ('unanswered' as const) }] : [],
+  if (projectId) query = query.where('payments.projectId', '=', projectId)
+  const rows = await query.execute()
+  return rows.flatMap(({ projectId: id, isApproved }) =>
+    id ? [{ projectId: id, because: isApproved ? ('approved' as const) : ('unanswered' as const) }] : [],
   )
 }

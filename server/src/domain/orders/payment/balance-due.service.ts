@@ -3,6 +3,7 @@ import { after, DAY } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { lockProject } from '../../projects/team-projects.service.ts'
 import { listAnsweredOrLate, markBalanceDue } from './balance-due.repository.ts'
 
 const AT_ONCE = 50
@@ -29,8 +30,14 @@ export async function makeLateBalancesDue({
   transact,
 }: Pick<AppDeps, 'clock' | 'db' | 'transact'>): Promise<void> {
   const now = clock.now()
-  const late = await listAnsweredOrLate(db, after(now, -UNANSWERED_DAYS * DAY), AT_ONCE)
-  for (const { projectId, because } of late)
-    await transact(tx => makeBalanceDue(tx, projectId, { because, now }))
+  const sentBefore = after(now, -UNANSWERED_DAYS * DAY)
+  const late = await listAnsweredOrLate(db, { sentBefore, limit: AT_ONCE })
+  for (const { projectId } of late)
+    await transact(async tx => {
+      await lockProject(tx, projectId)
+      // Read again under the lock: the client may have answered meanwhile.
+      const [still] = await listAnsweredOrLate(tx.db, { sentBefore, limit: 1, projectId })
+      if (still) await makeBalanceDue(tx, projectId, { because: still.because, now })
+    })
   if (late.length === AT_ONCE) await makeLateBalancesDue({ clock, db, transact })
 }

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/bank-transfer'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
@@ -35,17 +36,23 @@ export async function startPayment(
   return answer ?? startPayment(deps, payer, begin)
 }
 
-/** Inserts a payment as `processing`. @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`. */
+/**
+ * Inserts a payment as `processing`. The request id of a failed payment starts another one of the same sum.
+ * @throws AppError `REQUEST_ID_REUSED`, `TRANSFER_NOT_OFFERED`, `ALREADY_PAID`.
+ */
 export async function createPayment(
   deps: PaymentDeps,
   tx: Tx,
   { projectId, method, ...payment }: ToBegin,
 ): Promise<Payment> {
-  if (await findByRequestId(tx.db, payment.requestId)) throw new AppError('REQUEST_ID_REUSED')
+  const before = await findByRequestId(tx.db, payment.requestId)
+  if (before && !isFailedOf(before, { projectId, ...payment })) throw new AppError('REQUEST_ID_REUSED')
   const begun = await insertPayment(tx.db, {
     ...payment,
     ...providerOf(deps, method),
     projectId,
+    // The failed payment keeps its unique id.
+    requestId: before ? randomUUID() : payment.requestId,
     status: 'processing',
     createdAt: deps.clock.now(),
   }).catch(error => {
@@ -70,6 +77,15 @@ export async function createPayment(
 type ToBegin = Omit<NewPayment, 'provider' | 'status' | 'createdAt'> & {
   projectId: string
   method: PaymentMethod | undefined
+}
+
+/** Returns true for a failed payment of the same sum. */
+function isFailedOf(
+  before: Payment,
+  { projectId, instalment = 'deposit', proposalId = null, totalCents }: Omit<ToBegin, 'method'>,
+): boolean {
+  const failed = { projectId, instalment, proposalId, totalCents, status: 'failed' }
+  return isDeepStrictEqual({ ...before, ...failed }, before)
 }
 
 function providerOf(

@@ -2,6 +2,7 @@ import type { ProviderEvent } from '../../../platform/checkout/checkout.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { findUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { findByProvider } from './payment.repository.ts'
+import { completeMadeRefunds } from './refunds.service.ts'
 import {
   closeDispute,
   noteRefusedChargeBack,
@@ -35,9 +36,10 @@ async function apply(deps: Deps, notice: ProviderEvent): Promise<void> {
     if (await noteRefusedChargeBack(deps, { providerPayment, isWhole, remainingCents })) return
   }
   const paymentId = await paymentMeant(deps, providerPayment)
-  if (!paymentId) return
+  if (!paymentId || !providerPayment) return
   if (notice.kind === 'disputed') return recordDispute(deps, paymentId)
   if (notice.kind === 'dispute-closed') return closeDispute(deps, paymentId, notice.outcome)
+  await completeMadeRefunds(deps, paymentId, providerPayment)
   if (notice.isWhole) return recordPaymentOutcome(deps, paymentId, 'refunded')
   await recordRefund(deps, paymentId, notice.refundedCents)
 }

@@ -80,7 +80,7 @@ export function findUnderWayThrough(db: Database, linkId: string) {
 }
 
 export function findByRequestId(db: Database, requestId: string) {
-  return db.selectFrom('payments').select(['id']).where('requestId', '=', requestId).executeTakeFirst()
+  return selectPayments(db).where('requestId', '=', requestId).executeTakeFirst()
 }
 
 export function insertPayment(db: Database, payment: NewPayment): Promise<Payment> {

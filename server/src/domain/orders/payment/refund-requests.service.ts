@@ -1,5 +1,5 @@
 import { AppError } from 'shared/errors/app-error'
-import { type GuaranteeState, guaranteeOf, isRefundable } from 'shared/payment/refund'
+import { type GuaranteeState, guaranteedOf, guaranteeOf, isRefundable } from 'shared/payment/refund'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -16,7 +16,7 @@ export async function refundStateOf(
 ): Promise<GuaranteeState | null> {
   const settled = await listSettledPayments(db, projectId)
   const requested = await findRefundRequest(db, idsOf(settled))
-  return guaranteeOf(settled[0], requested?.createdAt ?? null, clock.now())
+  return guaranteeOf(settled, requested?.createdAt ?? null, clock.now())
 }
 
 /**
@@ -32,8 +32,8 @@ export async function requestRefund(
   await deps.transact(async tx => {
     await lockOwnProject(tx, userId, projectId)
     const settled = await listSettledPayments(tx.db, projectId)
-    const [payment] = settled
-    if (payment?.status !== 'paid' || !payment.paidAt) throw new AppError('NOT_PAID')
+    const payment = guaranteedOf(settled)
+    if (!payment?.paidAt) throw new AppError('NOT_PAID')
     if (!isRefundable(payment.paidAt, deps.clock.now())) throw new AppError('REFUND_TOO_LATE')
     if (await findRefundRequest(tx.db, idsOf(settled))) return
     const { id: paymentId } = payment

@@ -3,7 +3,7 @@ import type { RefundState } from 'shared/payment/refund'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const columns = ['id', 'paymentId', 'requestId', 'amountCents', 'state', 'provider'] as const
+const columns = ['id', 'paymentId', 'requestId', 'amountCents', 'reason', 'state', 'provider'] as const
 
 export function insertRefund(db: Database, refund: NewRow<'refunds'>) {
   return db.insertInto('refunds').values(refund).returning(columns).executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { refundPartInput } from 'shared/payment/payment.inputs'
@@ -132,6 +133,25 @@ export async function retryRefund(deps: Deps, id: string): Promise<void> {
 }
 
 /**
+ * Completes the pending refunds of a payment that the provider has made, although its answer was lost. Idempotent.
+ * @throws Error if the provider is unreachable.
+ */
+export async function completeMadeRefunds(
+  deps: Deps,
+  paymentId: string,
+  providerPayment: string,
+): Promise<void> {
+  const { checkout, db, transact } = deps
+  const pending = await listPendingRefunds(db, paymentId)
+  if (!checkout || pending.length === 0) return
+  for (const { refundId, reference, refundedCents } of await checkout.listMadeRefunds(providerPayment)) {
+    const refund = pending.find(({ id }) => id === refundId)
+    const given = { providerRefund: reference, refundedCents }
+    if (refund) await transact(tx => writeDone(deps, tx, refund, given))
+  }
+}
+
+/**
  * Refunds whatever was paid for a project and not refunded, over all instalments; pending refunds are retried.
  * Idempotent.
  * @throws AppError `NOT_FOUND`, `NOT_PAID`, `REFUND_REFUSED`; `UNAVAILABLE` if the provider does not answer.
@@ -162,7 +182,7 @@ async function orderRefund(
 ): Promise<Ordered> {
   const payment = await lockSettled(tx, paymentId)
   const before = await findRefund(tx.db, { requestId })
-  const isSame = before?.paymentId === paymentId && before.amountCents === amountCents
+  const isSame = isDeepStrictEqual({ ...before, paymentId, amountCents, reason }, before)
   if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
   if (before) return { refund: before, payment }
   const restCents = await restOf(tx, payment)

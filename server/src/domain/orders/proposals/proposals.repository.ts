@@ -75,6 +75,8 @@ export function listProposals(db: Database, projectId: string) {
               .as('bookedCents'),
           )
           .whereRef('payments.proposalId', '=', 'proposals.id')
+          // The current payment: the one that has not failed, otherwise the newest.
+          .orderBy(sql`payments.status = 'failed'`)
           .orderBy('payments.createdAt', 'desc')
           .limit(1)
           .as('payment'),
