@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { receivePaymentEvent } from '../domain/orders/payment/payment-events.service.ts'
+import { receivePaymentEvent } from '../domain/orders/payment/payment-webhook.jobs.ts'
 import { type Delivery, receiveCall } from '../domain/orders/voice-agent/voice-agent.service.ts'
 import { limitBody } from '../platform/http/middleware.ts'
 import { sendErrorAndClose } from '../platform/http/refuse.ts'
