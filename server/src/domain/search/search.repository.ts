@@ -18,7 +18,7 @@ const inProject = sql`searchable(p.folded)`
 const inTitle = sql`search_text(' ' || found.title)`
 const inMember = sql`search_text(' ' || m.full_name || ' ' || m.email || ' ' || m.role)`
 
-export interface FoundProject {
+interface FoundProject {
   id: string
   title: string
   status: string
@@ -39,7 +39,7 @@ export async function findProjects(
   actor: MemberScope,
   patterns: readonly string[],
   limit: number,
-): Promise<FoundProject[]> {
+) {
   const wanted = sql`${fits(inProject, patterns)} and ${isListedFor(actor, 'p.id')}`
   const { rows } = await sql<FoundProject>`
     with recent as materialized (
@@ -67,7 +67,7 @@ export async function findProjects(
   return rows
 }
 
-export interface FoundClient {
+interface FoundClient {
   id: string
   companyId: string
   fullName: string
@@ -78,11 +78,7 @@ export interface FoundClient {
 }
 
 /** Finds clients by name, company and address: each company once, with the matching user, a representative first. */
-export async function findClients(
-  db: Database,
-  patterns: readonly string[],
-  limit: number,
-): Promise<FoundClient[]> {
+export async function findClients(db: Database, patterns: readonly string[], limit: number) {
   const { rows } = await sql<FoundClient>`
     with hits as materialized (${clientsThatFit(patterns, MAX_CLIENTS)}),
     firsts as (
@@ -105,14 +101,6 @@ export async function findClients(
   return rows
 }
 
-export interface FoundMessage {
-  id: string
-  projectId: string
-  projectTitle: string
-  text: string
-  createdAt: Date
-}
-
 /**
  * Finds the newest messages of conversations that the member may see, by word prefixes. If the newest of all have
  * enough matches, older ones are left out.
@@ -122,13 +110,19 @@ export async function findMessages(
   actor: MemberScope,
   words: readonly string[],
   limit: number,
-): Promise<FoundMessage[]> {
+) {
   const query = sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '))})`
   const found = (messages: RawBuilder<unknown>) => sql`
     select m.id, m.project_id, p.title as project_title, left(m.text, 200) as text, m.created_at
     from ${messages} as m join projects as p on p.id = m.project_id
     where lead_words(m.text) @@ ${query} and ${isListedFor(actor, 'm.project_id')}`
-  const { rows } = await sql<FoundMessage>`
+  const { rows } = await sql<{
+    id: string
+    projectId: string
+    projectTitle: string
+    text: string
+    createdAt: Date
+  }>`
     with recent as materialized (
       ${found(sql`(select * from project_messages order by created_at desc, id desc limit ${sql.lit(NEWEST)})`)}
     ), hits as materialized (
@@ -139,21 +133,15 @@ export async function findMessages(
   return rows
 }
 
-export interface FoundMember {
-  id: string
-  fullName: string
-  role: string
-  avatarUrl: string | null
-  isSuspended: boolean
-}
-
 /** Finds members by name, address and role; suspended ones last. */
-export async function findMembers(
-  db: Database,
-  patterns: readonly string[],
-  limit: number,
-): Promise<FoundMember[]> {
-  const { rows } = await sql<FoundMember>`
+export async function findMembers(db: Database, patterns: readonly string[], limit: number) {
+  const { rows } = await sql<{
+    id: string
+    fullName: string
+    role: string
+    avatarUrl: string | null
+    isSuspended: boolean
+  }>`
     select m.id, m.full_name, m.role, m.avatar_url, m.suspended_at is not null as is_suspended
     from team_members as m
     where ${fits(inMember, patterns)}
