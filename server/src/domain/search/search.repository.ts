@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { FOUND_OF_EACH } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
 import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
@@ -34,19 +35,14 @@ const newest = (limit: number) => sql`order by p.created_at desc, p.id desc limi
  * Finds projects by their own text and by their client's name: matches in the title first, then the newest. If the
  * newest projects have enough matches, older ones are left out.
  */
-export async function findProjects(
-  db: Database,
-  actor: MemberScope,
-  patterns: readonly string[],
-  limit: number,
-) {
+export async function findProjects(db: Database, actor: MemberScope, patterns: readonly string[]) {
   const wanted = sql`${fits(inProject, patterns)} and ${isListedFor(actor, 'p.id')}`
   const { rows } = await sql<FoundProject>`
     with recent as materialized (
       select ${columns} from (select * from projects as p ${newest(NEWEST)}) as p where ${wanted}
     ), hits as materialized (
       select ${columns} from projects as p
-      where ${wanted} and (select count(*) from recent) < ${sql.lit(limit)} limit ${sql.lit(MAX_HITS)}
+      where ${wanted} and (select count(*) from recent) < ${sql.lit(FOUND_OF_EACH)} limit ${sql.lit(MAX_HITS)}
     ), found as (
       select * from recent
       union
@@ -55,11 +51,11 @@ export async function findProjects(
       select theirs.* from (select distinct company_id from (${clientsByName(patterns, MAX_CLIENTS)}) as client) as client
       cross join lateral (
         select ${columns} from projects as p
-        where p.company_id = client.company_id and ${isListedFor(actor, 'p.id')} ${newest(limit)}
+        where p.company_id = client.company_id and ${isListedFor(actor, 'p.id')} ${newest(FOUND_OF_EACH)}
       ) as theirs
     ), best as (
       select found.*, ${fits(inTitle, patterns)} as is_titled from found
-      order by is_titled desc, created_at desc, id desc limit ${sql.lit(limit)}
+      order by is_titled desc, created_at desc, id desc limit ${sql.lit(FOUND_OF_EACH)}
     )
     select best.id, best.title, best.status, best.deadline, client.client_name, client.client_company
     from best join lateral (${projectsWithClient(db).where('projects.id', '=', sql<string>`best.id`)}) as client on true
@@ -78,7 +74,7 @@ interface FoundClient {
 }
 
 /** Finds clients by name, company and address: each company once, with the matching user, a representative first. */
-export async function findClients(db: Database, patterns: readonly string[], limit: number) {
+export async function findClients(db: Database, patterns: readonly string[]) {
   const { rows } = await sql<FoundClient>`
     with hits as materialized (${clientsThatFit(patterns, MAX_CLIENTS)}),
     firsts as (
@@ -97,7 +93,7 @@ export async function findClients(db: Database, patterns: readonly string[], lim
     ) as project on true
     where ${isClient}
     order by coalesce(c.name, person.full_name), c.id
-    limit ${sql.lit(limit)}`.execute(db)
+    limit ${sql.lit(FOUND_OF_EACH)}`.execute(db)
   return rows
 }
 
@@ -105,12 +101,7 @@ export async function findClients(db: Database, patterns: readonly string[], lim
  * Finds the newest messages of conversations that the member may see, by word prefixes. If the newest of all have
  * enough matches, older ones are left out.
  */
-export async function findMessages(
-  db: Database,
-  actor: MemberScope,
-  words: readonly string[],
-  limit: number,
-) {
+export async function findMessages(db: Database, actor: MemberScope, words: readonly string[]) {
   const query = sql`to_tsquery('simple', ${hiddenFromPlanner(words.map(word => `${word}:*`).join(' & '))})`
   const found = (messages: RawBuilder<unknown>) => sql`
     select m.id, m.project_id, p.title as project_title, left(m.text, 200) as text, m.created_at
@@ -126,15 +117,15 @@ export async function findMessages(
     with recent as materialized (
       ${found(sql`(select * from project_messages order by created_at desc, id desc limit ${sql.lit(NEWEST)})`)}
     ), hits as materialized (
-      ${found(sql`project_messages`)} and (select count(*) from recent) < ${sql.lit(limit)}
+      ${found(sql`project_messages`)} and (select count(*) from recent) < ${sql.lit(FOUND_OF_EACH)}
     )
     select * from (select * from recent union select * from hits) as found
-    order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db)
+    order by created_at desc, id desc limit ${sql.lit(FOUND_OF_EACH)}`.execute(db)
   return rows
 }
 
 /** Finds members by name, address and role; suspended ones last. */
-export async function findMembers(db: Database, patterns: readonly string[], limit: number) {
+export async function findMembers(db: Database, patterns: readonly string[]) {
   const { rows } = await sql<{
     id: string
     fullName: string
@@ -146,6 +137,6 @@ export async function findMembers(db: Database, patterns: readonly string[], lim
     from team_members as m
     where ${fits(inMember, patterns)}
     order by m.suspended_at is not null, m.full_name, m.id
-    limit ${sql.lit(limit)}`.execute(db)
+    limit ${sql.lit(FOUND_OF_EACH)}`.execute(db)
   return rows
 }
