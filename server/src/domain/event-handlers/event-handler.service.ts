@@ -40,14 +40,6 @@ export interface MailMessage {
   capability?: CompanyCapability
 }
 
-/** Creates a separate mail for each of some clients. */
-export const mailEach = <Person extends Recipient>(
-  people: readonly Person[],
-  write: (person: Person) => MailContent,
-  more: Pick<MailMessage, 'about' | 'capability'> = {},
-): MailMessage[] =>
-  people.map(person => ({ to: [person], isForClients: true, content: write(person), ...more }))
-
 export interface RealtimeUpdate {
   to: Audience
   topic: LiveTopic
