@@ -54,7 +54,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       { to: await people.inbox([assigneeId]), topic: 'lead', ids: { kind: 'question', id: questionId } },
       { to: await people.everyone(projectId), topic: 'message', ids: { projectId } },
     ],
-    sideEffects: (tx, { event, now }) => addQuestion(tx, event, now),
+    sideEffects: (tx, { clock, event }) => addQuestion(tx, event, clock.now()),
   },
   'recap.changed': {
     live: refreshEveryone('recap'),
@@ -86,9 +86,9 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       ]
     },
     async mails(scene) {
-      const { actor, db, now, people, event } = scene
+      const { actor, people, event } = scene
       const { projectId, summary } = event
-      const delivery = await deliveryFor({ clock: { now: () => now } }, db, projectId)
+      const delivery = await deliveryFor(scene, scene.db, projectId)
       const studioAuthor = studioAuthorOf(actor)
       const isByStudio = studioAuthor !== undefined
       const project = { projectId, delivery, studioAuthor, ...(await people.project(projectId)) }
@@ -108,11 +108,10 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       return [await toManagers(scene, projectId, told)]
     },
     async mails(scene) {
-      const { config, db, now, event } = scene
-      const clock = { now: () => now }
-      const price = await orderPriceFor({ config, clock }, db, event)
+      const { db, event } = scene
+      const price = await orderPriceFor(scene, db, event)
       if (!price) return []
-      const delivery = await deliveryFor({ clock }, db, event.projectId)
+      const delivery = await deliveryFor(scene, db, event.projectId)
       return mailClients(scene, named => quoteConfirmedMail({ ...named, price, delivery }), { can: 'order' })
     },
     live: refreshProject,

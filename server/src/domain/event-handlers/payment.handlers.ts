@@ -65,7 +65,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       withProject(scene, async ({ projectId, ...project }) => {
         const { paymentId, ...event } = scene.event
         const price = (await priceOfPaidOrder(scene, projectId)) ?? null
-        const delivery = await deliveryFor({ clock: { now: () => scene.now } }, scene.db, projectId)
+        const delivery = await deliveryFor(scene, scene.db, projectId)
         return [
           ...(await mailClients(
             { ...scene, event: { projectId } },
@@ -79,8 +79,8 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
         ]
       }),
     live: ifProject(roomAndProject),
-    async sideEffects(tx, { event: { projectId, paymentId, instalment }, now }) {
-      if (projectId) await openOrderedAssets(tx, { projectId, paymentId, instalment }, now)
+    async sideEffects(tx, { clock, event: { projectId, paymentId, instalment } }) {
+      if (projectId) await openOrderedAssets(tx, { projectId, paymentId, instalment }, clock.now())
     },
   },
   'payment.failed': {

@@ -72,9 +72,9 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     news: newsOfApproval,
     mails: mailsOfApproval,
     live: roomAndProject,
-    async sideEffects(tx, { event, now }) {
+    async sideEffects(tx, { clock, event }) {
       if (event.stillOpen.length > 0) return
-      await makeBalanceDue(tx, event.projectId, { because: 'approved', now })
+      await makeBalanceDue(tx, event.projectId, { because: 'approved', now: clock.now() })
     },
   },
   'timecode.corrected': {

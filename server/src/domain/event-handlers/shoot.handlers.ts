@@ -8,9 +8,9 @@ import { auditEntries, mailClients, refreshProject, toNotification } from './eve
 type ShootEvent = keyof ShootEvents
 
 /** Returns the kind of notification; undefined if nothing changed or the day is past. */
-function kindOf({ event, now }: EventContext<ShootEvent>): keyof typeof shootNews | undefined {
+function kindOf({ clock, event }: EventContext<ShootEvent>): keyof typeof shootNews | undefined {
   const { type, shoot, before } = event
-  if (shoot.day < dayInRome(now)) return undefined
+  if (shoot.day < dayInRome(clock.now())) return undefined
   if (!before) return type === 'shoot.added' ? 'added' : 'removed'
   const fields = Object.keys(shoot) as (keyof Shoot)[]
   if (fields.every(field => shoot[field] === before[field])) return undefined

@@ -35,8 +35,9 @@ export const assetConsequences: EventHandlers<keyof AssetEvents> = {
       return [await toClients(scene, toNotification('success', reviewNews.delivered, title))]
     },
     live: roomAndProject,
-    async sideEffects(tx, { event, now }) {
-      if (event.completes) await makeBalanceDue(tx, event.projectId, { because: 'approved', now })
+    async sideEffects(tx, { clock, event }) {
+      if (event.completes)
+        await makeBalanceDue(tx, event.projectId, { because: 'approved', now: clock.now() })
     },
   },
 }
