@@ -59,7 +59,7 @@ export async function listConversation(
     await listMessageFiles(db, ids),
     await listNamed(db, ids),
     await listReads(db, projectId),
-    await listCommentReaders(deps, db, { projectId, isInternal: false }),
+    await listCommentReaders(deps, { projectId, isInternal: false }),
   ]
   const own = reads.find(({ userId }) => userId === actor.userId)?.readAt ?? null
   return {
@@ -133,7 +133,7 @@ export async function sendConversationMessage(
         throw new AppError('REQUEST_ID_REUSED')
       return { id: before.id }
     }
-    const people = await listCommentReaders(deps, db, { projectId, isInternal: false })
+    const people = await listCommentReaders({ ...deps, db }, { projectId, isInternal: false })
     if (mentionIds.some(id => !people.some(person => person.userId === id)))
       throw new AppError('INVALID_INPUT', { fields: { mentionIds: 'NOT_IN_PROJECT' } })
     const quoteText = commentId && (await findQuotableText(db, projectId, commentId))
@@ -214,7 +214,7 @@ export async function editConversationMessage(
     const message = await getChangeable(deps, tx, actor, { projectId, id })
     if (message.text === text) return
     await updateMessage(tx.db, id, { text, editedAt: deps.clock.now() })
-    const people = await listCommentReaders(deps, tx.db, { projectId, isInternal: false })
+    const people = await listCommentReaders({ ...deps, db: tx.db }, { projectId, isInternal: false })
     const said = { messageId: id, text, userId: actor.userId, mentionIds: [] }
     const mentioned = await saveMentions(tx, said, people)
     await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned })

@@ -88,7 +88,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
     async mails(scene) {
       const { actor, people, event } = scene
       const { projectId, summary } = event
-      const delivery = await deliveryFor(scene, scene.db, projectId)
+      const delivery = await deliveryFor(scene, projectId)
       const studioAuthor = studioAuthorOf(actor)
       const isByStudio = studioAuthor !== undefined
       const project = { projectId, delivery, studioAuthor, ...(await people.project(projectId)) }
@@ -108,10 +108,9 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       return [await toManagers(scene, projectId, told)]
     },
     async mails(scene) {
-      const { db, event } = scene
-      const price = await orderPriceFor(scene, db, event)
+      const price = await orderPriceFor(scene, scene.event)
       if (!price) return []
-      const delivery = await deliveryFor(scene, db, event.projectId)
+      const delivery = await deliveryFor(scene, scene.event.projectId)
       return mailClients(scene, named => quoteConfirmedMail({ ...named, price, delivery }), { can: 'order' })
     },
     live: refreshProject,

@@ -65,7 +65,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       withProject(scene, async ({ projectId, ...project }) => {
         const { paymentId, ...event } = scene.event
         const price = (await priceOfPaidOrder(scene, projectId)) ?? null
-        const delivery = await deliveryFor(scene, scene.db, projectId)
+        const delivery = await deliveryFor(scene, projectId)
         return [
           ...(await mailClients(
             { ...scene, event: { projectId } },

@@ -39,7 +39,8 @@ export async function requestChanges(
     const project = await lockProjectForReviewer(tx, actor, deliverableId)
     const { version, asset, about, review } = await findVersionInReview(tx, project.id, deliverableId)
     const { used } = review
-    const refusal = changesRefusalOf(version.state, used, await allowedRounds(deps, tx.db, project.id))
+    const allowed = await allowedRounds({ ...deps, db: tx.db }, project.id)
+    const refusal = changesRefusalOf(version.state, used, allowed)
     if (refusal === 'INVALID_INPUT') throw reviewClosedError()
     if (refusal) throw new AppError(refusal)
     if (version.state === 'changes-requested') {
