@@ -105,17 +105,11 @@ async function close(
   await emit(tx, { type: 'proposal.answered', ...told, state, answer })
 }
 
-export interface NextRound {
-  totalCents: number
-  /** True if it was accepted and awaits its payment. */
-  isBought: boolean
-}
-
-/** Returns the price of the next round: of a manager's offer, otherwise of the price list. */
-export async function nextRoundOf(
-  deps: Pick<AppDeps, 'clock' | 'db'>,
-  projectId: string,
-): Promise<NextRound> {
+/**
+ * Returns the price of the next round: of a manager's offer, otherwise of the price list. `isBought` is true if it was
+ * accepted and awaits its payment.
+ */
+export async function nextRoundOf(deps: Pick<AppDeps, 'clock' | 'db'>, projectId: string) {
   const { unpaid, offered } = await extraRoundsOf(deps, projectId)
   const known = unpaid ?? offered
   if (known) return { totalCents: known.totalCents, isBought: known === unpaid }
