@@ -1,30 +1,13 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
 
-const columns = [
-  'legalName',
-  'vatNumber',
-  'taxCode',
-  'sdiCode',
-  'pec',
-  'street',
-  'postalCode',
-  'city',
-  'province',
-] as const
-
 export function findBilling(db: Database, companyId: string) {
-  return db.selectFrom('companyBilling').select(columns).where('companyId', '=', companyId).executeTakeFirst()
-}
-
-export function listBillingOf(db: Database, userId: string) {
   return db
     .selectFrom('companyBilling')
-    .innerJoin('companyMembers', 'companyMembers.companyId', 'companyBilling.companyId')
-    .select([...columns, 'declaredBusinessAt'])
-    .where('companyMembers.userId', '=', userId)
-    .orderBy('companyMembers.joinedAt')
-    .execute()
+    .select(['legalName', 'vatNumber', 'taxCode', 'sdiCode', 'pec'])
+    .select(['street', 'postalCode', 'city', 'province'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst()
 }
 
 /** Stores the billing data of a company, replacing earlier data. */
