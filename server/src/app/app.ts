@@ -29,7 +29,7 @@ import {
   singleHost,
 } from '../platform/http/middleware.ts'
 import { assetRoots, loadPages } from '../platform/http/pages.ts'
-import { sendAppError, sendError, sendErrorAndClose } from '../platform/http/refuse.ts'
+import { sendAppError, sendError } from '../platform/http/refuse.ts'
 import { type RequestVariables, requestLog } from '../platform/http/request-log.ts'
 import { headersForPath, securityHeaders, setSecurityHeaders } from '../platform/http/security-headers.ts'
 import type { AppDeps } from '../platform/platform.ts'
@@ -70,7 +70,7 @@ export function createApp(platform: AppDeps, distFolder = builtClient) {
   })
   app.use(singleHost)
   app.use(rejectMalformedPath)
-  app.use(originCheck(config, c => sendError(c, 'CROSS_SITE')))
+  app.use(originCheck(config))
   app.route('/', healthRoutes(platform))
   app.route('/', robotsRoute(platform))
   const isForDevelopers = config.demo && !config.production
@@ -81,7 +81,7 @@ export function createApp(platform: AppDeps, distFolder = builtClient) {
     app.route('/', devRoutes(platform, { procedures: () => describeProcedures(appRouter), accounts }))
   }
 
-  app.use('/trpc/*', requireJson, limitBody(BODY_BYTES, sendErrorAndClose))
+  app.use('/trpc/*', requireJson, limitBody(BODY_BYTES))
   app.all('/trpc/*', createTrpcHandler(platform, appRouter))
   app.route('/', googleRoutes(platform))
   app.route('/', fileRoutes(platform))

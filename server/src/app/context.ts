@@ -2,7 +2,7 @@ import type { Config } from '../config/env.ts'
 import { mailUnreadJob } from '../domain/conversation/unread-mail.jobs.ts'
 import { digestVersionJob } from '../domain/deliverables/certificate/digest.jobs.ts'
 import { commentUploads, messageUploads } from '../domain/deliverables/review/comment-files.service.ts'
-import { renderVersionJob } from '../domain/deliverables/versions/media.jobs.ts'
+import { renderVersionJob } from '../domain/deliverables/versions/render-version.jobs.ts'
 import { deliverableUploads } from '../domain/deliverables/versions/version-files.service.ts'
 import { createEventDispatcher } from '../domain/event-handlers/dispatch-event.service.ts'
 import { removeFilesJob } from '../domain/files/files.jobs.ts'
@@ -21,12 +21,12 @@ import { materialUploads } from '../domain/materials/materials.service.ts'
 import { sendBundleJob } from '../domain/notifications/bundled-mails.jobs.ts'
 import {
   balanceDueJob,
-  handlePaymentEventJob,
   reconcileJob,
   remindOverdueJob,
   simulatedPaymentJob,
 } from '../domain/orders/payment/payment.jobs.ts'
-import { importVoiceBriefingJob } from '../domain/orders/voice-agent/voice-agent.jobs.ts'
+import { handlePaymentEventJob } from '../domain/orders/payment/payment-webhook.jobs.ts'
+import { importVoiceBriefingJob } from '../domain/orders/voice-agent/voice-briefing.jobs.ts'
 import { purgeExpiredDataJob } from '../domain/privacy/retention.jobs.ts'
 import { statusNewsJob } from '../domain/projects/status-news.jobs.ts'
 import { recheckTurnsJob } from '../domain/projects/turn.jobs.ts'

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { uuidField } from 'shared/fields/id'
 import { devTexts } from 'shared/messages/it/dev'
 import { signInToDemo } from '../domain/identity/sessions/sign-in.service.ts'
-import { sendErrorAndClose } from '../platform/http/refuse.ts'
+import { limitBody } from '../platform/http/middleware.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import { type JobState, jobStates, type ListedJob, listJobs } from '../platform/jobs/job-queries.ts'
 import type { AppDeps } from '../platform/platform.ts'
@@ -30,7 +29,7 @@ export interface Shown {
 export function devRoutes(platform: AppDeps, { procedures, accounts }: Shown) {
   const app = new Hono<{ Variables: RequestVariables }>()
   const script = readFileSync(new URL('./dev-panel.mjs', import.meta.url), 'utf8')
-  const limit = bodyLimit({ maxSize: BODY_BYTES, onError: sendErrorAndClose })
+  const limit = limitBody(BODY_BYTES)
   const show = async (c: Context, page: (viewer: DevPage['viewer']) => Omit<DevPage, 'viewer'>) => {
     const viewer = await findViewer(platform, c)
     return c.html(devFrame({ ...page(viewer), viewer }))

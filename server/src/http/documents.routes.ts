@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { AppError } from 'shared/errors/app-error'
 import { monthField } from 'shared/fields/date'
 import { uuidField } from 'shared/fields/id'
@@ -15,7 +14,7 @@ import { orderCopyPdf } from '../domain/orders/documents/order-copy.pdf.ts'
 import { linkReceiptPdf, receiptPdf } from '../domain/orders/documents/receipt.pdf.ts'
 import { getInvoice, invoiceArchive } from '../domain/orders/invoices/invoice-lists.service.ts'
 import { quotePdf } from '../domain/orders/quote/quote.pdf.ts'
-import { sendErrorAndClose } from '../platform/http/refuse.ts'
+import { limitBody } from '../platform/http/middleware.ts'
 import type { RequestVariables } from '../platform/http/request-log.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { zipOf } from '../platform/zip/zip.ts'
@@ -77,16 +76,12 @@ export function documentRoutes(platform: AppDeps) {
       return pdf(c, bytes, fileName)
     })
   // For payers with a link. The token authorises and is sent in the body, never in a URL.
-  app.post(
-    '/documents/ricevuta-da-link.pdf',
-    bodyLimit({ maxSize: 1024, onError: c => sendErrorAndClose(c) }),
-    async c => {
-      const body = openPayLinkInput.safeParse(await c.req.json().catch(() => null))
-      if (!body.success) throw new AppError('NOT_FOUND')
-      const bytes = await linkReceiptPdf(platform, c.get('address'), body.data.token)
-      return pdf(c, bytes, paperTexts.receipt.fileName)
-    },
-  )
+  app.post('/documents/ricevuta-da-link.pdf', limitBody(1024), async c => {
+    const body = openPayLinkInput.safeParse(await c.req.json().catch(() => null))
+    if (!body.success) throw new AppError('NOT_FOUND')
+    const bytes = await linkReceiptPdf(platform, c.get('address'), body.data.token)
+    return pdf(c, bytes, paperTexts.receipt.fileName)
+  })
   app.get('/documents/approvazione.pdf', async c => {
     const actor = await requireActor(platform, c)
     return pdf(

@@ -9,7 +9,6 @@ import {
   unsubscribe,
 } from '../domain/notifications/unsubscribe.service.ts'
 import { limitBody } from '../platform/http/middleware.ts'
-import { sendErrorAndClose } from '../platform/http/refuse.ts'
 import type { AppDeps } from '../platform/platform.ts'
 
 const BODY_BYTES = 4096
@@ -25,7 +24,7 @@ export function unsubscribeRoutes(platform: AppDeps) {
       const subscription = await findSubscription(platform, tokenOf(c))
       return subscription ? c.html(question(subscription)) : c.html(invalid(platform), 400)
     })
-    .post('/unsubscribe', limitBody(BODY_BYTES, sendErrorAndClose), async c => {
+    .post('/unsubscribe', limitBody(BODY_BYTES), async c => {
       const subscription = await unsubscribe(platform, tokenOf(c))
       return subscription ? c.html(done(platform, subscription)) : c.html(invalid(platform), 400)
     })

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { AppError } from 'shared/errors/app-error'
-import { receivePaymentEvent } from '../domain/orders/payment/payment-events.service.ts'
+import { receivePaymentEvent } from '../domain/orders/payment/payment-webhook.jobs.ts'
 import { type Delivery, receiveCall } from '../domain/orders/voice-agent/voice-agent.service.ts'
-import { sendError, sendErrorAndClose } from '../platform/http/refuse.ts'
+import { limitBody } from '../platform/http/middleware.ts'
+import { sendErrorAndClose } from '../platform/http/refuse.ts'
 import type { AppDeps } from '../platform/platform.ts'
 import { mayBeSignature, type SignatureScheme } from '../platform/signed-webhook.ts'
 
@@ -44,20 +43,14 @@ const webhooks: Webhook[] = [
 export function webhookRoutes(platform: AppDeps) {
   const app = new Hono()
   for (const { path, header, scheme, maxBytes, isEnabled, receive } of webhooks) {
-    const limit = bodyLimit({ maxSize: maxBytes, onError: c => sendErrorAndClose(c) })
     app.post(path, async (c, next) => {
       if (!isEnabled(platform)) return sendErrorAndClose(c, 'NOT_FOUND')
       const isSigned = mayBeSignature(c.req.header(header), scheme, platform.clock.now())
       return isSigned ? next() : sendErrorAndClose(c, 'BAD_CREDENTIALS')
     })
-    app.post(path, limit, async c => {
-      try {
-        await receive(platform, { signature: c.req.header(header), body: await bytesOf(c) })
-        return c.body(null, 200)
-      } catch (error) {
-        if (error instanceof AppError) return sendError(c, error.code)
-        throw error
-      }
+    app.post(path, limitBody(maxBytes), async c => {
+      await receive(platform, { signature: c.req.header(header), body: await bytesOf(c) })
+      return c.body(null, 200)
     })
   }
   return app

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { sleep } from './clock.ts'
 import { isAtHead } from './db/migrator.ts'
@@ -38,9 +39,7 @@ export function createHealth(store: DatabaseClient, jobs: JobQueue): Health {
   return {
     async isReady() {
       if (draining || !jobs.running || !store.listening) return false
-      const late = new Promise<boolean>(resolve => {
-        setTimeout(resolve, DATABASE_MS, false).unref()
-      })
+      const late = pause(DATABASE_MS, false, { ref: false })
       const answers = await Promise.race([ask().catch(() => false), late])
       // A shutdown may have begun meanwhile.
       return answers && !draining

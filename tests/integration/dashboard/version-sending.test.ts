@@ -1,4 +1,4 @@
-import { renderVersion } from 'server/domain/deliverables/versions/render-version.service'
+import { renderVersion } from 'server/domain/deliverables/versions/render-version.jobs'
 import { MediaRefusedError } from 'server/platform/media/media-refusal'
 import type { MediaTool } from 'server/platform/media/media-tool'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { renderVersion } from 'server/domain/deliverables/versions/render-version.service'
+import { renderVersion } from 'server/domain/deliverables/versions/render-version.jobs'
 import { ChildEndedError } from 'server/platform/child-work/child-task'
 import { createLog } from 'server/platform/log/log'
 import { MediaRefusedError } from 'server/platform/media/media-refusal'

@@ -61,7 +61,7 @@ export async function listConversation(
     await listMessageFiles(db, ids),
     await listNamed(db, ids),
     await listReads(db, projectId),
-    await listReaders(deps, db, { projectId, capability: 'follow' }),
+    await listReaders(deps, { projectId, capability: 'follow' }),
   ]
   const own = reads.find(({ userId }) => userId === actor.userId)?.readAt ?? null
   return {
@@ -139,7 +139,7 @@ export async function sendConversationMessage(
       if (!isSame) throw new AppError('REQUEST_ID_REUSED')
       return { id: before.id }
     }
-    const people = await listReaders(deps, db, { projectId, capability: 'follow' })
+    const people = await listReaders({ ...deps, db }, { projectId, capability: 'follow' })
     if (mentionIds.some(id => !people.some(person => person.userId === id)))
       throw new AppError('INVALID_INPUT', { fields: { mentionIds: 'NOT_IN_PROJECT' } })
     const mayReview = isOnTeamSide(actor) || (await hasCapability(tx, userId, companyId, 'review'))
@@ -221,7 +221,7 @@ export async function editConversationMessage(
     const message = await getChangeable(deps, tx, actor, { projectId, id })
     if (message.text === text) return
     await updateMessage(tx.db, id, { text, editedAt: deps.clock.now() })
-    const people = await listReaders(deps, tx.db, { projectId, capability: 'follow' })
+    const people = await listReaders({ ...deps, db: tx.db }, { projectId, capability: 'follow' })
     const said = { messageId: id, text, userId: actor.userId, mentionIds: [] }
     const mentioned = await saveMentions(tx, said, people)
     await emit(tx, { type: 'message.changed', projectId, messageId: id, text, mentioned })

@@ -1,7 +1,6 @@
 import { MAIL_DELAY_SECONDS } from 'shared/conversation/message-rules'
 import { z } from 'shared/errors/zod'
 import { idsOf } from '../../platform/db/row.ts'
-import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { enqueueMail } from '../../platform/mail/mail.jobs.ts'
@@ -29,7 +28,7 @@ export const mailUnreadJob = defineJob({
   }),
   run: (platform, { projectId, userId, toTeam, dueAt }) =>
     platform.transact(async tx => {
-      const people = await recipientsOf(platform, tx.db, projectId, toTeam)
+      const people = await recipientsOf({ ...platform, db: tx.db }, projectId, toTeam)
       const person = people.find(one => one.userId === userId)
       const [client] = await clientsOf(tx, projectId)
       const place = { projectId, userId }
@@ -70,15 +69,10 @@ export const mailUnreadJob = defineJob({
 })
 
 /** Returns the recipients of a message: the client's users, or assigned members; managers if nobody is assigned. */
-async function recipientsOf(
-  { config }: Pick<AppDeps, 'config'>,
-  db: Database,
-  projectId: string,
-  toTeam: boolean,
-) {
-  if (!toTeam) return clientsOf({ db }, projectId)
-  const assigned = await listAssignedMembers({ db }, projectId)
-  return assigned.length > 0 ? assigned : listManagers({ config }, { db })
+async function recipientsOf(reader: Pick<AppDeps, 'config' | 'db'>, projectId: string, toTeam: boolean) {
+  if (!toTeam) return clientsOf(reader, projectId)
+  const assigned = await listAssignedMembers(reader, projectId)
+  return assigned.length > 0 ? assigned : listManagers(reader)
 }
 
 /** Schedules a mail for everyone on the other side who has none pending. */
@@ -87,7 +81,7 @@ export async function scheduleMails(
   tx: Tx,
   { projectId, toTeam, authorId }: { projectId: string; toTeam: boolean; authorId: string },
 ): Promise<void> {
-  const people = await recipientsOf({ config }, tx.db, projectId, toTeam)
+  const people = await recipientsOf({ config, db: tx.db }, projectId, toTeam)
   const ids = people.map(({ userId }) => userId).filter(id => id !== authorId)
   for (const userId of ids.sort()) {
     const { mailDueAt } = await lockRead(tx.db, projectId, userId)

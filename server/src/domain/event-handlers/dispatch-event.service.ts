@@ -56,7 +56,7 @@ const isByClient = ({ actor }: Tx): boolean => actor !== undefined && !actor.mem
 export function createEventDispatcher({ clock, config }: Pick<AppDeps, 'clock' | 'config'>) {
   async function dispatch<Type extends EventType>(tx: Tx, event: EventOf<Type>): Promise<void> {
     const people = peopleAround(config, tx)
-    const scene: EventContext<Type> = { event, actor: tx.actor, people, db: tx.db, config, now: clock.now() }
+    const scene: EventContext<Type> = { event, actor: tx.actor, people, db: tx.db, config, clock }
     const handler: EventHandler<Type> = handlers[event.type]
     const { sideEffects: acts, audit, live } = handler
     if (audit) await record(tx, await audit(scene))

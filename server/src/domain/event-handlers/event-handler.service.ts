@@ -4,6 +4,7 @@ import type { LiveTopic } from 'shared/live/topic'
 import type { NotificationKind } from 'shared/notifications/kinds'
 import type { Config } from '../../config/env.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { MailContent } from '../../platform/mail/mail.ts'
 import type { EventOf, EventType } from '../events/emit.service.ts'
@@ -19,7 +20,7 @@ export interface EventContext<Type extends EventType> {
   people: Recipients
   db: Tx['db']
   config: Config
-  now: Date
+  clock: Clock
 }
 
 type Audience = readonly { userId: string }[]
@@ -39,14 +40,6 @@ export interface MailMessage {
   /** Capability that a client needs at the time of sending, if the mail is bundled. */
   capability?: CompanyCapability
 }
-
-/** Creates a separate mail for each of some clients. */
-export const mailEach = <Person extends Recipient>(
-  people: readonly Person[],
-  write: (person: Person) => MailContent,
-  more: Pick<MailMessage, 'about' | 'capability'> = {},
-): MailMessage[] =>
-  people.map(person => ({ to: [person], isForClients: true, content: write(person), ...more }))
 
 export interface RealtimeUpdate {
   to: Audience

@@ -1,16 +1,16 @@
 import type { AuditAction } from 'shared/audit/act'
+import type { CompanyCapability } from 'shared/companies/hat'
 import type { LiveTopic } from 'shared/live/topic'
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import { privilegedActMail } from '../identity/accounts/accounts.mails.ts'
 import type { NotificationContent } from '../notifications/notifications.service.ts'
-import type { Client } from '../projects/clients.queries.ts'
-import {
-  type AuditEntryInput,
-  type EventContext,
-  type MailMessage,
-  mailEach,
-  type NotificationInput,
-  type RealtimeUpdate,
+import type { NamedProject } from '../projects/clients.queries.ts'
+import type {
+  AuditEntryInput,
+  EventContext,
+  MailMessage,
+  NotificationInput,
+  RealtimeUpdate,
 } from './event-handler.service.ts'
 import type { Recipients } from './people.service.ts'
 
@@ -135,11 +135,18 @@ export async function toClient(
   return { to, ...told, link: `/dashboard/${screen}?project=${projectId}` }
 }
 
-/** Creates a mail for each client who may order. */
-export const mailClients = async (
+/** Creates the mail of a project's clients; with `can`, of those with this capability. */
+export async function mailClients(
   { people, event: { projectId } }: AroundProject,
-  write: (client: Client) => MailMessage['content'],
-): Promise<MailMessage[]> => mailEach(await people.clients(projectId, 'order'), write)
+  write: (project: NamedProject) => MailMessage['content'],
+  { can, ...more }: Pick<MailMessage, 'about' | 'capability'> & { can?: CompanyCapability } = {},
+): Promise<MailMessage[]> {
+  const to = await people.clients(projectId, can)
+  const [client] = to
+  return client
+    ? [{ ...more, to, isForClients: true, content: write({ projectId, title: client.title }) }]
+    : []
+}
 
 export async function toManagers(
   { people }: Around,

@@ -120,9 +120,9 @@ export const leadConsequences: EventHandlers<keyof LeadEvents> = {
         { to: await scene.people.everyone(projectId), topic: 'message', ids: { projectId } },
       ]
     },
-    async sideEffects(tx, { actor, event, now }) {
+    async sideEffects(tx, { actor, clock, event }) {
       if (event.kind === 'question')
-        await addAnswer(tx, { questionId: event.id, userId: actor?.userId ?? null }, now)
+        await addAnswer(tx, { questionId: event.id, userId: actor?.userId ?? null }, clock.now())
     },
   },
   'lead.report-saved': {

@@ -12,10 +12,11 @@ import {
 } from '../orders/orders.mails.ts'
 import { orderPriceFor } from '../orders/payment/order-price.service.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import { type EventHandlers, mailEach } from './event-handler.service.ts'
+import type { EventHandlers } from './event-handler.service.ts'
 import {
   auditEntries,
   byUser,
+  mailClients,
   refreshEveryone,
   refreshProject,
   toManagers,
@@ -53,7 +54,7 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       { to: await people.inbox([assigneeId]), topic: 'lead', ids: { kind: 'question', id: questionId } },
       { to: await people.everyone(projectId), topic: 'message', ids: { projectId } },
     ],
-    sideEffects: (tx, { event, now }) => addQuestion(tx, event, now),
+    sideEffects: (tx, { clock, event }) => addQuestion(tx, event, clock.now()),
   },
   'recap.changed': {
     live: refreshEveryone('recap'),
@@ -84,14 +85,15 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
         { to: await people.team(projectId), ...ofTeam, link: `/team/project/${projectId}/briefing` },
       ]
     },
-    async mails({ actor, db, now, people, event: { projectId, summary } }) {
-      const delivery = await deliveryFor({ clock: { now: () => now } }, db, projectId)
+    async mails(scene) {
+      const { actor, people, event } = scene
+      const { projectId, summary } = event
+      const delivery = await deliveryFor(scene, projectId)
       const studioAuthor = studioAuthorOf(actor)
       const isByStudio = studioAuthor !== undefined
       const project = { projectId, delivery, studioAuthor, ...(await people.project(projectId)) }
-      const clients = await people.clients(projectId)
       return [
-        ...mailEach(clients, client => briefReceivedMail({ ...client, projectId, summary, isByStudio })),
+        ...(await mailClients(scene, named => briefReceivedMail({ ...named, summary, isByStudio }))),
         { to: await people.team(projectId), content: newBriefMail(project) },
       ]
     },
@@ -105,13 +107,11 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const told = toNotification('info', news.quoteConfirmed, title, euro(totalCents))
       return [await toManagers(scene, projectId, told)]
     },
-    async mails({ config, db, now, people, event: { projectId } }) {
-      const clock = { now: () => now }
-      const price = await orderPriceFor({ config, clock }, db, { projectId })
+    async mails(scene) {
+      const price = await orderPriceFor(scene, scene.event)
       if (!price) return []
-      const delivery = await deliveryFor({ clock }, db, projectId)
-      const clients = await people.clients(projectId, 'order')
-      return mailEach(clients, client => quoteConfirmedMail({ ...client, projectId, price, delivery }))
+      const delivery = await deliveryFor(scene, scene.event.projectId)
+      return mailClients(scene, named => quoteConfirmedMail({ ...named, price, delivery }), { can: 'order' })
     },
     live: refreshProject,
   },

@@ -14,13 +14,7 @@ import {
   refundedMail,
 } from '../orders/payment/payment.mails.ts'
 import { deliveryFor } from '../orders/quote/delivery.service.ts'
-import {
-  type EventContext,
-  type EventHandlers,
-  type MailMessage,
-  mailEach,
-  type NotificationInput,
-} from './event-handler.service.ts'
+import type { EventContext, EventHandlers, MailMessage, NotificationInput } from './event-handler.service.ts'
 import {
   auditEntries,
   byUser,
@@ -71,11 +65,13 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       withProject(scene, async ({ projectId, ...project }) => {
         const { paymentId, ...event } = scene.event
         const price = (await priceOfPaidOrder(scene, projectId)) ?? null
-        const delivery = await deliveryFor({ clock: { now: () => scene.now } }, scene.db, projectId)
+        const delivery = await deliveryFor(scene, projectId)
         return [
-          ...mailEach(await scene.people.clients(projectId, 'order'), client =>
-            receiptMail(scene.config, { ...client, ...event, id: paymentId, projectId, price, delivery }),
-          ),
+          ...(await mailClients(
+            { ...scene, event: { projectId } },
+            named => receiptMail(scene.config, { ...event, ...named, id: paymentId, price, delivery }),
+            { can: 'order' },
+          )),
           {
             to: await scene.people.managers(),
             content: paidTeamMail({ ...event, ...project, projectId }),
@@ -83,8 +79,8 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
         ]
       }),
     live: ifProject(roomAndProject),
-    async sideEffects(tx, { event: { projectId, paymentId, instalment }, now }) {
-      if (projectId) await openOrderedAssets(tx, { projectId, paymentId, instalment }, now)
+    async sideEffects(tx, { clock, event: { projectId, paymentId, instalment } }) {
+      if (projectId) await openOrderedAssets(tx, { projectId, paymentId, instalment }, clock.now())
     },
   },
   'payment.failed': {
@@ -126,7 +122,8 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const told = toNotification('warning', news.balanceDue, title, euro(totalCents))
       return [await toClient(scene, projectId, told, 'payment')]
     },
-    mails: scene => mailClients(scene, client => balanceDueMail({ ...client, ...scene.event })),
+    mails: scene =>
+      mailClients(scene, named => balanceDueMail({ ...named, ...scene.event }), { can: 'order' }),
     live: refreshProject,
   },
   'payment.odd': {
@@ -169,7 +166,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const { projectId } = event
       const { title } = await people.project(projectId)
       return [
-        ...(await mailClients(scene, client => refundAskedMail({ ...client, projectId }))),
+        ...(await mailClients(scene, refundAskedMail, { can: 'order' })),
         { to: await people.managers(), content: refundAskedTeamMail({ ...event, title }) },
       ]
     },
@@ -200,9 +197,9 @@ function refundLetters(scene: EventContext<RefundType>): Promise<MailMessage[]> 
   return withProject(scene, async ({ projectId, title }) => {
     const { backCents: totalCents } = scene.event
     const act = refundByManager(scene, { projectId, title })
-    const clients = await scene.people.clients(projectId, 'order')
+    const around = { ...scene, event: { projectId } }
     return [
-      ...mailEach(clients, client => refundedMail({ ...client, projectId, totalCents })),
+      ...(await mailClients(around, named => refundedMail({ ...named, totalCents }), { can: 'order' })),
       ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
     ]
   })

@@ -59,7 +59,7 @@ export function peopleAround(config: Config, tx: Tx): Recipients {
       if (!author) throw new Error(`The project ${projectId} has no client.`)
       return { title: author.title, client: author.company ?? author.fullName }
     },
-    managers: () => once('managers', () => listManagers({ config }, tx)),
+    managers: () => once('managers', () => listManagers({ config, db: tx.db })),
     assigned: projectId => once(`assigned ${projectId}`, () => listAssignedMembers(tx, projectId)),
     async team(projectId) {
       return unique([...(await people.managers()), ...(await people.assigned(projectId))])

@@ -3,7 +3,6 @@ import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { news } from 'shared/messages/it/news'
 import { teamTexts } from 'shared/messages/it/team'
 import type { InspirationEvents, ProjectEvents, TestimonialEvents } from '../events/project.events.ts'
-import type { Client } from '../projects/clients.queries.ts'
 import {
   assignedMail,
   projectMadeMail,
@@ -12,8 +11,14 @@ import {
 } from '../projects/projects.mails.ts'
 import { reminderTerms } from '../projects/turn.service.ts'
 import { releasePhases } from '../schedule/phases.service.ts'
-import { type EventHandlers, mailEach } from './event-handler.service.ts'
-import { auditEntries, refreshProject, refreshTeam, toNotification } from './event-recipients.service.ts'
+import type { EventHandlers } from './event-handler.service.ts'
+import {
+  auditEntries,
+  mailClients,
+  refreshProject,
+  refreshTeam,
+  toNotification,
+} from './event-recipients.service.ts'
 
 const entry = auditEntries('project', 'projectId')
 const refreshProjectOfTeam = refreshTeam('project')
@@ -28,10 +33,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
       const told = toNotification('info', news.projectMade, title)
       return [{ to: await people.clients(projectId), ...told, link: clientLink(projectId) }]
     },
-    async mails({ people, event: { projectId } }) {
-      const clients = await people.clients(projectId)
-      return mailEach(clients, client => projectMadeMail({ ...client, projectId }))
-    },
+    mails: scene => mailClients(scene, projectMadeMail),
   },
   'project.changed': { live: refreshProject },
   'project.renamed': {
@@ -54,10 +56,9 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
         { to: await people.assigned(projectId), ...ofTeam, link: teamLink(projectId) },
       ]
     },
-    async mails({ people, event: { projectId, status } }) {
-      const label = dashboardTexts.status[status]
-      const clients = await people.clients(projectId)
-      return mailEach(clients, client => statusChangedMail({ ...client, projectId, label }))
+    mails(scene) {
+      const label = dashboardTexts.status[scene.event.status]
+      return mailClients(scene, named => statusChangedMail({ ...named, label }))
     },
   },
   'project.deadline-set': {
@@ -112,11 +113,11 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     leavesTurn: true,
     kind: ({ because }) => reminderTerms[because].kind,
     audit: entry('project.reminded', 'because'),
-    async mails({ people, event: { projectId, because } }) {
+    mails(scene) {
+      const { because } = scene.event
       const { capability } = reminderTerms[because]
-      const clients = await people.clients(projectId, capability)
-      const write = (client: Client) => turnReminderMail({ ...client, projectId, because })
-      return mailEach(clients, write, { capability })
+      const terms = { can: capability, capability }
+      return mailClients(scene, named => turnReminderMail({ ...named, because }), terms)
     },
   },
   'project.archived': { audit: entry('project.archived'), live: refreshProject },

@@ -2,10 +2,11 @@ import { euro } from 'shared/formats/units'
 import { proposalNews } from 'shared/messages/it/proposals'
 import type { ProposalEvents } from '../events/project.events.ts'
 import { proposalAnsweredMail, proposalMail, roundGrantedMail } from '../orders/proposals/proposals.mails.ts'
-import { type EventHandlers, mailEach } from './event-handler.service.ts'
+import type { EventHandlers } from './event-handler.service.ts'
 import {
   auditEntries,
   byUser,
+  mailClients,
   refreshProject,
   toClient,
   toManagers,
@@ -27,10 +28,11 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
       const to = await people.clients(projectId, isGranted ? 'review' : 'order')
       return [{ to, ...told, link: clientLink(isGranted ? 'downloads' : 'status', projectId) }]
     },
-    async mails({ people, event }) {
+    mails(scene) {
+      const { event } = scene
       const mail = event.isGranted ? roundGrantedMail : proposalMail
-      const clients = await people.clients(event.projectId, event.isGranted ? 'review' : 'order')
-      return mailEach(clients, client => mail({ ...client, ...event }))
+      const can = event.isGranted ? 'review' : 'order'
+      return mailClients(scene, named => mail({ ...named, ...event }), { can })
     },
     live: projectAndReview,
   },

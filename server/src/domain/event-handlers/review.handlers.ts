@@ -13,15 +13,10 @@ import type { ReviewEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
 import { isPaidInFull } from '../orders/payment/payment-status.service.ts'
 import { newsOfAssignment, newsOfMentions, newsOfWords } from './comment-notifications.service.ts'
-import {
-  type EventContext,
-  type EventHandlers,
-  type MailMessage,
-  mailEach,
-  type NotificationInput,
-} from './event-handler.service.ts'
+import type { EventContext, EventHandlers, MailMessage, NotificationInput } from './event-handler.service.ts'
 import {
   auditEntries,
+  mailClients,
   publicationOf,
   refreshReview,
   refreshRoom,
@@ -45,10 +40,12 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
       const version = aboutAsset(scene.event.versionName, scene.event.asset)
       return [await toClients(scene, toNotification('success', reviewNews.published, title, version))]
     },
-    async mails(scene) {
-      const clients = await scene.people.clients(scene.event.projectId, 'review')
+    mails(scene) {
       const about = publicationOf(scene.event.deliverableId)
-      return mailEach(clients, client => publishedMail({ ...client, ...scene.event }), { about })
+      return mailClients(scene, named => publishedMail({ ...named, ...scene.event }), {
+        can: 'review',
+        about,
+      })
     },
     live: roomAndProject,
   },
@@ -75,9 +72,9 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     news: newsOfApproval,
     mails: mailsOfApproval,
     live: roomAndProject,
-    async sideEffects(tx, { event, now }) {
+    async sideEffects(tx, { clock, event }) {
       if (event.stillOpen.length > 0) return
-      await makeBalanceDue(tx, event.projectId, { because: 'approved', now })
+      await makeBalanceDue(tx, event.projectId, { because: 'approved', now: clock.now() })
     },
   },
   'timecode.corrected': {
@@ -150,7 +147,7 @@ async function mailsOfApproval(scene: EventContext<'version.approved'>): Promise
   }
   const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
   return [
-    ...mailEach(await people.clients(projectId, 'review'), client => toClient({ ...client, ...about })),
+    ...(await mailClients(scene, () => toClient(about), { can: 'review' })),
     { to: await people.team(projectId), content: approvedMail({ ...about, asset }) },
   ]
 }

@@ -2,20 +2,15 @@ import { dayInRome } from 'shared/formats/date-it'
 import { type Shoot, shootNews, shootTexts } from 'shared/messages/it/schedule'
 import type { ShootEvents } from '../events/project.events.ts'
 import { shootMail } from '../schedule/shoots.mails.ts'
-import {
-  type EventContext,
-  type EventHandler,
-  type EventHandlers,
-  mailEach,
-} from './event-handler.service.ts'
-import { auditEntries, refreshProject, toNotification } from './event-recipients.service.ts'
+import type { EventContext, EventHandler, EventHandlers } from './event-handler.service.ts'
+import { auditEntries, mailClients, refreshProject, toNotification } from './event-recipients.service.ts'
 
 type ShootEvent = keyof ShootEvents
 
 /** Returns the kind of notification; undefined if nothing changed or the day is past. */
-function kindOf({ event, now }: EventContext<ShootEvent>): keyof typeof shootNews | undefined {
+function kindOf({ clock, event }: EventContext<ShootEvent>): keyof typeof shootNews | undefined {
   const { type, shoot, before } = event
-  if (shoot.day < dayInRome(now)) return undefined
+  if (shoot.day < dayInRome(clock.now())) return undefined
   if (!before) return type === 'shoot.added' ? 'added' : 'removed'
   const fields = Object.keys(shoot) as (keyof Shoot)[]
   if (fields.every(field => shoot[field] === before[field])) return undefined
@@ -46,10 +41,8 @@ const shootConsequence = {
   async mails(scene: EventContext<ShootEvent>) {
     const kind = kindOf(scene)
     if (!kind) return []
-    const { people, event } = scene
-    const { projectId, shoot } = event
-    const clients = await people.clients(projectId)
-    return mailEach(clients, client => shootMail({ ...client, kind, projectId, shoot }))
+    const { shoot } = scene.event
+    return mailClients(scene, named => shootMail({ ...named, kind, shoot }))
   },
   live: refreshProject,
 } satisfies EventHandler<ShootEvent>

@@ -63,7 +63,8 @@ export const transferConsequences: EventHandlers<TransferType> = {
     },
     mails(scene) {
       const { bank } = scene.config
-      return bank ? mailClients(scene, client => transferMail({ ...client, ...scene.event, bank })) : []
+      if (!bank) return []
+      return mailClients(scene, named => transferMail({ ...named, ...scene.event, bank }), { can: 'order' })
     },
     live: refreshProject,
   },
@@ -90,7 +91,7 @@ export const transferConsequences: EventHandlers<TransferType> = {
       const told = toNotification('warning', news.reminded, title, euro(totalCents))
       return [await toClient(scene, projectId, told, 'payment')]
     },
-    mails: scene => mailClients(scene, client => reminderMail({ ...client, ...scene.event })),
+    mails: scene => mailClients(scene, named => reminderMail({ ...named, ...scene.event }), { can: 'order' }),
     live: refreshProject,
   },
 }

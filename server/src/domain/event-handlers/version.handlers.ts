@@ -5,9 +5,10 @@ import { withdrawMails } from '../../platform/mail/mail.jobs.ts'
 import { recalledMail, replacedMail } from '../deliverables/versions/deliverables.mails.ts'
 import type { AssetEvents, StageEvents } from '../events/review.events.ts'
 import { makeBalanceDue } from '../orders/payment/balance-due.service.ts'
-import { type EventContext, type EventHandlers, type MailMessage, mailEach } from './event-handler.service.ts'
+import type { EventContext, EventHandlers, MailMessage } from './event-handler.service.ts'
 import {
   auditEntries,
+  mailClients,
   publicationOf,
   refreshReview,
   refreshTeam,
@@ -34,8 +35,9 @@ export const assetConsequences: EventHandlers<keyof AssetEvents> = {
       return [await toClients(scene, toNotification('success', reviewNews.delivered, title))]
     },
     live: roomAndProject,
-    async sideEffects(tx, { event, now }) {
-      if (event.completes) await makeBalanceDue(tx, event.projectId, { because: 'approved', now })
+    async sideEffects(tx, { clock, event }) {
+      if (event.completes)
+        await makeBalanceDue(tx, event.projectId, { because: 'approved', now: clock.now() })
     },
   },
 }
@@ -94,13 +96,11 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
       const { title } = await projectOf(scene)
       return [await toClients(scene, toNotification('info', stageNews.replaced, title, nameOf(scene)))]
     },
-    async mails({ event, people }) {
-      if (event.isInternal) return []
-      const clients = await people.clients(event.projectId, 'review')
-      const versionName = aboutAsset(event.versionName, event.asset)
-      return mailEach(clients, client => replacedMail({ ...client, ...event, versionName }), {
-        capability: 'review',
-      })
+    mails(scene) {
+      if (scene.event.isInternal) return []
+      const version = { ...scene.event, versionName: nameOf(scene) }
+      const terms = { can: 'review', capability: 'review' } as const
+      return mailClients(scene, named => replacedMail({ ...named, ...version }), terms)
     },
     live: refreshReview,
   },
@@ -123,8 +123,7 @@ async function mailsOfRecall(scene: EventContext<'version.recalled'>): Promise<M
   const told = (await people.clients(event.projectId, 'review')).filter(
     ({ email }) => !withdrawn.includes(email),
   )
-  const versionName = nameOf(scene)
-  return mailEach(told, client => recalledMail({ ...client, ...event, versionName }), {
-    capability: 'review',
-  })
+  const { title } = await projectOf(scene)
+  const content = recalledMail({ ...event, title, versionName: nameOf(scene) })
+  return [{ to: told, isForClients: true, content, capability: 'review' }]
 }

@@ -9,6 +9,7 @@ import {
   comparison,
   composeMail,
   entries,
+  type Figures,
   figures,
   heading,
   list,
@@ -24,13 +25,13 @@ import type { AuditRequest, LeadFields, ScriptRequest } from '../events/lead.eve
 const auditTexts = leadReceipts.audit
 const { goals, channels, sections } = auditReadingTexts
 
-function understood({ company, videoUrl }: AuditRequest, report: AuditReport): [string, string][] {
+function understood({ company, videoUrl }: AuditRequest, report: AuditReport): Figures {
   const shown = report.channels.map(channel => channels[channel]).join(', ')
   return [
     [auditTexts.company, company],
     [auditTexts.goal, goals[report.goal] || auditTexts.unknownGoal],
     [auditTexts.channels, shown || auditTexts.unknownChannels],
-    ...(videoUrl ? [[auditTexts.videoUrl, videoUrl] as [string, string]] : []),
+    ...(videoUrl ? [[auditTexts.videoUrl, videoUrl] as const] : []),
   ]
 }
 
@@ -141,12 +142,10 @@ export function scriptMail(script: ScriptRequest, report: ScriptReport): MailCon
   })
 }
 
-type LeadFigures = (readonly [string, string])[]
-
 const fields = teamMails.newLead.fields
 
 /** Returns the filled fields with their labels. */
-export function leadFiguresOf(lead: LeadFields): LeadFigures {
+export function leadFiguresOf(lead: LeadFields): Figures {
   const codes = ['name', 'email', 'phone', 'company', 'website', 'videoUrl', 'location', 'text'] as const
   return codes.flatMap(code => (lead[code] ? [[fields[code], lead[code]] as const] : []))
 }
@@ -169,7 +168,7 @@ export function newLeadMail(lead: {
   path: string
   kind: string
   company: string
-  figures: LeadFigures
+  figures: Figures
 }): MailContent {
   const { subject, button: label, ...words } = teamMails.newLead
   const long = lead.figures.filter(([label]) => label === fields.text)

@@ -61,8 +61,6 @@ export function listMaterialsOf(db: Database, projectId: string) {
     .execute()
 }
 
-export type Material = Awaited<ReturnType<typeof listMaterialsOf>>[number]
-
 /** Sums the bytes of a company's materials and of its members' attachments to comments and messages. */
 export async function sumCompanyUploadBytes(db: Database, companyId: string): Promise<number> {
   const { bytes } = await db

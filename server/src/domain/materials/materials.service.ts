@@ -18,7 +18,6 @@ import {
   insertMaterial,
   listLinksOf,
   listMaterialsOf,
-  type Material,
   type MaterialLink,
   type NewLink,
   sumCompanyUploadBytes,
@@ -67,10 +66,9 @@ type Deps = Pick<AppDeps, 'db' | 'transact'>
 
 /** Lists the materials of a project, newest first. */
 export const { forClient: listMaterials, forTeam: listMaterialsForTeam } = listsOfProject(
-  async (db, projectId) => served(await listMaterialsOf(db, projectId)),
+  async (db, projectId) =>
+    (await listMaterialsOf(db, projectId)).map(file => ({ ...file, url: `/files/${file.id}` })),
 )
-
-export type ServedMaterial = Material & { url: string }
 
 /** Serves materials under `/files/<id>`. */
 export const materialFiles: FileOwner = {
@@ -111,6 +109,3 @@ export async function assertRoomFor(
   const kept = await sumCompanyUploadBytes(tx.db, companyId)
   if (kept + (await bytesOnTheWay()) + sizeBytes > MATERIALS_QUOTA_BYTES) throw new AppError('MATERIALS_FULL')
 }
-
-const served = (materials: Material[]): ServedMaterial[] =>
-  materials.map(material => ({ ...material, url: `/files/${material.id}` }))

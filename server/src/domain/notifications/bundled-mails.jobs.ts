@@ -77,7 +77,7 @@ async function findReader(
   const client = clients.find(one => one.userId === userId)
   const people: Recipient[] =
     side === 'team'
-      ? [...(await listManagers({ config }, tx)), ...(await listAssignedMembers(tx, projectId))]
+      ? [...(await listManagers({ config, db: tx.db })), ...(await listAssignedMembers(tx, projectId))]
       : clients
   const person = people.find(one => one.userId === userId)
   if (!person) return

@@ -20,11 +20,11 @@ import {
   text,
 } from '../../platform/mail/mail.ts'
 import type { OrderEvents } from '../events/order.events.ts'
-import type { ProjectClient } from '../projects/clients.queries.ts'
+import type { NamedProject } from '../projects/clients.queries.ts'
 
 /** Composes the client's mail with bank account, amount and reference of a transfer. */
 export function transferMail(
-  announced: ProjectClient & OrderEvents['transfer.begun'] & { bank: NonNullable<Config['bank']> },
+  announced: NamedProject & OrderEvents['transfer.begun'] & { bank: NonNullable<Config['bank']> },
 ): MailContent {
   const words = transferMails.begun
   const { title, bank, reference } = announced
@@ -32,7 +32,6 @@ export function transferMail(
   return composeMail({
     subject: words.subject(title),
     preheader: words.preheader(total, reference),
-    name: announced.fullName,
     blocks: [
       text(words.text[announced.instalment](title, total)),
       ownFigures([
@@ -48,13 +47,12 @@ export function transferMail(
   })
 }
 
-export function reminderMail(reminded: ProjectClient & OrderEvents['payment.reminded']): MailContent {
+export function reminderMail(reminded: NamedProject & OrderEvents['payment.reminded']): MailContent {
   const words = transferMails.reminder
   const total = euro(reminded.totalCents)
   return composeMail({
     subject: words.subject(reminded.title),
     preheader: words.preheader(total),
-    name: reminded.fullName,
     blocks: [
       text(words.text[reminded.instalment](reminded.title, total, dateIt(reminded.dueAt))),
       text(words.crossed),
@@ -98,13 +96,12 @@ export const priceFigures = (price: OrderPrice): MailBlock =>
 
 export const deliveryLine = (delivery: Delivery): string => `${deliveryTexts.line(delivery)}.`
 
-export function quoteConfirmedMail(order: ProjectClient & { price: OrderPrice; delivery: Delivery }) {
+export function quoteConfirmedMail(order: NamedProject & { price: OrderPrice; delivery: Delivery }) {
   const { subject, preheader, button: label, ...words } = projectMails.quoteConfirmed
   return composeMail({
     ...words,
     subject: subject(order.title),
     preheader: preheader(euro(order.price.quoteTotalCents)),
-    name: order.fullName,
     blocks: [
       priceFigures(order.price),
       text(deliveryLine(order.delivery)),
@@ -115,14 +112,13 @@ export function quoteConfirmedMail(order: ProjectClient & { price: OrderPrice; d
 
 /** Composes the client's mail about a sent brief, with its recap. */
 export function briefReceivedMail(
-  brief: ProjectClient & { summary: string; isByStudio: boolean },
+  brief: NamedProject & { summary: string; isByStudio: boolean },
 ): MailContent {
   const texts = brief.isByStudio ? projectMails.briefWritten : projectMails.briefReceived
   const { subject, summaryTitle, button: label, ...words } = texts
   return composeMail({
     ...words,
     subject: subject(brief.title),
-    name: brief.fullName,
     blocks: [
       heading(summaryTitle),
       quotation(brief.summary),

@@ -34,7 +34,7 @@ export async function getProjectPage(
   const project = await getProjectForTeam(deps, actor, id)
   return {
     ...project,
-    delivery: await deliveryFor(deps, deps.db, id),
+    delivery: await deliveryFor(deps, id),
     payment: actor.member.isManager
       ? {
           state: await paymentStateOf(deps, id),

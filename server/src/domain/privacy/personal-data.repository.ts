@@ -26,6 +26,26 @@ const ownRows =
       Record<never, never>
     >
 
+export async function identityDataOf(db: Database, userId: string, now: Date) {
+  const own = ownRows(db, userId)
+  return {
+    billing: await own('companyBilling', {
+      by: withCapability('order', () => isOwn(userId, 'companyBilling')),
+    })
+      .select(['legalName', 'vatNumber', 'taxCode', 'sdiCode', 'pec'])
+      .select(['street', 'postalCode', 'city', 'province', 'declaredBusinessAt'])
+      .execute(),
+    emailChanges: await own('emailChanges')
+      .select(['newEmail', 'createdAt', 'confirmedAt', 'approvedAt', 'expiresAt', 'endedAt', 'outcome'])
+      .execute(),
+    /** Valid sessions, without their handles. */
+    sessions: await own('sessions')
+      .select(['userAgent', 'createdAt', 'expiresAt'])
+      .where('expiresAt', '>', now)
+      .execute(),
+  }
+}
+
 export async function briefingDataOf(db: Database, userId: string) {
   const own = ownRows(db, userId)
   return {

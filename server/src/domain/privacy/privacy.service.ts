@@ -5,15 +5,12 @@ import type { Tx } from '../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/files.service.ts'
-import { emailChangeDataOf } from '../identity/accounts/email-change.service.ts'
 import { profileDataOf } from '../identity/accounts/profile.service.ts'
 import { companyDataOf } from '../identity/companies/companies.service.ts'
 import { appointRepresentative } from '../identity/companies/members.service.ts'
 import { hasPassword, isOwnPassword } from '../identity/passwords/password.service.ts'
-import { sessionDataOf } from '../identity/sessions/sessions.service.ts'
 import { isMemberAddress } from '../identity/team/recipients.queries.ts'
 import { listRequestsFrom } from '../inbox/inbox.service.ts'
-import { billingDataOf } from '../orders/billing/billing.service.ts'
 import { hasPayments } from '../orders/payment/payment-status.service.ts'
 import { lockOwnProject } from '../projects/projects.service.ts'
 import {
@@ -31,6 +28,7 @@ import {
   accountDataOf,
   briefingDataOf,
   companyInvitationDataOf,
+  identityDataOf,
   orderDataOf,
   reviewDataOf,
 } from './personal-data.repository.ts'
@@ -150,9 +148,7 @@ export async function personalDataOf(
     profile: { ...(await profileDataOf({ db }, user.id)), email: user.email },
     companies: await companyDataOf({ db }, user.id),
     companyInvitations: await companyInvitationDataOf(db, user),
-    billing: await billingDataOf({ db }, user.id),
-    emailChanges: await emailChangeDataOf({ db }, user.id),
-    sessions: await sessionDataOf({ clock, db }, user.id),
+    ...(await identityDataOf(db, user.id, clock.now())),
     ...(await briefingDataOf(db, user.id)),
     ...(await orderDataOf(db, user.id)),
     ...(await reviewDataOf(db, user.id)),

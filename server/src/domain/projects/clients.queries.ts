@@ -48,5 +48,5 @@ export const whoCan = <Person extends { hats: readonly CompanyRole[] }>(
 
 export type Client = Awaited<ReturnType<typeof clientsOf>>[number]
 
-/** User of a project's company, as the recipient of a mail about that project. */
-export type ProjectClient = Pick<Client, 'fullName' | 'title'> & { projectId: string }
+/** Project in a mail. */
+export type NamedProject = Pick<Client, 'title'> & { projectId: string }

@@ -10,6 +10,11 @@ export const isArchived = sql<boolean>`projects.archived_at is not null`
 
 export const isOpen = sql<boolean>`projects.status <> 'completed'`
 
+/** With a completed recap; `is_completed` as the index has it, otherwise the whole table is read. */
+export const hasBrief = sql<boolean>`exists (
+  select from briefing_progress
+  where project_id = projects.id and is_completed and briefing_summary is not null)`
+
 /** Completed or unpaid, so that it can be archived. */
 export const isArchivable = sql<boolean>`(projects.status = 'completed' or not exists (
   select from payments where project_id = projects.id and status in ('processing', 'paid')))`

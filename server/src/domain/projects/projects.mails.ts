@@ -3,14 +3,13 @@ import { projectMails, teamMails } from 'shared/messages/it/mails'
 import { turnReminderMails } from 'shared/messages/it/today'
 import type { ClientTurnReason } from 'shared/projects/turn'
 import { button, composeMail, type MailContent, text } from '../../platform/mail/mail.ts'
-import type { ProjectClient } from './clients.queries.ts'
+import type { NamedProject } from './clients.queries.ts'
 
-export function statusChangedMail(change: ProjectClient & { label: string }): MailContent {
+export function statusChangedMail(change: NamedProject & { label: string }): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.statusChanged
   return composeMail({
     subject: subject(change.title, change.label),
     preheader,
-    name: change.fullName,
     blocks: [
       text(words(change.title, change.label)),
       button(label, `/dashboard/status?project=${change.projectId}`),
@@ -19,12 +18,11 @@ export function statusChangedMail(change: ProjectClient & { label: string }): Ma
 }
 
 /** Composes the client's mail about a project created by the studio. */
-export function projectMadeMail({ fullName, title, projectId }: ProjectClient): MailContent {
+export function projectMadeMail({ title, projectId }: NamedProject): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.projectMade
   return composeMail({
     subject: subject(title),
     preheader,
-    name: fullName,
     blocks: [text(words(title)), button(label, `/dashboard/status?project=${projectId}`)],
   })
 }
@@ -40,12 +38,11 @@ const pageOfReason: Record<ClientTurnReason, string> = {
 }
 
 /** Composes the client's reminder of a pending step, with a link to its page. */
-export function turnReminderMail(turn: ProjectClient & { because: ClientTurnReason }): MailContent {
+export function turnReminderMail(turn: NamedProject & { because: ClientTurnReason }): MailContent {
   const { subject, preheader, text: words, button: label } = turnReminderMails
   return composeMail({
     subject: subject(turn.title),
     preheader,
-    name: turn.fullName,
     blocks: [
       text(words[turn.because](turn.title)),
       button(label, `/dashboard/${pageOfReason[turn.because]}?project=${turn.projectId}`),

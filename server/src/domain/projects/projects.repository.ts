@@ -4,13 +4,8 @@ import type { NewRow, RowChange } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { isOwn } from './visibility.queries.ts'
 
-/** Pending notification of a status change: the status known to users, and the time of the change. */
-interface StatusNews {
-  toldStatus: string | null
-  statusSetAt: Date | null
-}
-
-export function findStatusNews(db: Database, projectId: string): Promise<StatusNews> {
+/** Returns the pending notification of a status change: the status known to users, and the time of the change. */
+export function findStatusNews(db: Database, projectId: string) {
   return db
     .selectFrom('projects')
     .select(['toldStatus', 'statusSetAt'])

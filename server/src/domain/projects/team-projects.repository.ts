@@ -2,13 +2,9 @@ import { sql } from 'kysely'
 import type { MemberScope } from '../../platform/actor.ts'
 import type { Database } from '../../platform/db/store.ts'
 import { projectsWithClient } from './clients.queries.ts'
-import { isArchivable, isArchived, isListed } from './project-states.queries.ts'
+import { hasBrief, isArchivable, isArchived, isListed } from './project-states.queries.ts'
 import { projectColumns } from './projects.repository.ts'
 import { isOnTeam } from './visibility.queries.ts'
-
-const hasBrief = sql<boolean>`exists (
-  select from briefing_progress
-  where project_id = projects.id and is_completed and briefing_summary is not null)`
 
 const isPaid = sql<boolean>`exists (select from payments where project_id = projects.id and status = 'paid')`
 

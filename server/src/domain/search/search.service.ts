@@ -18,14 +18,14 @@ export async function searchHub({ db }: Pick<AppDeps, 'db'>, actor: MemberScope,
     return { projects: [], clients: [], clientTotal: NO_CLIENTS, members: [], leads: [], messages: [] }
   const words = searchWordsOf(text)
   const [projects, clients, clientTotal, members, leads, messages] = await Promise.all([
-    findProjects(db, actor, patterns, FOUND_OF_EACH),
-    actor.member.isManager ? findClients(db, patterns, FOUND_OF_EACH) : [],
+    findProjects(db, actor, patterns),
+    actor.member.isManager ? findClients(db, patterns) : [],
     actor.member.isManager
       ? findNamedClients(db, patterns).then(found => countClients(db, found))
       : NO_CLIENTS,
-    findMembers(db, patterns, FOUND_OF_EACH),
+    findMembers(db, patterns),
     listInbox({ db }, actor, { search: text, limit: FOUND_OF_EACH }),
-    words.length > 0 ? findMessages(db, actor, words, FOUND_OF_EACH) : [],
+    words.length > 0 ? findMessages(db, actor, words) : [],
   ])
   return { projects, clients, clientTotal, members, leads: leads.items, messages }
 }

@@ -75,11 +75,6 @@ export class RefundRefusedError extends Error {
   override name = 'RefundRefusedError'
 }
 
-export interface SignedEvent {
-  id: string
-  type: string
-}
-
 /** Provider with a hosted payment page. Results arrive by webhook. */
 export interface PaymentProvider {
   readonly provider: 'stripe'
@@ -111,7 +106,10 @@ export interface PaymentProvider {
    */
   listMadeRefunds(providerPayment: string): Promise<MadeRefund[]>
   /** Verifies signature and age of an event. @throws AppError `BAD_CREDENTIALS`, `INVALID_INPUT`. */
-  prove(event: { signature: string | undefined; body: Uint8Array }, now: Date): Promise<SignedEvent>
+  prove(
+    event: { signature: string | undefined; body: Uint8Array },
+    now: Date,
+  ): Promise<{ id: string; type: string }>
   /** Parses a verified event. */
   read(body: string): ProviderEvent
 }

@@ -2,17 +2,17 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Config } from '../../config/env.ts'
-import { sendError } from './refuse.ts'
+import { sendError, sendErrorAndClose } from './refuse.ts'
 
 /**
  * Refuses a body of more than `maxSize` bytes. A body with Content-Length is checked by its header, since Node reads no
  * more than that. Others are counted while they are read.
  */
-export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
-  const counted = bodyLimit({ maxSize, onError: refuse })
+export function limitBody(maxSize: number): MiddlewareHandler {
+  const counted = bodyLimit({ maxSize, onError: c => sendErrorAndClose(c) })
   return async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)
-    if (Number(c.req.header('content-length') ?? 0) > maxSize) return refuse(c)
+    if (Number(c.req.header('content-length') ?? 0) > maxSize) return sendErrorAndClose(c)
     return next()
   }
 }
@@ -53,26 +53,25 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isSigned = ({ method, path }: { method: string; path: string }): boolean =>
   path.startsWith('/webhooks/') || (path === '/unsubscribe' && method === 'POST')
 
+type OriginConfig = Pick<Config, 'publicUrl' | 'publicUrlGiven' | 'port'>
+
 /**
  * Refuses cross-site requests. `Sec-Fetch-Site` must be `same-origin`; if it is missing, `Origin` must be ours. A
  * request without both comes from no browser and carries no cookies.
  */
-export function originCheck(
-  config: Pick<Config, 'publicUrl' | 'publicUrlGiven' | 'port'>,
-  refuse: (c: Context) => Response,
-): MiddlewareHandler {
+export function originCheck(config: OriginConfig): MiddlewareHandler {
   const own = ownOrigins(config)
   return async (c, next) => {
     if (safeMethods.has(c.req.method) || isSigned(c.req)) return next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')
     if (site !== undefined ? site !== 'same-origin' : origin !== undefined && !own.has(origin))
-      return refuse(c)
+      return sendError(c, 'CROSS_SITE')
     return next()
   }
 }
 
-function ownOrigins({ publicUrl, publicUrlGiven, port }: Parameters<typeof originCheck>[0]): Set<string> {
+function ownOrigins({ publicUrl, publicUrlGiven, port }: OriginConfig): Set<string> {
   const origins = new Set([new URL(publicUrl).origin])
   if (!publicUrlGiven) for (const host of ['127.0.0.1', '[::1]']) origins.add(`http://${host}:${port}`)
   return origins

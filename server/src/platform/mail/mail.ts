@@ -2,26 +2,29 @@ import { firstNameOf } from 'shared/accounts/person'
 import { z } from 'shared/errors/zod'
 import { mailFrame } from 'shared/messages/it/mails'
 
+/** Label and value. */
+const figure = z.tuple([z.string(), z.string()]).readonly()
+
 /** Block of a mail as data; one layout renders every mail, and tests can read its content. */
 const block = z.discriminatedUnion('kind', [
   // A sheet is a text to be read aloud: larger type on a coloured background.
   z.object({ kind: z.enum(['heading', 'subheading', 'text', 'quotation', 'sheet']), text: z.string() }),
-  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()).readonly() }),
   z.object({
     kind: z.literal('figures'),
-    rows: z.array(z.tuple([z.string(), z.string()])),
+    rows: z.array(figure).readonly(),
     /** True if all values are ours: links in them are kept, so that they can be copied. */
     isOurs: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('comparison'),
-    columns: z.array(z.string()),
+    columns: z.array(z.string()).readonly(),
     rows: z.array(z.object({ label: z.string(), values: z.array(z.string()) })),
   }),
   // A table that stays readable on a phone: each row has a title and labelled lines.
   z.object({
     kind: z.literal('entries'),
-    items: z.array(z.object({ title: z.string(), lines: z.array(z.tuple([z.string(), z.string()])) })),
+    items: z.array(z.object({ title: z.string(), lines: z.array(figure).readonly() })),
   }),
   z.object({ kind: z.literal('button'), label: z.string(), url: z.url() }),
 ])
@@ -37,6 +40,8 @@ export const mailContent = z.object({
 })
 
 export type MailBlock = z.infer<typeof block>
+export type BlockOf<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
+export type Figures = BlockOf<'figures'>['rows']
 export type MailContent = z.infer<typeof mailContent>
 
 /** Rendered mail; `id` is stable over retries, so that a receiver can detect a repetition. */
@@ -98,19 +103,12 @@ export const heading = (words: string): MailBlock => ({ kind: 'heading', text: w
 export const quotation = (words: string): MailBlock => ({ kind: 'quotation', text: words })
 /** Creates a button to a path of the site, such as `/login`. */
 export const button = (label: string, path: string): MailBlock => ({ kind: 'button', label, url: path })
-export const figures = (rows: (readonly [string, string])[]): MailBlock => ({
-  kind: 'figures',
-  rows: rows.map(([label, value]) => [label, value]),
-})
+export const figures = (rows: Figures): MailBlock => ({ kind: 'figures', rows })
 /** Creates figures of our own, such as bank data, whose links are kept for copying. */
-export const ownFigures = (rows: (readonly [string, string])[]): MailBlock => ({
-  kind: 'figures',
-  rows: rows.map(([label, value]) => [label, value]),
-  isOurs: true,
-})
+export const ownFigures = (rows: Figures): MailBlock => ({ kind: 'figures', rows, isOurs: true })
 export const subheading = (words: string): MailBlock => ({ kind: 'subheading', text: words })
 export const sheet = (words: string): MailBlock => ({ kind: 'sheet', text: words })
-export const list = (items: readonly string[]): MailBlock => ({ kind: 'list', items: [...items] })
+export const list = (items: readonly string[]): MailBlock => ({ kind: 'list', items })
 
 /** Creates a table of figures side by side, such as before and after: a label and one value per column. */
 export const comparison = (
@@ -118,17 +116,9 @@ export const comparison = (
   rows: readonly (readonly [string, ...string[]])[],
 ): MailBlock => ({
   kind: 'comparison',
-  columns: [...columns],
+  columns,
   rows: rows.map(([label, ...values]) => ({ label, values })),
 })
 
-interface Entry {
-  title: string
-  lines: (readonly [string, string])[]
-}
-
 /** Creates a table of longer texts as titled groups. */
-export const entries = (items: readonly Entry[]): MailBlock => ({
-  kind: 'entries',
-  items: items.map(({ title, lines }) => ({ title, lines: lines.map(([label, words]) => [label, words]) })),
-})
+export const entries = (items: BlockOf<'entries'>['items']): MailBlock => ({ kind: 'entries', items })

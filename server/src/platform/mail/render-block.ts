@@ -1,6 +1,6 @@
 import { Button, Heading, Section, Text } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
-import type { MailBlock } from './mail.ts'
+import type { BlockOf, Figures, MailBlock } from './mail.ts'
 import { style } from './mail-style.ts'
 
 /** Renders a block of a mail; its content is escaped. */
@@ -36,8 +36,8 @@ export function renderedBlock(block: MailBlock): ReactNode {
   }
 }
 
-function figures(rows: [string, string][]): ReactNode {
-  const line = ([label, value]: [string, string]) =>
+function figures(rows: Figures): ReactNode {
+  const line = ([label, value]: Figures[number]) =>
     h('tr', { key: label }, h('td', { style: style.cell }, label), h('td', { style: style.amount }, value))
   return h(
     'table',
@@ -46,7 +46,7 @@ function figures(rows: [string, string][]): ReactNode {
   )
 }
 
-function comparison({ columns, rows }: Extract<MailBlock, { kind: 'comparison' }>): ReactNode {
+function comparison({ columns, rows }: BlockOf<'comparison'>): ReactNode {
   const head = columns.map(column => h('th', { key: column, scope: 'col', style: style.column }, column))
   const line = ({ label, values }: (typeof rows)[number]) =>
     h(
@@ -63,8 +63,8 @@ function comparison({ columns, rows }: Extract<MailBlock, { kind: 'comparison' }
   )
 }
 
-function entries(items: Extract<MailBlock, { kind: 'entries' }>['items']): ReactNode {
-  const line = ([label, words]: [string, string], at: number) =>
+function entries(items: BlockOf<'entries'>['items']): ReactNode {
+  const line = ([label, words]: Figures[number], at: number) =>
     h(
       'tr',
       { key: at },

@@ -15,7 +15,7 @@ import { brand } from 'shared/catalogue/brand'
 import type { Seller } from 'shared/invoices/document'
 import { particularsOf } from 'shared/messages/it/company-particulars'
 import { mailFrame } from 'shared/messages/it/mails'
-import { type MailBlock, type MailContent, mailContent } from './mail.ts'
+import { type BlockOf, type MailBlock, type MailContent, mailContent } from './mail.ts'
 import { style } from './mail-style.ts'
 import { renderedBlock } from './render-block.ts'
 
@@ -55,10 +55,10 @@ function plainBlock(block: MailBlock): string {
   }
 }
 
-const comparedLine = (columns: string[], { label, values }: { label: string; values: string[] }) =>
+const comparedLine = (columns: readonly string[], { label, values }: { label: string; values: string[] }) =>
   `${label}: ${values.map((value, at) => `${(columns[at] ?? '').toLowerCase()} ${value}`).join(', ')}`
 
-const plainEntry = ({ title, lines }: { title: string; lines: [string, string][] }) =>
+const plainEntry = ({ title, lines }: BlockOf<'entries'>['items'][number]) =>
   [title, ...lines.map(([label, words]) => `  ${label}: ${words.replaceAll('\n', '\n  ')}`)].join('\n')
 
 const ZERO_WIDTH_SPACE = '\u200B'

@@ -2,7 +2,8 @@ import { z } from 'shared/errors/zod'
 import { mustEnrollMfa } from '../../domain/identity/second-factor/second-factor.service.ts'
 import type { SignInResult } from '../../domain/identity/sessions/pending-sign-in.service.ts'
 import { deviceCookie } from '../../domain/identity/sessions/trusted-device.service.ts'
-import { findActingMember, isSuspendedMember } from '../../domain/identity/team/team.service.ts'
+import { isMemberAddress } from '../../domain/identity/team/recipients.queries.ts'
+import { findActingMember } from '../../domain/identity/team/team.service.ts'
 import type { RequestContext } from '../../trpc/request-context.ts'
 import { isoDate } from '../output.ts'
 
@@ -49,7 +50,8 @@ export async function describeSession(
     user: {
       ...found.user,
       owesSecondFactor: owes,
-      isSuspended: confirmed && !member && (await isSuspendedMember(ctx.platform, found.user.email)),
+      // `member` is missing for a suspended one.
+      isSuspended: confirmed && !member && (await isMemberAddress(ctx.platform, found.user.email)),
       lastEventId: await ctx.platform.live.latest(found.user.id),
     },
     member: member ?? null,

@@ -30,9 +30,8 @@ import { exportComments } from '../../domain/deliverables/review/export.service.
 import { listMentionable } from '../../domain/deliverables/review/mentions.service.ts'
 import { listDeliverables } from '../../domain/deliverables/versions/deliverables.service.ts'
 import { retryMedia } from '../../domain/deliverables/versions/media.service.ts'
-import { publish } from '../../domain/deliverables/versions/publish.service.ts'
 import { replaceFile } from '../../domain/deliverables/versions/replace-file.service.ts'
-import { saveVersion } from '../../domain/deliverables/versions/save-version.service.ts'
+import { publish, saveVersion } from '../../domain/deliverables/versions/save-version.service.ts'
 import {
   discardVersion,
   recallVersion,

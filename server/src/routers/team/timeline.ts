@@ -1,7 +1,7 @@
 import { z } from 'shared/errors/zod'
 import { listTimelineInput } from 'shared/timeline/timeline.inputs'
 import { listTimeline, memberCalendar } from '../../domain/calendar/calendar.service.ts'
-import { getWorkload } from '../../domain/schedule/workload.service.ts'
+import { countWork } from '../../domain/schedule/workload.queries.ts'
 import { managerProcedure, router, teamProcedure } from '../../trpc/procedures.ts'
 import { assigned, calendarOutput, clientNames, voidOutput } from '../output.ts'
 
@@ -41,7 +41,7 @@ export const workloadProcedure = managerProcedure
       }),
     ),
   )
-  .query(({ ctx }) => getWorkload(ctx.platform))
+  .query(({ ctx }) => countWork(ctx.platform))
 
 /** Private calendar feed of the member: its URL gives access to deadlines and shooting days. */
 export const calendarRouter = router({

@@ -80,13 +80,6 @@ export function assetNameOf(
   return asset && assets.length > 1 ? assetLabel(asset) : null
 }
 
-/** Returns the assets with one of them in another state. */
-export const withState = (
-  review: Pick<ProjectReview, 'assets'>,
-  assetId: string | null,
-  state: ReviewedAsset['state'],
-): ReviewedAsset[] => review.assets.map(asset => (asset.id === assetId ? { ...asset, state } : asset))
-
 /** Returns the labels of required assets that are not approved. */
 export const openLabels = (assets: readonly ReviewedAsset[]): string[] =>
   assets.filter(({ isRequired, state }) => isRequired && state !== 'approved').map(assetLabel)

@@ -54,7 +54,7 @@ async function assignTo(
   { held, version, projectId, assetName }: Held,
   memberId: string | null,
 ): Promise<void> {
-  const team = await listProjectTeam({ config }, tx.db, projectId)
+  const team = await listProjectTeam({ config, db: tx.db }, projectId)
   const nameOf = (id: string | null) => team.find(one => one.memberId === id)?.fullName ?? null
   if (memberId !== null && nameOf(memberId) === null)
     throw new AppError('INVALID_INPUT', { fields: { memberId: 'OUT_OF_RANGE' } })

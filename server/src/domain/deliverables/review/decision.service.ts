@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { setProjectStatus } from '../../projects/team-projects.service.ts'
-import { openLabels, withState } from '../assets/project-review.service.ts'
+import { openLabels } from '../assets/project-review.service.ts'
 import { digestVersionJob } from '../certificate/digest.jobs.ts'
 import { changeVersion } from '../versions/deliverables.repository.ts'
 import { findVersionInReview, reviewClosedError } from '../versions/deliverables.service.ts'
@@ -39,7 +39,8 @@ export async function requestChanges(
     const project = await lockProjectForReviewer(tx, actor, deliverableId)
     const { version, asset, about, review } = await findVersionInReview(tx, project.id, deliverableId)
     const { used } = review
-    const refusal = changesRefusalOf(version.state, used, await allowedRounds(deps, tx.db, project.id))
+    const allowed = await allowedRounds({ ...deps, db: tx.db }, project.id)
+    const refusal = changesRefusalOf(version.state, used, allowed)
     if (refusal === 'INVALID_INPUT') throw reviewClosedError()
     if (refusal) throw new AppError(refusal)
     if (version.state === 'changes-requested') {
@@ -88,7 +89,7 @@ export async function approve(
     if (seenState && seenState !== version.state) throw new AppError('COLLEAGUE_DECIDED')
     const now = deps.clock.now()
     await changeVersion(tx.db, version.id, { approvedAt: now })
-    const assets = withState(review, asset.id, 'approved')
+    const assets = review.assets.map(one => (one === asset ? { ...one, state: 'approved' as const } : one))
     await setProjectStatus(tx, project.id, statusAfterApproval(project.status, assets), now)
     await tx.enqueue(digestVersionJob, { deliverableId })
     await emit(tx, {

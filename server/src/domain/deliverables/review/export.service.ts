@@ -56,7 +56,7 @@ async function exportedOf(
   const carried = new Set(said.flatMap(({ carriedFrom }) => carriedFrom ?? []))
   const filesOf = await createCommentFilesResolver({ db }, said)
   const wordsOf = await createCommentTextResolver({ db }, said)
-  const owners = await teamNamesByMemberId({ config }, db, { projectId, comments: said })
+  const owners = await teamNamesByMemberId({ config, db }, { projectId, comments: said })
   return said
     .filter(one => one.deliverableId === deliverableId)
     .map(one => ({

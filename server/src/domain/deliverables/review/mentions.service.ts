@@ -15,20 +15,16 @@ import { listMentions, upsertMentions } from './comment-attachments.repository.t
 import type { Comment } from './comments.repository.ts'
 import { assertMayReview } from './review-access.service.ts'
 
-type Config = Pick<AppDeps, 'config'>
+type Reader = Pick<AppDeps, 'config' | 'db'>
 
 const each = <One extends { userId: string }>(people: One[]): One[] => [
   ...new Map(people.map(one => [one.userId, one])).values(),
 ]
 
 /** Lists the active members of a project: managers and assigned members. */
-export async function listProjectTeam(
-  { config }: Config,
-  db: Database,
-  projectId: string,
-): Promise<TeamRecipient[]> {
-  const managers = await listManagers({ config }, { db })
-  return each([...managers, ...(await listAssignedMembers({ db }, projectId))])
+export async function listProjectTeam(reader: Reader, projectId: string): Promise<TeamRecipient[]> {
+  const managers = await listManagers(reader)
+  return each([...managers, ...(await listAssignedMembers(reader, projectId))])
 }
 
 export interface ReviewPerson {
@@ -47,12 +43,11 @@ interface Audience {
 
 /** Lists the users who can see the comments of a project, or its messages. Guests have no account. */
 export async function listReaders(
-  { config }: Config,
-  db: Database,
+  reader: Reader,
   { projectId, capability, isInternal = false }: Audience,
 ): Promise<ReviewPerson[]> {
-  const team = await listProjectTeam({ config }, db, projectId)
-  const clients = isInternal ? [] : whoCan(await clientsOf({ db }, projectId), capability)
+  const team = await listProjectTeam(reader, projectId)
+  const clients = isInternal ? [] : whoCan(await clientsOf(reader, projectId), capability)
   const clientsAlone = clients.map(({ userId, fullName }) => ({ userId, fullName, memberId: null }))
   // A user who is both client and member counts as member.
   return each([
@@ -63,15 +58,12 @@ export async function listReaders(
 
 /** Lists the people whom the user can mention in a comment or message, by name. @throws AppError `NOT_FOUND`. */
 export async function listMentionable(
-  { config, db }: Pick<AppDeps, 'config' | 'db'>,
+  reader: Reader,
   actor: Actor,
   { projectId, inMessages }: z.output<typeof nameableInput>,
 ) {
-  await assertMayReview({ db }, actor, projectId)
-  const people = await listReaders({ config }, db, {
-    projectId,
-    capability: inMessages ? 'follow' : 'review',
-  })
+  await assertMayReview(reader, actor, projectId)
+  const people = await listReaders(reader, { projectId, capability: inMessages ? 'follow' : 'review' })
   const items = people
     .map(({ userId: id, fullName, memberId }) => ({ id, fullName, memberId, fromTeam: memberId !== null }))
     .sort((one, other) => one.fullName.localeCompare(other.fullName, 'it'))
@@ -83,12 +75,11 @@ export async function listMentionable(
  * or the project are missing, so their comments count as unassigned.
  */
 export async function teamNamesByMemberId(
-  deps: Config,
-  db: Database,
+  reader: Reader,
   { projectId, comments }: { projectId: string; comments: readonly Pick<Comment, 'ownerId'>[] },
 ): Promise<ReadonlyMap<string, string>> {
   if (comments.every(({ ownerId }) => ownerId === null)) return new Map()
-  const team = await listProjectTeam(deps, db, projectId)
+  const team = await listProjectTeam(reader, projectId)
   return new Map(team.map(({ memberId, fullName }) => [memberId, fullName]))
 }
 
@@ -112,7 +103,7 @@ export async function saveMentions(
 ): Promise<string[]> {
   if (!text.includes('@')) return []
   const former = await listMentions(db, [commentId])
-  const people = await listReaders({ config }, db, { ...where, capability: 'review' })
+  const people = await listReaders({ config, db }, { ...where, capability: 'review' })
   // Mentioned people who left stay mentioned.
   const left = former.flatMap(one =>
     one.userId && !people.some(person => person.userId === one.userId)

@@ -16,9 +16,9 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 import type { ReviewEvents, StageEvents } from '../../events/review.events.ts'
-import type { ProjectClient } from '../../projects/clients.queries.ts'
+import type { NamedProject } from '../../projects/clients.queries.ts'
 
-export function publishedMail(version: ProjectClient & ReviewEvents['version.published']): MailContent {
+export function publishedMail(version: NamedProject & ReviewEvents['version.published']): MailContent {
   const { subject, preheader, text: words, button: label } = projectMails.videoPublished
   const answers = version.answered.map(
     comment => `${spokenOf(comment, version)} — ${reviewMails.outcomes[comment.outcome](comment.reason)}`,
@@ -26,7 +26,6 @@ export function publishedMail(version: ProjectClient & ReviewEvents['version.pub
   return composeMail({
     subject: subject(version.title),
     preheader,
-    name: version.fullName,
     blocks: [
       text(words(aboutAsset(version.versionName, version.asset))),
       ...(version.notes ? [heading(reviewMails.notes), quotation(version.notes)] : []),
@@ -91,18 +90,17 @@ export function approvedMail({
 }
 
 /** `isPaidInFull` is true if everything is paid, which downloads require. */
-type ToClient = Approved & { fullName: string; isPaidInFull: boolean }
+type ToClient = Approved & { isPaidInFull: boolean }
 
 /** Composes a mail to the client about a version, with a link to the review room. */
 const roomMail = (
-  { title, projectId, fullName: name }: ProjectClient,
+  { title, projectId }: NamedProject,
   words: { subject: (title: string) => string; preheader: string; button: string },
   paragraphs: readonly string[],
 ): MailContent =>
   composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
-    name,
     paragraphs,
     blocks: [button(words.button, `/dashboard/downloads?project=${projectId}`)],
   })
@@ -128,7 +126,6 @@ export function deliveredMail({ title, projectId, ...video }: ToClient): MailCon
   return composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
-    name: video.fullName,
     blocks: [
       ...texts(words.paragraphs(video.versionName)),
       button(words.button, `/dashboard/downloads?project=${projectId}`),
@@ -139,12 +136,12 @@ export function deliveredMail({ title, projectId, ...video }: ToClient): MailCon
 }
 
 /** Composes the client's mail about a recalled version, of which they had been notified. */
-export function recalledMail(version: ProjectClient & StageEvents['version.recalled']): MailContent {
+export function recalledMail(version: NamedProject & StageEvents['version.recalled']): MailContent {
   const words = stageMails.recalled
   return roomMail(version, words, words.paragraphs(version.versionName, version.former))
 }
 
-export function replacedMail(version: ProjectClient & StageEvents['version.replaced']): MailContent {
+export function replacedMail(version: NamedProject & StageEvents['version.replaced']): MailContent {
   const words = stageMails.replaced
   return roomMail(version, words, words.paragraphs(version.versionName))
 }

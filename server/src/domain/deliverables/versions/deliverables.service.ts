@@ -91,7 +91,7 @@ export async function listDeliverables(
     wordsOf: await createCommentTextResolver({ db }, comments),
     owners:
       getSide(actor) === 'team'
-        ? await teamNamesByMemberId({ config }, db, { projectId, comments })
+        ? await teamNamesByMemberId({ config, db }, { projectId, comments })
         : new Map<string, string>(),
   }
   const now = clock.now()
@@ -116,7 +116,7 @@ export async function listDeliverables(
     ),
   }))
   const makesPreviews = (await media) !== undefined
-  const rounds = await roundsOf({ clock }, db, { projectId, used: review.used })
+  const rounds = await roundsOf({ clock, db }, { projectId, used: review.used })
   return { items, assets: filedAssets(review), makesPreviews, rounds }
 }
 

@@ -7,8 +7,8 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { lockProjectForTeam } from '../../projects/team-projects.service.ts'
 import { findProjectOf } from './deliverables.repository.ts'
-import { renderVersionJob } from './media.jobs.ts'
 import { changeMedia, findRender, insertMedia } from './media.repository.ts'
+import { renderVersionJob } from './render-version.jobs.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'media' | 'transact'>
 

@@ -84,14 +84,3 @@ export async function setEmail(db: Database, { id, email, now }: { id: string; e
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-/** Lists all changes that a user has requested, for the data export. */
-export function listChanges(db: Database, userId: string) {
-  return db
-    .selectFrom('emailChanges')
-    .select(['newEmail', 'createdAt', 'confirmedAt', 'approvedAt', 'expiresAt', 'endedAt', 'outcome'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .limit(1000)
-    .execute()
-}

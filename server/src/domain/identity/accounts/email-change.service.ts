@@ -12,7 +12,6 @@ import {
   findOpenChange,
   holdUser,
   insertChange,
-  listChanges,
   updateChange,
 } from './email-change.repository.ts'
 import { limitAccountMails } from './sign-up.service.ts'
@@ -36,9 +35,6 @@ export async function emailChangeOf(deps: Pick<Deps, 'clock' | 'config' | 'db'>,
       : null,
   }
 }
-
-/** Lists the recent address changes of a user, for the data export. */
-export const emailChangeDataOf = ({ db }: Pick<Deps, 'db'>, userId: string) => listChanges(db, userId)
 
 /**
  * Requests a change of the sign-in address: both addresses get a link, and an open change is replaced. The answer is

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../../../platform/actor.ts'
 import type { RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { companiesOf, companyNameOf } from '../companies/membership.queries.ts'
+import { companiesOf, companyOfProfile } from '../companies/membership.queries.ts'
 
 export interface Avatar {
   avatarId: string
@@ -83,7 +83,7 @@ export function findProfile(db: Database, userId: string) {
   return db
     .selectFrom('profiles')
     .select(columns)
-    .select(companyNameOf('profiles.id').as('company'))
+    .select(companyOfProfile.as('company'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -60,12 +60,6 @@ export async function listOwnSessions({ clock, db }: Deps, userId: string, curre
   return sessions.map(session => ({ ...session, isCurrent: session.id === currentHandle }))
 }
 
-/** Lists the user's valid sessions without handles, for the data export. */
-export async function sessionDataOf({ clock, db }: Pick<Deps, 'clock' | 'db'>, userId: string) {
-  const sessions = await listSessions(db, userId, clock.now())
-  return sessions.map(({ userAgent, createdAt, expiresAt }) => ({ userAgent, createdAt, expiresAt }))
-}
-
 /** Ends a session of the user. @throws AppError `NOT_FOUND`. */
 export async function revokeSession({ transact }: Deps, userId: string, handle: string): Promise<void> {
   if (!isUuid(handle)) throw new AppError('NOT_FOUND')

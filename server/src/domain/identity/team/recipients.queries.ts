@@ -60,8 +60,8 @@ const listeners = (reader: Reader) =>
   membersWithAccount(reader).where('teamMembers.accountingOnly', '=', false)
 
 /** Lists the managers who can sign in, the founder included. */
-export const listManagers = ({ config }: Pick<AppDeps, 'config'>, reader: Reader): Promise<TeamRecipient[]> =>
-  membersWithAccount(reader).where(managesAs(config.founderEmail)).execute()
+export const listManagers = ({ config, db }: Pick<AppDeps, 'config'> & Reader): Promise<TeamRecipient[]> =>
+  membersWithAccount({ db }).where(managesAs(config.founderEmail)).execute()
 
 /** Lists the assigned members of a project who can sign in. */
 export const listAssignedMembers = (reader: Reader, projectId: string): Promise<TeamRecipient[]> =>

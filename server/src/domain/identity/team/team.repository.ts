@@ -29,16 +29,6 @@ export function findMemberByEmail(db: Database, email: string) {
   return members(db).where('email', '=', email).where('suspendedAt', 'is', null).executeTakeFirst()
 }
 
-export async function hasSuspendedMember(db: Database, email: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('teamMembers')
-    .select('id')
-    .where('email', '=', email)
-    .where('suspendedAt', 'is not', null)
-    .executeTakeFirst()
-  return member !== undefined
-}
-
 export type Member = NonNullable<Awaited<ReturnType<typeof findMemberByEmail>>>
 
 export function findMember(db: Database, id: string) {

@@ -13,7 +13,6 @@ import {
   countOtherManagers,
   findMember,
   findMemberByEmail,
-  hasSuspendedMember,
   insertMember,
   listMembers,
   lockMember,
@@ -44,9 +43,6 @@ export async function findActingMember(
   const manages = isManager(member, config.founderEmail)
   return { ...member, isManager: manages, isAccountingOnly: member.accountingOnly && !manages }
 }
-
-export const isSuspendedMember = ({ db }: Pick<Deps, 'db'>, email: string): Promise<boolean> =>
-  hasSuspendedMember(db, email)
 
 /** Lists all members, suspended ones included. */
 export const listTeam = ({ db }: Pick<Deps, 'db'>, page: PageRequest) => listMembers(db, page)

@@ -1,31 +1,13 @@
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
-import { withCapability } from '../../identity/companies/membership.queries.ts'
-import { isOwn } from '../../projects/visibility.queries.ts'
-
-const columns = [
-  'legalName',
-  'vatNumber',
-  'taxCode',
-  'sdiCode',
-  'pec',
-  'street',
-  'postalCode',
-  'city',
-  'province',
-] as const
 
 export function findBilling(db: Database, companyId: string) {
-  return db.selectFrom('companyBilling').select(columns).where('companyId', '=', companyId).executeTakeFirst()
-}
-
-export function listBillingOf(db: Database, userId: string) {
   return db
     .selectFrom('companyBilling')
-    .select([...columns, 'declaredBusinessAt'])
-    .where(withCapability('order', () => isOwn(userId, 'companyBilling')))
-    .orderBy('createdAt')
-    .execute()
+    .select(['legalName', 'vatNumber', 'taxCode', 'sdiCode', 'pec'])
+    .select(['street', 'postalCode', 'city', 'province'])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst()
 }
 
 /** Stores the billing data of a company, replacing earlier data. */

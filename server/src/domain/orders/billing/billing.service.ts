@@ -6,7 +6,7 @@ import { emit } from '../../events/emit.service.ts'
 import { billedTo } from '../../identity/accounts/profile.service.ts'
 import { ownCompanyId } from '../../identity/companies/companies.service.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { findBilling, listBillingOf, putBilling } from './billing.repository.ts'
+import { findBilling, putBilling } from './billing.repository.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
 type Reader = Pick<AppDeps, 'db'>
@@ -50,9 +50,6 @@ export async function saveBilling(deps: Deps, userId: string, { projectId, ...fi
     await emit(tx, { type: 'billing.saved', companyId, userId })
   })
 }
-
-/** Lists the billing data of a user's companies, for the data export. */
-export const billingDataOf = ({ db }: Reader, userId: string) => listBillingOf(db, userId)
 
 /** Asserts that a company has billing data. @throws AppError `BILLING_MISSING`. */
 export async function assertBilling({ db }: Reader, companyId: string): Promise<void> {

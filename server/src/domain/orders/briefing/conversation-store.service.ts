@@ -103,13 +103,12 @@ export async function loadConversation(
 
 /** Returns a conversation in the form of its screen. */
 export async function loadConversationView(
-  deps: Pick<Deps, 'clock'>,
-  db: AppDeps['db'] | Tx['db'],
+  deps: Deps,
   { userId, projectId }: { userId: string; projectId: string },
   { interview, turns, composed }: StoredConversation,
 ) {
   const { brief } = interview
-  const recap = await findRecapOfProject(db, userId, projectId)
+  const recap = await findRecapOfProject(deps.db, userId, projectId)
   return {
     turns: turns.map(({ requestId: _, ...turn }): Turn => turn),
     question: questionOf(interview),
@@ -123,7 +122,7 @@ export async function loadConversationView(
     /** Price of the current brief in cents; null until the question about its kind is settled. */
     estimateCents: isSettled(brief, 'kind') ? quoteOf(composeSummary(brief)).totalCents : null,
     /** Estimated delivery day, `YYYY-MM-DD`. */
-    deliveryBy: (await deliveryFor(deps, db, projectId)).day,
+    deliveryBy: (await deliveryFor(deps, projectId)).day,
   }
 }
 

@@ -52,7 +52,7 @@ export async function conversationOf(
 ): Promise<Conversation> {
   await getOwnProject(deps, userId, projectId)
   const stored = await loadConversation(deps.db, projectId, deps.clock.now())
-  return loadConversationView(deps, deps.db, { userId, projectId }, stored)
+  return loadConversationView(deps, { userId, projectId }, stored)
 }
 
 type BriefingMessageInput = z.output<typeof sayInput>
@@ -112,7 +112,7 @@ const changeConversation = (
   deps.transact(async tx => {
     await lockBriefableProject(tx, of.userId, of.projectId)
     const before = await loadConversation(tx.db, of.projectId, deps.clock.now())
-    return loadConversationView(deps, tx.db, of, await change(tx, before))
+    return loadConversationView({ ...deps, db: tx.db }, of, await change(tx, before))
   })
 
 /**
@@ -276,6 +276,6 @@ export async function restart(deps: WritingDeps, userId: string, projectId: stri
     await keepRecapAsText(tx.db, projectId)
     await emit(tx, { type: 'conversation.changed', projectId, userId })
     const fresh = newConversation(deps.clock.now())
-    return loadConversationView(deps, tx.db, { userId, projectId }, fresh)
+    return loadConversationView({ ...deps, db: tx.db }, { userId, projectId }, fresh)
   })
 }

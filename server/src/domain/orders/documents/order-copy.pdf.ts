@@ -116,7 +116,7 @@ export async function orderCopyPdf(deps: Deps, userId: string, projectId: string
   const price = await priceOfPaidOrder(deps, projectId)
   if (!quote || !deposit || !price) throw new AppError('NOT_FOUND')
   await deps.limits.take('printing', userId)
-  const delivery = await deliveryFor(deps, deps.db, projectId)
+  const delivery = await deliveryFor(deps, projectId)
   const { billing } = await billingFor(deps, userId, projectId)
   const order: Order = { title, quote, price, delivery, payments: [deposit, ...others], billing }
   return deps.pdf.render({ title: `${texts.title}: ${title}`, content: contentOf(order) })

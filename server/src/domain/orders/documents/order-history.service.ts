@@ -28,7 +28,7 @@ async function factsOf({ clock, db }: Deps, projectIds: string[]) {
   return {
     quotes: await confirmedQuotesOf(db, projectIds),
     agreed: await agreedTotalsOf(db, projectIds),
-    deliveries: await deliveriesOf({ clock }, db, projectIds),
+    deliveries: await deliveriesOf({ clock, db }, projectIds),
     payments: Map.groupBy(payments, ({ projectId }) => projectId),
     extras: Map.groupBy(await listUnpaidExtrasOf(db, projectIds), ({ projectId }) => projectId),
     refunds: Map.groupBy(await listRefundsOf(db, projectIds), ({ projectId }) => projectId),

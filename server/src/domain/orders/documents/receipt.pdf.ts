@@ -59,7 +59,7 @@ export async function receiptPdf(deps: Deps, userId: string, paymentId: string) 
 /** Renders the receipt of a payment by link, while the link is valid. @throws AppError `NOT_FOUND`, `LIMITED`. */
 export async function linkReceiptPdf(deps: Deps & Pick<AppDeps, 'clock'>, address: string, token: string) {
   await deps.limits.take('payLinkByAddress', { address })
-  const { id } = await getLink(deps, deps.db, token)
+  const { id } = await getLink(deps, token)
   const receipt = ensureFound(await findReceiptThrough(deps.db, id))
   await deps.limits.take('printing', id)
   return print(deps, receipt)

@@ -21,12 +21,6 @@ type LinkRequest = z.output<typeof makeBalanceLinkInput>
 
 type DepositLinkRequest = Omit<z.output<typeof makeDepositLinkInput>, 'acceptTerms' | 'acceptClauses'>
 
-/** New link. Its token is only returned here; the hash is stored. */
-export interface MadeLink {
-  url: string
-  expiresAt: Date
-}
-
 /**
  * Creates a link by which a person without an account makes the first payment (docs/decisions/pay-links.md). Its
  * creator accepts Terms and clauses like a payer. Mailed if an address is given.
@@ -34,7 +28,7 @@ export interface MadeLink {
  * `QUOTE_CHANGED`, `BILLING_MISSING`, `PAY_LINKS_FULL`, `REQUEST_ID_REUSED`, `LIMITED`, `INVALID_INPUT` on
  * `acceptHigher`.
  */
-export const makeDepositLink = (deps: Deps, userId: string, request: DepositLinkRequest): Promise<MadeLink> =>
+export const makeDepositLink = (deps: Deps, userId: string, request: DepositLinkRequest) =>
   makeLink(deps, userId, { ...request, instalment: 'deposit' }, async (tx, { companyId }) => {
     const accepted = acceptedOn(deps.clock.now(), request)
     const { totalCents, poNumber = null } = request
@@ -47,7 +41,7 @@ export const makeDepositLink = (deps: Deps, userId: string, request: DepositLink
  * Creates a link to the balance, with the Terms and clauses accepted for the deposit.
  * @throws AppError as above, and `DEPOSIT_NOT_PAID`.
  */
-export const makeBalanceLink = (deps: Deps, userId: string, request: LinkRequest): Promise<MadeLink> =>
+export const makeBalanceLink = (deps: Deps, userId: string, request: LinkRequest) =>
   makeLink(deps, userId, { ...request, instalment: 'balance' }, async tx => {
     const deposit = await depositToComplete(tx, request.projectId, request)
     const { quoteId, poNumber, termsVersion, acceptedTermsAt, acceptedClausesAt } = deposit
@@ -60,12 +54,13 @@ interface Agreed extends Accepted {
   poNumber: string | null
 }
 
+/** Creates a link. Its token is only returned here; the hash is stored. */
 async function makeLink(
   deps: Deps,
   userId: string,
   request: LinkRequest & { instalment: PlannedInstalment },
   agree: (tx: Tx, project: { companyId: string }) => Promise<Agreed>,
-): Promise<MadeLink> {
+) {
   const { projectId, requestId, instalment, totalCents, email = null } = request
   await deps.limits.take('saving', userId)
   if (email) await deps.limits.take('payLinkMailByRecipient', email)

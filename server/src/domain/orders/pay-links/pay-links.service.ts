@@ -33,10 +33,10 @@ import {
   type PayLink,
 } from './pay-links.repository.ts'
 
-type Deps = Pick<AppDeps, 'clock' | 'config'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 /** Returns the link of a token. @throws AppError `NOT_FOUND` for an unknown or expired one. */
-export async function getLink({ clock }: Deps, db: Database, token: string): Promise<PayLink> {
+export async function getLink({ clock, db }: Omit<Deps, 'config'>, token: string): Promise<PayLink> {
   return ensureFound(await findLink(db, hashOf(token), clock.now()))
 }
 
@@ -50,10 +50,10 @@ interface PayLinkStatus {
 }
 
 /** Returns a link's state, amount and payment; `sum` is null if nothing is left to pay. */
-export async function getPayLinkStatus(deps: Deps, db: Database, link: PayLink): Promise<PayLinkStatus> {
-  const newest = await findCurrentPayment(db, link.projectId, link.instalment)
+export async function getPayLinkStatus(deps: Deps, link: PayLink): Promise<PayLinkStatus> {
+  const newest = await findCurrentPayment(deps.db, link.projectId, link.instalment)
   const payment = newest?.status === 'failed' ? undefined : newest
-  const sum = payment ? await sumOf(deps, db, payment) : await sumToPay(deps, db, link)
+  const sum = payment ? await sumOf(deps, payment) : await sumToPay(deps, link)
   const state = payLinkStateOf({
     isRevoked: link.revokedAt !== null,
     isInForce: sum?.totalCents === link.totalCents,
@@ -69,27 +69,27 @@ export async function getPayLinkStatus(deps: Deps, db: Database, link: PayLink):
 }
 
 /** Returns a payment's amount with the order's price; for a balance, by its deposit. */
-async function sumOf(deps: Deps, db: Database, payment: Payment): Promise<LinkedSum> {
+async function sumOf(deps: Deps, payment: Payment): Promise<LinkedSum> {
   const deposit =
     payment.instalment === 'balance'
-      ? await findCurrentPayment(db, payment.projectId ?? '', 'deposit')
+      ? await findCurrentPayment(deps.db, payment.projectId ?? '', 'deposit')
       : payment
-  return { ...(await priceOfDeposit(deps, db, deposit ?? payment)), ...chargeMade(payment) }
+  return { ...(await priceOfDeposit(deps, deposit ?? payment)), ...chargeMade(payment) }
 }
 
 /** Returns what a link asks for now; null if its quote no longer counts, or nothing is left to pay. */
-async function sumToPay(deps: Deps, db: Database, link: PayLink): Promise<LinkedSum | null> {
+async function sumToPay(deps: Deps, link: PayLink): Promise<LinkedSum | null> {
   const { projectId, quoteId, instalment } = link
   if (instalment === 'deposit') {
-    const quote = (await confirmedQuotesOf(db, [projectId])).get(projectId)
+    const quote = (await confirmedQuotesOf(deps.db, [projectId])).get(projectId)
     if (quote?.id !== quoteId || isExpired(deps, quote)) return null
     return { ...priceOfQuote(deps, quote), ...chargeOf(deps.config, quote) }
   }
-  const deposit = await findCurrentPayment(db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(deps.db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.quoteId !== quoteId || deposit.balanceCents === 0) return null
   const totalCents = deposit.balanceCents
   return {
-    ...(await priceOfDeposit(deps, db, deposit)),
+    ...(await priceOfDeposit(deps, deposit)),
     ...vatOf(totalCents, deps.config.vatRule),
     lines: [balanceLine(totalCents)],
     linesTotalCents: totalCents,
@@ -106,8 +106,8 @@ type OpenPayLinkDeps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'l
  */
 export async function openPayLink(deps: OpenPayLinkDeps, address: string, token: string) {
   await deps.limits.take('payLinkByAddress', { address })
-  const link = await getLink(deps, deps.db, token)
-  const standing = await getPayLinkStatus(deps, deps.db, link)
+  const link = await getLink(deps, token)
+  const standing = await getPayLinkStatus(deps, link)
   const order = showsOrder(standing.state) ? await orderOf(deps, link, standing) : null
   if (link.openedAt === null) await noteOpened(deps, link)
   return { id: link.id, state: standing.state, order }
@@ -132,7 +132,7 @@ async function orderOf(deps: OpenPayLinkDeps, link: PayLink, { sum, payment }: P
     ...(await askedBy(deps.db, link)),
     ...agreed,
     ...sum,
-    delivery: await deliveryFor(deps, deps.db, link.projectId),
+    delivery: await deliveryFor(deps, link.projectId),
     paidAt: payment?.paidAt ?? null,
     isOwn: payment?.linkId === link.id,
     provider: deps.checkout?.provider ?? ('simulated' as const),

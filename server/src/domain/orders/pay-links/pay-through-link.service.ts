@@ -43,11 +43,12 @@ const refusals: Partial<Record<PayLinkState, ErrorCode>> = {
  */
 export async function payThroughLink(deps: Deps, address: string, request: LinkPayment): Promise<PayAnswer> {
   await deps.limits.take('payLinkByAddress', { address })
-  const { projectId } = await getLink(deps, deps.db, request.token)
+  const { projectId } = await getLink(deps, request.token)
   return startPayment(deps, {}, async tx => {
     const project = await lockProject(tx, projectId)
-    const link = await getLink(deps, tx.db, request.token)
-    const { state, payment } = await getPayLinkStatus(deps, tx.db, link)
+    const inside = { ...deps, db: tx.db }
+    const link = await getLink(inside, request.token)
+    const { state, payment } = await getPayLinkStatus(inside, link)
     const refusal = refusals[state]
     if (refusal) throw new AppError(refusal)
     if (payment) return { ...payment, title: project.title }
@@ -77,7 +78,7 @@ function begin(deps: Deps, tx: Tx, { project, link, request }: Beginning): Promi
  */
 export async function changeMethod(deps: Deps, address: string, token: string): Promise<void> {
   await deps.limits.take('payLinkByAddress', { address })
-  const link = await getLink(deps, deps.db, token)
+  const link = await getLink(deps, token)
   if (link.revokedAt) throw new AppError('PAY_LINK_REVOKED')
   const payment = await findUnderWayThrough(deps.db, link.id)
   if (payment) await cancelPendingPayment(deps, payment)

@@ -1,6 +1,5 @@
 import { type Charge, chargeOf, type OrderPrice, orderPriceOf } from 'shared/pricing/charge'
 import { totalOf } from 'shared/pricing/line'
-import type { Database } from '../../../platform/db/store.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import type { Recap } from '../briefing/write-recap.service.ts'
 import { agreedTotalFor } from '../proposals/proposals.service.ts'
@@ -8,7 +7,7 @@ import { asConfirmed, type OfferedQuote, priceOf } from '../quote/price.service.
 import { getQuote } from '../quote/quote.repository.ts'
 import { findCurrentPayment, type Payment } from './payment.repository.ts'
 
-type Deps = Pick<AppDeps, 'clock' | 'config'>
+type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
 
 /** Returns the charge that a payment stored. */
 export function chargeMade(payment: Payment): Charge {
@@ -26,8 +25,7 @@ export const priceOfQuote = (
 
 /** Returns the price of the quote of a deposit, including accepted changes and payments since. */
 export async function priceOfDeposit(
-  { config }: Pick<Deps, 'config'>,
-  db: Database,
+  { config, db }: Omit<Deps, 'clock'>,
   deposit: Payment,
 ): Promise<OrderPrice> {
   const quote = await getQuote(db, deposit.quoteId)
@@ -42,11 +40,11 @@ export async function priceOfDeposit(
 
 /** Returns the price of a project's order by its first payment; undefined before that was begun. */
 export async function priceOfPaidOrder(
-  deps: Pick<Deps, 'config'> & { db: Database },
+  deps: Omit<Deps, 'clock'>,
   projectId: string,
 ): Promise<OrderPrice | undefined> {
   const deposit = await findCurrentPayment(deps.db, projectId, 'deposit')
-  return deposit && deposit.status !== 'failed' ? priceOfDeposit(deps, deps.db, deposit) : undefined
+  return deposit && deposit.status !== 'failed' ? priceOfDeposit(deps, deposit) : undefined
 }
 
 /**
@@ -55,12 +53,11 @@ export async function priceOfPaidOrder(
  */
 export async function orderPriceFor(
   deps: Deps,
-  db: Database,
   { projectId, recap = null }: { projectId: string; recap?: Recap | null },
 ): Promise<(OrderPrice & { charge: Charge }) | null> {
-  const deposit = await findCurrentPayment(db, projectId, 'deposit')
+  const deposit = await findCurrentPayment(deps.db, projectId, 'deposit')
   if (deposit && deposit.status !== 'failed')
-    return { ...(await priceOfDeposit(deps, db, deposit)), charge: chargeMade(deposit) }
-  const quote = await priceOf(deps, db, { projectId, recap })
+    return { ...(await priceOfDeposit(deps, deposit)), charge: chargeMade(deposit) }
+  const quote = await priceOf(deps, { projectId, recap })
   return quote && { ...priceOfQuote(deps, quote), charge: chargeOf(deps.config, quote) }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { OrderedLine } from 'shared/deliverables/formats'
 import type { PaymentState } from 'shared/payment/payment-types'
 import { idsOf } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
@@ -31,19 +30,16 @@ export async function getDepositStatus(
   return { status: payment.status, totalCents: payment.totalCents }
 }
 
-interface Balance {
-  totalCents: number
-  status: Status
-  /** Null if it can be paid but is not due. */
-  dueAt: Date | null
-}
-
-/** Returns the balance of a project; null if there is none, or the deposit is unpaid or refunded. */
-export async function balanceOf(db: Database, projectId: string): Promise<Balance | null> {
+/**
+ * Returns the balance of a project; null if there is none, or the deposit is unpaid or refunded. `dueAt` is null if it
+ * can be paid but is not due.
+ */
+export async function balanceOf(db: Database, projectId: string) {
   const deposit = await findCurrentPayment(db, projectId, 'deposit')
   if (deposit?.status !== 'paid' || deposit.balanceCents === 0) return null
   const balance = await findCurrentPayment(db, projectId, 'balance')
-  return { totalCents: deposit.balanceCents, status: balance?.status ?? 'open', dueAt: deposit.balanceDueAt }
+  const status: Status = balance?.status ?? 'open'
+  return { totalCents: deposit.balanceCents, status, dueAt: deposit.balanceDueAt }
 }
 
 /** Returns true if a project's price is paid in full, which downloads require. */
@@ -91,16 +87,11 @@ export async function paymentForTeam(db: Database, projectId: string) {
   }
 }
 
-interface Ordered {
-  summary: string
-  lines: readonly OrderedLine[]
-}
-
 /** Returns the items that a payment covers: those of the quote, or of an accepted proposal. */
 export async function getPurchasedItems(
   db: Database,
   { projectId, paymentId }: { projectId: string; paymentId: string },
-): Promise<Ordered | undefined> {
+) {
   const payment = (await listSettledPayments(db, projectId)).find(({ id }) => id === paymentId)
   if (payment?.proposalId) {
     const proposal = await findProposal(db, payment.proposalId)

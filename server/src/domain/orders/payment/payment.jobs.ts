@@ -3,25 +3,13 @@ import { defineJob, scheduledJob } from '../../../platform/jobs/job.ts'
 import { remindOverdue } from '../administration/administration.service.ts'
 import { reconcile } from '../reconciliation/reconciliation.service.ts'
 import { makeLateBalancesDue } from './balance-due.service.ts'
-import { handlePaymentEvent } from './payment-webhook.service.ts'
 import { recordPaymentOutcome } from './settlement.service.ts'
-
-const payment = z.object({ paymentId: z.uuid() })
 
 /** Simulates the webhook of a provider, after `simulatedPaymentSeconds`. */
 export const simulatedPaymentJob = defineJob({
   name: 'payment.simulate',
-  payload: payment,
+  payload: z.object({ paymentId: z.uuid() }),
   run: (platform, { paymentId }) => recordPaymentOutcome(platform, paymentId, 'paid'),
-})
-
-const event = z.object({ eventId: z.string() })
-
-/** Handles a provider's event after its webhook was answered. */
-export const handlePaymentEventJob = defineJob({
-  name: 'payment.event',
-  payload: event,
-  run: (platform, { eventId }) => handlePaymentEvent(platform, eventId),
 })
 
 /** Reminds clients, every morning at nine, once of each payment a week overdue. */

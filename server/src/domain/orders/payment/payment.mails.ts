@@ -20,7 +20,7 @@ import {
   texts,
 } from '../../../platform/mail/mail.ts'
 import type { OrderEvents } from '../../events/order.events.ts'
-import type { ProjectClient } from '../../projects/clients.queries.ts'
+import type { NamedProject } from '../../projects/clients.queries.ts'
 import { invoicingOf } from '../invoices/invoice-lists.service.ts'
 import { deliveryLine, priceFigures } from '../orders.mails.ts'
 
@@ -28,7 +28,7 @@ type Invoicer = Pick<Config, 'seller' | 'vatRule'>
 
 type Paid = Pick<OrderEvents['payment.paid'], 'instalment' | 'totalCents' | 'vatCents' | 'netCents'> &
   Pick<OrderEvents['payment.paid'], 'balanceCents' | 'paidAt' | 'termsVersion'> &
-  ProjectClient & { id: string; price: OrderPrice | null; delivery: Delivery }
+  NamedProject & { id: string; price: OrderPrice | null; delivery: Delivery }
 
 const receiptWords = {
   deposit: projectMails.paymentReceipt,
@@ -51,7 +51,6 @@ export function receiptMail(config: Invoicer, paid: Paid): MailContent {
   return composeMail({
     subject: own.subject(paid.title),
     preheader: own.preheader(total),
-    name: paid.fullName,
     blocks: [
       ...texts([...own.paragraphs, words.courtesy[invoicingOf({ config }) === 'on' ? 'invoiced' : 'alone']]),
       figures([
@@ -100,13 +99,12 @@ function planOf({ instalment, balanceCents }: Pick<Paid, 'instalment' | 'balance
 }
 
 /** Composes the client's mail about a balance that is due, with the reason. */
-export function balanceDueMail(due: ProjectClient & OrderEvents['balance.due']): MailContent {
+export function balanceDueMail(due: NamedProject & OrderEvents['balance.due']): MailContent {
   const words = projectMails.balanceDue
   const total = euro(due.totalCents)
   return composeMail({
     subject: words.subject(due.title),
     preheader: words.preheader(total),
-    name: due.fullName,
     blocks: [
       text(words.text[due.because](due.title, total)),
       button(words.button, paymentScreen(due.projectId)),
@@ -128,13 +126,12 @@ export function paidTeamMail(
 
 const paymentScreen = (projectId: string) => `/dashboard/payment?project=${projectId}`
 
-export function refundedMail(paid: ProjectClient & { totalCents: number }): MailContent {
+export function refundedMail(paid: NamedProject & { totalCents: number }): MailContent {
   const words = projectMails.refunded
   const total = euro(paid.totalCents)
   return composeMail({
     subject: words.subject(paid.title),
     preheader: words.preheader(total),
-    name: paid.fullName,
     blocks: [
       text(words.text(paid.title, total)),
       button(words.button, `/dashboard/documents?project=${paid.projectId}`),
@@ -143,12 +140,11 @@ export function refundedMail(paid: ProjectClient & { totalCents: number }): Mail
 }
 
 /** Composes the client's confirmation of a refund request, with the time limit of the answer. */
-export function refundAskedMail({ title, fullName, projectId }: ProjectClient): MailContent {
+export function refundAskedMail({ title, projectId }: NamedProject): MailContent {
   const words = projectMails.refundAsked
   return composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
-    name: fullName,
     blocks: [text(words.text(title)), button(words.button, paymentScreen(projectId))],
   })
 }

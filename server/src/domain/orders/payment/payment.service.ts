@@ -18,7 +18,7 @@ import { awaitedTransferOf } from './transfer.service.ts'
 export async function paymentSummary(deps: PaymentDeps, userId: string, projectId: string) {
   const recap = await findRecap(deps, userId, projectId)
   const { status } = await getDepositStatus(deps.db, projectId)
-  const order = await orderPriceFor(deps, deps.db, { projectId, recap })
+  const order = await orderPriceFor(deps, { projectId, recap })
   if (!order) throw new AppError('NO_BRIEF')
   const { charge, ...price } = order
   return {
@@ -26,7 +26,7 @@ export async function paymentSummary(deps: PaymentDeps, userId: string, projectI
     ...price,
     status,
     balance: await balanceOf(deps.db, projectId),
-    delivery: await deliveryFor(deps, deps.db, projectId),
+    delivery: await deliveryFor(deps, projectId),
     ...(await receivedOf(deps.db, { projectId })),
     provider: deps.checkout?.provider ?? ('simulated' as const),
     bank: deps.config.bank ?? null,

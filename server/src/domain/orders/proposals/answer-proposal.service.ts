@@ -3,7 +3,6 @@ import { AppError } from 'shared/errors/app-error'
 import { dayInRome } from 'shared/formats/date-it'
 import { proposalTexts } from 'shared/messages/it/proposals'
 import { proposalStateOf } from 'shared/proposals/proposal'
-import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
@@ -106,22 +105,15 @@ async function close(
   await emit(tx, { type: 'proposal.answered', ...told, state, answer })
 }
 
-export interface NextRound {
-  totalCents: number
-  /** True if it was accepted and awaits its payment. */
-  isBought: boolean
-}
-
-/** Returns the price of the next round: of a manager's offer, otherwise of the price list. */
-export async function nextRoundOf(
-  { clock }: Pick<Deps, 'clock'>,
-  db: Database,
-  projectId: string,
-): Promise<NextRound> {
-  const { unpaid, offered } = await extraRoundsOf({ clock }, db, projectId)
+/**
+ * Returns the price of the next round: of a manager's offer, otherwise of the price list. `isBought` is true if it was
+ * accepted and awaits its payment.
+ */
+export async function nextRoundOf(deps: Pick<AppDeps, 'clock' | 'db'>, projectId: string) {
+  const { unpaid, offered } = await extraRoundsOf(deps, projectId)
   const known = unpaid ?? offered
   if (known) return { totalCents: known.totalCents, isBought: known === unpaid }
-  return { totalCents: priceListOn(dayInRome(clock.now())).extraRoundCents, isBought: false }
+  return { totalCents: priceListOn(dayInRome(deps.clock.now())).extraRoundCents, isBought: false }
 }
 
 /**
@@ -135,10 +127,11 @@ export async function acceptNextRound(
   { projectId, totalCents }: { projectId: string; totalCents: number },
 ): Promise<void> {
   if ((await getDepositStatus(tx.db, projectId)).status !== 'paid') throw new AppError('ORDER_NOT_PAID')
-  const next = await nextRoundOf(deps, tx.db, projectId)
+  const inside = { ...deps, db: tx.db }
+  const next = await nextRoundOf(inside, projectId)
   if (next.isBought) return
   if (next.totalCents !== totalCents) throw new AppError('PRICE_CHANGED')
-  const { offered } = await extraRoundsOf(deps, tx.db, projectId)
+  const { offered } = await extraRoundsOf(inside, projectId)
   const id = offered?.id ?? (await offerByList(deps, tx, { projectId, totalCents }))
   await acceptHeld(deps, tx, userId, await holdOwnProposal(tx, userId, id))
 }

@@ -10,9 +10,9 @@ import {
   text,
 } from '../../../platform/mail/mail.ts'
 import type { ProposalEvents } from '../../events/project.events.ts'
-import type { ProjectClient } from '../../projects/clients.queries.ts'
+import type { NamedProject } from '../../projects/clients.queries.ts'
 
-type Proposed = ProjectClient & ProposalEvents['proposal.made']
+type Proposed = NamedProject & ProposalEvents['proposal.made']
 
 /** Composes the client's mail about a proposal, with reason and expiry. */
 export function proposalMail(proposed: Proposed): MailContent {
@@ -21,7 +21,6 @@ export function proposalMail(proposed: Proposed): MailContent {
   return composeMail({
     subject: words.subject(proposed.title),
     preheader: words.preheader(total),
-    name: proposed.fullName,
     blocks: [
       text(words.text(proposed.title)),
       quotation(proposed.reason),
@@ -36,12 +35,11 @@ export function proposalMail(proposed: Proposed): MailContent {
 }
 
 /** Composes the client's mail about a free round of changes. */
-export function roundGrantedMail({ fullName, title, projectId, reason }: Proposed): MailContent {
+export function roundGrantedMail({ title, projectId, reason }: Proposed): MailContent {
   const words = proposalMails.granted
   return composeMail({
     subject: words.subject(title),
     preheader: words.preheader,
-    name: fullName,
     blocks: [
       text(words.text(title)),
       quotation(reason),

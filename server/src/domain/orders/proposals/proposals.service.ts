@@ -56,14 +56,14 @@ function paymentOf(
   return payment ?? 'open'
 }
 
-async function proposalsOf(deps: Pick<Deps, 'clock'>, db: Database, projectId: string) {
-  return (await listProposals(db, projectId)).map(proposal => shown(deps, proposal))
+async function proposalsOf(deps: Deps, projectId: string) {
+  return (await listProposals(deps.db, projectId)).map(proposal => shown(deps, proposal))
 }
 
 /** Lists the proposals of a project for its client. @throws AppError `NOT_FOUND`. */
 export async function proposalsForClient(deps: Deps, userId: string, projectId: string) {
   await getOwnProject(deps, userId, projectId)
-  const proposals = await proposalsOf(deps, deps.db, projectId)
+  const proposals = await proposalsOf(deps, projectId)
   return { items: proposals.filter(({ state }) => state !== 'withdrawn') }
 }
 
@@ -74,12 +74,12 @@ export async function proposalsForTeam(
   projectId: string,
 ) {
   await getTeamProject(deps, actor, projectId)
-  return { items: await proposalsOf(deps, deps.db, projectId) }
+  return { items: await proposalsOf(deps, projectId) }
 }
 
 /** Returns the rounds of changes that a project has in addition to the included ones: granted or paid. */
-export async function extraRoundsOf(deps: Pick<Deps, 'clock'>, db: Database, projectId: string) {
-  const rounds = (await proposalsOf(deps, db, projectId)).filter(({ kind }) => kind === 'round')
+export async function extraRoundsOf(deps: Deps, projectId: string) {
+  const rounds = (await proposalsOf(deps, projectId)).filter(({ kind }) => kind === 'round')
   const isUsable = ({ state, payment }: (typeof rounds)[number]) =>
     state === 'accepted' && (payment === null || payment === 'paid')
   return {

@@ -1,23 +1,19 @@
 import { dayInRome } from 'shared/formats/date-it'
 import { type Delivery, deliveryOf } from 'shared/projects/delivery'
-import type { Database } from '../../../platform/db/store.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { listDeliveryFacts } from './quote.repository.ts'
 
+type Deps = Pick<AppDeps, 'clock' | 'db'>
+
 /** Returns a project's delivery day and the client's requested day. @throws AppError NOT_FOUND. */
-export async function deliveryFor(
-  { clock }: Pick<AppDeps, 'clock'>,
-  db: Database,
-  projectId: string,
-): Promise<Delivery> {
-  return ensureFound((await deliveriesOf({ clock }, db, [projectId])).get(projectId))
+export async function deliveryFor(deps: Deps, projectId: string): Promise<Delivery> {
+  return ensureFound((await deliveriesOf(deps, [projectId])).get(projectId))
 }
 
 /** Returns the deliveries of some projects, by project id. */
 export async function deliveriesOf(
-  { clock }: Pick<AppDeps, 'clock'>,
-  db: Database,
+  { clock, db }: Deps,
   projectIds: string[],
 ): Promise<Map<string, Delivery>> {
   const today = dayInRome(clock.now())

@@ -10,7 +10,7 @@ import type { Recap } from '../briefing/write-recap.service.ts'
 import { hasPayments } from '../payment/payment-status.service.ts'
 import { type ConfirmedQuote, findQuoteInForce, listQuotesInForce } from './quote.repository.ts'
 
-type Deps = Pick<AppDeps, 'clock'>
+type Deps = Pick<AppDeps, 'clock' | 'db'>
 
 const VALID_DAYS = 30
 
@@ -32,14 +32,13 @@ export interface OfferedQuote extends Quote {
  * through this function; `chargeOf` derives the charge by the configured rules (docs/decisions/two-price-rules.md).
  */
 export async function priceOf(
-  deps: Deps,
-  db: Database,
+  { clock, db }: Deps,
   { projectId, recap }: { projectId: string; recap: Recap | null },
 ): Promise<OfferedQuote | null> {
   const confirmed = await findQuoteInForce(db, projectId)
-  const binds = confirmed && (!isExpired(deps, confirmed) || (await hasPayments({ db }, projectId)))
+  const binds = confirmed && (!isExpired({ clock }, confirmed) || (await hasPayments({ db }, projectId)))
   if (binds) return asConfirmed(confirmed)
-  return recap && offerOn(dayInRome(deps.clock.now()), recap)
+  return recap && offerOn(dayInRome(clock.now()), recap)
 }
 
 /** Computes the quote of a recap at the prices of a day. */
@@ -68,8 +67,10 @@ export const asConfirmed = (quote: ConfirmedQuote): OfferedQuote & { confirmedAt
 
 const dayOf = ({ confirmedAt }: Pick<ConfirmedQuote, 'confirmedAt'>): string => dayInRome(confirmedAt)
 
-export const isExpired = ({ clock }: Deps, quote: Pick<ConfirmedQuote, 'validUntil'>): boolean =>
-  quote.validUntil < dayInRome(clock.now())
+export const isExpired = (
+  { clock }: Pick<Deps, 'clock'>,
+  quote: Pick<ConfirmedQuote, 'validUntil'>,
+): boolean => quote.validUntil < dayInRome(clock.now())
 
 /** Returns the confirmed quotes of some projects, by project id. */
 export async function confirmedQuotesOf(db: Database, projectIds: string[]) {

@@ -43,7 +43,7 @@ type Deps = Pick<AppDeps, 'clock' | 'config' | 'db'>
  */
 export async function presentQuote(deps: Deps, projectId: string, get: () => Promise<OfferedQuote>) {
   const conversation = await loadConversation(deps.db, projectId, deps.clock.now())
-  const delivery = await deliveryFor(deps, deps.db, projectId)
+  const delivery = await deliveryFor(deps, projectId)
   const paid = await priceOfPaidOrder(deps, projectId)
   const withdrawnAt = await lastWithdrawalOf(deps.db, projectId)
   const quote = await get()

@@ -92,7 +92,7 @@ export async function quotePdf(deps: Deps, userId: string, projectId: string) {
   const quote = await quoteFor(deps, userId, projectId)
   if (!quote) throw new AppError('NO_BRIEF')
   const price = (await priceOfPaidOrder(deps, projectId)) ?? priceOfQuote(deps, quote)
-  const delivery = await deliveryFor(deps, deps.db, projectId)
+  const delivery = await deliveryFor(deps, projectId)
   const { billing } = await billingFor(deps, userId, projectId)
   const client = { client: await billedTo(deps, userId), billing }
   return deps.pdf.render({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { hasBrief } from '../../projects/project-states.queries.ts'
 
 const columns = [
   ...(['id', 'proposalId', 'summary', 'lines', 'options', 'paymentLines', 'totalCents'] as const),
@@ -56,11 +57,6 @@ export async function lastWithdrawalOf(db: Database, projectId: string): Promise
 const isPaid = sql<boolean>`exists (
   select from payments
   where quote_id = quotes.id and instalment = 'deposit' and status in ('paid', 'refunded'))`
-
-// With `is_completed` as the index has it; otherwise the whole table is read.
-const hasBrief = sql<boolean>`exists (
-  select from briefing_progress
-  where project_id = projects.id and is_completed and briefing_summary is not null)`
 
 /** Lists the facts that determine the delivery days of some projects. */
 export async function listDeliveryFacts(db: Database, projectIds: string[]) {

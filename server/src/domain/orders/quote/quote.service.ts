@@ -63,7 +63,7 @@ type Deps = Pick<AppDeps, 'clock' | 'db' | 'limits' | 'transact'>
  */
 export async function quoteFor(deps: Deps, userId: string, projectId: string): Promise<OfferedQuote | null> {
   const recap = await findRecap(deps, userId, projectId)
-  return priceOf(deps, deps.db, { projectId, recap })
+  return priceOf(deps, { projectId, recap })
 }
 
 /**
@@ -77,7 +77,7 @@ export const switchQuotedExtra = (
 ): Promise<OfferedQuote> =>
   switchExtra(deps, userId, {
     ...of,
-    answer: (tx, recap) => requirePrice(deps, tx.db, { projectId: of.projectId, recap }),
+    answer: (tx, recap) => requirePrice({ ...deps, db: tx.db }, { projectId: of.projectId, recap }),
   })
 
 /** Returns the price of a project. @throws AppError `NO_BRIEF` without a recap or an agreed quote. */
@@ -101,7 +101,7 @@ export async function confirmQuote(
     await lockOwnProject(tx, userId, projectId)
     const recap = await findRecap(tx, userId, projectId)
     if (await hasPayments(tx, projectId)) throw new AppError('ALREADY_PAID')
-    const offered = await requirePrice(deps, tx.db, { projectId, recap })
+    const offered = await requirePrice({ ...deps, db: tx.db }, { projectId, recap })
     if (offered.totalCents !== totalCents) throw new AppError('QUOTE_CHANGED')
     if (offered.confirmedAt) return offered
     const now = deps.clock.now()

@@ -38,7 +38,7 @@ export async function statusFor(deps: Deps, userId: string, projectId: string) {
   const isShownSums = await hasCapability(deps, userId, project.companyId, 'order')
   const recap = await findRecap(deps, userId, projectId)
   const { status: payment } = await getDepositStatus(deps.db, projectId)
-  const delivery = await deliveryFor(deps, deps.db, projectId)
+  const delivery = await deliveryFor(deps, projectId)
   const balance = await balanceOf(deps.db, projectId)
   const awaitsTransfer = (await awaitedTransferOf(deps.db, projectId)) !== null
   const now = deps.clock.now()

@@ -4,8 +4,7 @@ import type { AppDeps } from '../../../platform/platform.ts'
 import { isSignedLately } from '../../../platform/signed-webhook.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
 import { insertEvent } from '../webhook-events/webhook-events.repository.ts'
-import { importVoiceBriefingJob } from './voice-agent.jobs.ts'
-import { eventOf, findJoinedAt, projectTokenOf } from './voice-briefing.service.ts'
+import { eventOf, findJoinedAt, importVoiceBriefingJob, projectTokenOf } from './voice-briefing.jobs.ts'
 
 const TRANSCRIPTION = 'post_call_transcription'
 

@@ -1,6 +1,9 @@
+import { AppError } from 'shared/errors/app-error'
+import { z } from 'shared/errors/zod'
 import type { ProviderEvent } from '../../../platform/checkout/checkout.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { findUnhandled, markHandled } from '../webhook-events/webhook-events.repository.ts'
+import { findUnhandled, insertEvent, markHandled } from '../webhook-events/webhook-events.repository.ts'
 import { findByProvider } from './payment.repository.ts'
 import { completeMadeRefunds } from './refunds.service.ts'
 import {
@@ -13,8 +16,33 @@ import {
 
 type Deps = Pick<AppDeps, 'checkout' | 'clock' | 'config' | 'db' | 'log' | 'transact'>
 
+/**
+ * Receives a webhook of the payment provider: verifies and stores it, each event once; a job handles it.
+ * @throws AppError `NOT_FOUND` if no provider is configured, `BAD_CREDENTIALS`, `INVALID_INPUT`.
+ */
+export async function receivePaymentEvent(
+  { checkout, clock, transact }: Pick<Deps, 'checkout' | 'clock' | 'transact'>,
+  event: { signature: string | undefined; body: Uint8Array },
+): Promise<void> {
+  if (!checkout) throw new AppError('NOT_FOUND')
+  const { provider } = checkout
+  const { id: eventId, type } = await checkout.prove(event, clock.now())
+  const body = new TextDecoder().decode(event.body)
+  await transact(async tx => {
+    const isNew = await insertEvent(tx.db, { provider, eventId, type, body, createdAt: clock.now() })
+    if (isNew) await tx.enqueue(handlePaymentEventJob, { eventId })
+  })
+}
+
+/** Handles a provider's event after its webhook was answered. */
+export const handlePaymentEventJob = defineJob({
+  name: 'payment.event',
+  payload: z.object({ eventId: z.string() }),
+  run: (platform, { eventId }) => handlePaymentEvent(platform, eventId),
+})
+
 /** Handles a stored event. Idempotent. */
-export async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
+async function handlePaymentEvent(deps: Deps, eventId: string): Promise<void> {
   const { checkout, clock, transact } = deps
   if (!checkout) throw new Error('The provider of a webhook event is no longer configured.')
   const { provider } = checkout

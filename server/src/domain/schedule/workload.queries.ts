@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
-import type { Database } from '../../platform/db/store.ts'
+import { addDays } from 'shared/formats/calendar-days'
+import { dayInRome } from 'shared/formats/date-it'
+import { mondayOf } from 'shared/timeline/period'
+import type { AppDeps } from '../../platform/platform.ts'
 import { isAmongOpen } from '../projects/project-states.queries.ts'
 import { phasesOn } from './phases.repository.ts'
 
-export interface Work {
+interface Work {
   memberId: string
   openProjects: number
   lateProjects: number
@@ -11,15 +14,16 @@ export interface Work {
   phases: number
 }
 
-interface Bounds {
-  today: string
-  /** Exclusive end of the days in which a deadline counts as near. */
-  dueBefore: string
-  week: { from: string; to: string }
-}
+const COMING_DAYS = 14
 
-/** Counts the work of members who work on projects, by name. */
-export async function countWork(db: Database, { today, dueBefore, week }: Bounds): Promise<Work[]> {
+/**
+ * Counts each member's work, by name: open projects, late ones, those due within 14 days including today, and phases of
+ * the current week. Suspended and accounting-only members are excluded.
+ */
+export async function countWork({ clock, db }: Pick<AppDeps, 'clock' | 'db'>): Promise<Work[]> {
+  const today = dayInRome(clock.now())
+  const dueBefore = addDays(today, COMING_DAYS)
+  const monday = mondayOf(today)
   const { rows } = await sql<Work>`
     with assigned as (
       select team_member_id, count(*)::integer as open,
@@ -31,7 +35,7 @@ export async function countWork(db: Database, { today, dueBefore, week }: Bounds
     ), running as (
       select member_id, count(*)::integer as phases
       from project_phases join projects on projects.id = project_id
-      where ${isAmongOpen()} and ${phasesOn(week.from, week.to)}
+      where ${isAmongOpen()} and ${phasesOn(monday, addDays(monday, 6))}
       group by member_id
     )
     select id as member_id, coalesce(open, 0) as open_projects, coalesce(late, 0) as late_projects,

@@ -4,10 +4,12 @@ import { stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MediaFacts, MediaFailure } from 'shared/deliverables/media'
+import { z } from 'shared/errors/zod'
 import { ChildEndedError } from '../../../platform/child-work/child-task.ts'
 import { after, MINUTE, SECOND } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import { MediaRefusedError } from '../../../platform/media/media-refusal.ts'
 import { type MediaTool, RenderFailedError } from '../../../platform/media/media-tool.ts'
 import type { Rendered } from '../../../platform/media/render.worker.ts'
@@ -29,6 +31,13 @@ const TELL_EVERY_MS = 3 * SECOND
 /** Number of killed processes after which a video is not retried automatically. */
 const MAX_KILLS = 3
 const MAX_TRIES = 12
+
+/** Renders the proxies of a version; one at a time, since each render uses all processors. */
+export const renderVersionJob = defineJob({
+  name: 'deliverables.render',
+  payload: z.object({ deliverableId: z.uuid() }),
+  run: (platform, { deliverableId }) => renderVersion(platform, deliverableId),
+})
 
 /**
  * Renders a version, and then sends it if a manager has requested that.

@@ -1,7 +1,9 @@
 import { summaryOfCall, turnsOf, type VoiceCall, voiceCall } from 'shared/briefing/voice-call'
 import { AppError } from 'shared/errors/app-error'
+import { z } from 'shared/errors/zod'
 import type { SecretKeys } from '../../../config/env.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { defineJob } from '../../../platform/jobs/job.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { sign, verifySigned } from '../../../platform/tokens.ts'
 import { withCapability } from '../../identity/companies/membership.queries.ts'
@@ -48,13 +50,20 @@ function subjectOfToken(keys: SecretKeys, token: unknown): TokenSubject | undefi
 /** Returns the identity of a call among the webhook events. */
 export const eventOf = (conversationId: string) => ({ provider: 'voice-agent', eventId: conversationId })
 
+/** Imports a finished call into its project; idempotent. */
+export const importVoiceBriefingJob = defineJob({
+  name: 'voice-agent.take-briefing',
+  payload: z.object({ conversationId: z.string() }),
+  run: (platform, { conversationId }) => applyCall(platform, conversationId),
+})
+
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'log' | 'transact'>
 
 /**
  * Imports a finished call as the completed briefing of its project, and notifies client and team as after a typed
  * briefing. A call without a valid token is ignored. After payment a call is only stored.
  */
-export async function applyCall(deps: Deps, conversationId: string): Promise<void> {
+async function applyCall(deps: Deps, conversationId: string): Promise<void> {
   await deps.transact(async tx => {
     const event = eventOf(conversationId)
     const kept = await lockUnhandled(tx.db, event)
