@@ -35,10 +35,10 @@ export const drawingField = () =>
     .refine(shapes => pointsOf(shapes) <= drawingLimits.points, 'TOO_LONG')
     .readonly()
 
-/** `name` tells two of a kind apart; with `isRequired` the project is done only with it. */
 /** `inMessages`: for the conversation, which more users of the company read than the review. */
 export const nameableInput = projectScopeInput.extend({ inMessages: yesNoField().optional() })
 
+/** `name` tells two of a kind apart; with `isRequired` the project is done only with it. */
 export const addAssetInput = projectScopeInput.extend({
   kind: choiceField(assetKinds),
   name: optionalLine(60),
