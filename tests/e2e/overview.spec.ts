@@ -44,10 +44,13 @@ test('a manager sees the state of the work in tables and charts, and a new reque
   const sent = { name: `Nives ${randomUUID()}`, email: `${randomUUID()}@example.com`, message: 'Un video.' }
   await act(visitor, 'publicForms.contact', sent)
   await expect.poll(() => received(manager)).toBe(before + 1)
+  const hiddenOf = (table: HTMLElement) => table.scrollHeight - table.clientHeight
   for (const width of [360, 1280]) {
     await manager.setViewportSize({ width, height: 900 })
     await expectUsable(manager)
   }
+  const weeks = manager.getByRole('region', { name: requests.title })
+  expect(await weeks.evaluate(hiddenOf), 'all weeks are shown').toBe(0)
 })
 
 test('the period is kept in the address', async ({ page }) => {

@@ -35,10 +35,7 @@ function RefundForm({ payment, onClose }: RefundProps) {
   const { administration, projects } = trpc.useUtils().team
   const refund = trpc.team.payments.refundPart.useMutation({
     // Also after a failure: if the provider did not answer, the refund is pending.
-    onSettled: () => {
-      void administration.invalidate()
-      void projects.invalidate()
-    },
+    onSettled: () => void Promise.all([administration.invalidate(), projects.invalidate()]),
   })
   // The list is refetched behind the open dialog; the server compares what the manager opened it with.
   const [refundableCents] = useState(payment.refundableCents)
@@ -82,10 +79,7 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
   const { administration, projects } = trpc.useUtils().team
   const book = trpc.team.payments.bookTransfer.useMutation({
     // Also after a refusal: money that is not due is a difference then.
-    onSettled: () => {
-      void administration.invalidate()
-      void projects.invalidate()
-    },
+    onSettled: () => void Promise.all([administration.invalidate(), projects.invalidate()]),
   })
   const today = useToday()
   const { busy, field, formProps } = useZodForm({
@@ -96,11 +90,9 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
     failed: { title: transfers.failed },
     // An amount above the rest is stored as a difference, which a typing error must not become.
     confirm: async ({ amountCents }) => {
-      const { text, ...question } = transfers.tooMuch
-      return (
-        amountCents <= restCents ||
-        isConfirmed({ ...question, text: text(euro(amountCents), euro(restCents)) })
-      )
+      if (amountCents <= restCents) return true
+      const text = transfers.tooMuch.text(euro(amountCents), euro(restCents))
+      return isConfirmed({ ...transfers.tooMuch, text })
     },
     send: async (input, requestId) => {
       await book.mutateAsync({ ...input, requestId })

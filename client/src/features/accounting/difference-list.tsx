@@ -107,10 +107,8 @@ function ReconciliationState({ provider, done, failedAt }: Reconciliation) {
 /** Lists money that is not booked as it arrived, below the state of the comparison with Stripe. */
 export function DifferenceList({ search }: { search: AdministrationSearch }) {
   const reconciliation = trpc.team.administration.reconciliation.useQuery()
-  const query = trpc.team.administration.differences.useInfiniteQuery(
-    chosen(differenceStates, search.show),
-    cursorQueryOptions,
-  )
+  const shown = chosen(differenceStates, search.show)
+  const query = trpc.team.administration.differences.useInfiniteQuery(shown, cursorQueryOptions)
   return (
     <QueryView query={reconciliation} skeletonHeights={[48, 44, 44]} errorTitle={reconciliationTexts.load}>
       {state => (

@@ -57,13 +57,9 @@ function RemindButton({ due }: { due: Due }) {
       () => remind.mutateAsync({ paymentId: id }),
       { text: texts.failed },
     )
+  const name = client ? texts.remindOf(client) : texts.remind
   return (
-    <Button
-      variant="default"
-      size="xs"
-      aria-label={client ? texts.remindOf(client) : texts.remind}
-      onClick={ask}
-    >
+    <Button variant="default" size="xs" aria-label={name} onClick={ask}>
       {texts.remind}
     </Button>
   )
@@ -93,10 +89,8 @@ function DueRow({ due }: { due: Due }) {
 
 /** Lists what clients have to pay; a reminder goes out at most once a day. */
 export function DueList({ search }: Props) {
-  const query = trpc.team.administration.due.useInfiniteQuery(
-    chosen(dueFilters, search.show),
-    cursorQueryOptions,
-  )
+  const shown = chosen(dueFilters, search.show)
+  const query = trpc.team.administration.due.useInfiniteQuery(shown, cursorQueryOptions)
   return (
     <MoneyList view="due" query={query}>
       {due => <DueRow key={due.id} due={due} />}
@@ -159,10 +153,8 @@ const disputeColors = { open: 'orange', won: 'green', lost: 'red' } as const
 
 export function DisputeList({ search }: Props) {
   const texts = administrationTexts.disputes
-  const query = trpc.team.administration.disputes.useInfiniteQuery(
-    chosen(disputeFilters, search.show),
-    cursorQueryOptions,
-  )
+  const shown = chosen(disputeFilters, search.show)
+  const query = trpc.team.administration.disputes.useInfiniteQuery(shown, cursorQueryOptions)
   return (
     <MoneyList view="disputes" query={query}>
       {({ disputeOutcome, ...dispute }) => (

@@ -99,10 +99,8 @@ function TransferRow({ transfer }: { transfer: Transfer }) {
 
 /** Lists bank transfers; those on their way can be booked. */
 export function TransferList({ search }: { search: AdministrationSearch }) {
-  const query = trpc.team.administration.transfers.useInfiniteQuery(
-    chosen(transferFilters, search.show),
-    cursorQueryOptions,
-  )
+  const shown = chosen(transferFilters, search.show)
+  const query = trpc.team.administration.transfers.useInfiniteQuery(shown, cursorQueryOptions)
   return (
     <MoneyList view="transfers" query={query}>
       {transfer => <TransferRow key={transfer.id} transfer={transfer} />}

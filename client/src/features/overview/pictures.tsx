@@ -73,7 +73,6 @@ export function FiguresTable({ caption, head, rows, foot }: TableProps) {
   return (
     <Table.ScrollContainer
       minWidth={0}
-      mah={340}
       type="native"
       className={style.scroll}
       role="region"

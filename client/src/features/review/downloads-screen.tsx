@@ -230,6 +230,7 @@ function ClientReview({ review, projectId, fillsViewport = true }: RoomProps) {
       fillsViewport={fillsViewport}
       approvalPanel={{
         label: decideTexts.open,
+        quietLabel: decideTexts.openRequested,
         title: decideTexts.title,
         of: version =>
           isOpen(version) && (

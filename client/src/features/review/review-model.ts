@@ -63,6 +63,8 @@ export type ViewerRole = 'client' | 'team' | 'guest'
 export interface ApprovalPanel {
   /** Label of the button that opens the panel on a stacked layout. */
   label: string
+  /** Replaces the label, on a quieter button, while the team works on requested changes. */
+  quietLabel?: string
   title: string
   /** Null if there is nothing to decide. */
   of: (version: ReviewVersion) => ReactNode

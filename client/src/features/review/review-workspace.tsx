@@ -163,9 +163,11 @@ type DecisionProps = { approvalPanel: ApprovalPanel; version: ReviewVersion }
 
 /** Opens the approval panel in a modal, where it would push the comments out of sight. */
 function DecisionButton({ approvalPanel, version }: DecisionProps) {
+  const quietLabel = version.state === 'changes-requested' && approvalPanel.quietLabel
   return (
     <DialogButton
       className={workspace.decide}
+      variant={quietLabel ? 'default' : 'filled'}
       aria-haspopup="dialog"
       dialog={modal => (
         <AppModal {...modal} title={approvalPanel.title}>
@@ -176,7 +178,7 @@ function DecisionButton({ approvalPanel, version }: DecisionProps) {
         </AppModal>
       )}
     >
-      {approvalPanel.label}
+      {quietLabel || approvalPanel.label}
     </DialogButton>
   )
 }

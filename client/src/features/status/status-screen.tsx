@@ -121,12 +121,7 @@ function NextStep({ status, projectId }: { status: Status; projectId: string }) 
 }
 
 function Team({ team }: { team: Status['team'] }) {
-  if (team.length === 0)
-    return (
-      <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        {texts.teamEmpty}
-      </Text>
-    )
+  if (team.length === 0) return <Text c="dimmed">{texts.teamEmpty}</Text>
   return (
     <Stack component="ul" gap="sm">
       {team.map(member => (

@@ -45,27 +45,21 @@ export function MemberChoice({ query, members = [], chosen, onToggle }: Props) {
     <QueryView query={query} skeletonHeights={[28, 28, 28]} errorTitle={teamTexts.members.load}>
       {() => (
         <Stack gap="sm">
-          {members.map(member => (
+          {members.map(({ id, fullName, avatarUrl, role }) => (
             <CheckField
-              key={member.id}
+              key={id}
               styles={{ body: { alignItems: 'center' } }}
               label={
                 <Group component="span" gap="sm" wrap="nowrap">
-                  <Avatar
-                    component="span"
-                    size={34}
-                    src={member.avatarUrl}
-                    name={member.fullName}
-                    aria-hidden="true"
-                  />
+                  <Avatar component="span" size={34} src={avatarUrl} name={fullName} aria-hidden="true" />
                   <span>
-                    {member.fullName} · {member.role}
-                    <WorkLine work={workload.data?.find(({ memberId }) => memberId === member.id)} />
+                    {fullName} · {role}
+                    <WorkLine work={workload.data?.find(({ memberId }) => memberId === id)} />
                   </span>
                 </Group>
               }
-              checked={chosen.has(member.id)}
-              onChange={() => onToggle(member.id)}
+              checked={chosen.has(id)}
+              onChange={() => onToggle(id)}
             />
           ))}
         </Stack>

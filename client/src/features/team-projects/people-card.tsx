@@ -51,22 +51,16 @@ export function PeopleCard({ project }: ProjectProps) {
     <SectionCard title={teamTexts.projects.assigned}>
       {project.members.length === 0 && <Text c="dimmed">{teamTexts.projects.nobody}</Text>}
       <Stack component="ul" gap="sm">
-        {project.members.map(member => (
-          <Group key={member.id} component="li" gap="sm">
-            <Avatar
-              size={34}
-              color="violet"
-              src={member.avatarUrl}
-              name={member.fullName}
-              aria-hidden="true"
-            />
+        {project.members.map(({ id, fullName, avatarUrl, role, isSuspended }) => (
+          <Group key={id} component="li" gap="sm">
+            <Avatar size={34} color="violet" src={avatarUrl} name={fullName} aria-hidden="true" />
             <Text lh={1.35}>
-              <b>{member.fullName}</b>
+              <b>{fullName}</b>
               <Text component="small" display="block" size="sm" c="dimmed">
-                {member.role}
+                {role}
               </Text>
             </Text>
-            {member.isSuspended && <Badge color="red">{teamTexts.members.suspended}</Badge>}
+            {isSuspended && <Badge color="red">{teamTexts.members.suspended}</Badge>}
           </Group>
         ))}
       </Stack>

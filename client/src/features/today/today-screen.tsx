@@ -139,15 +139,8 @@ function ProjectRow({ item, since, action }: { item: ProjectItem; since?: ReactN
     </Link>
   )
   const reason = because === 'late' || because === 'unassigned' ? '' : turnTexts.because[because]
-  return (
-    <Row
-      link={link}
-      who={client}
-      because={reason}
-      since={since ?? <RelativeTime moment={item.since} />}
-      action={action}
-    />
-  )
+  const waiting = since ?? <RelativeTime moment={item.since} />
+  return <Row link={link} who={client} because={reason} since={waiting} action={action} />
 }
 
 /** Renders whole days since a project became late, in red. */
@@ -168,14 +161,8 @@ function RequestRow({ item }: { item: Today['overdueRequests']['items'][number] 
     </Link>
   )
   const who = name && company ? company : ''
-  return (
-    <Row
-      link={link}
-      who={who}
-      because={teamTexts.leads.kinds[kind]}
-      since={<RelativeTime moment={since} />}
-    />
-  )
+  const reason = teamTexts.leads.kinds[kind]
+  return <Row link={link} who={who} because={reason} since={<RelativeTime moment={since} />} />
 }
 
 function Lists({ today, isManager }: { today: Today; isManager: boolean }) {
@@ -217,12 +204,9 @@ function Lists({ today, isManager }: { today: Today; isManager: boolean }) {
 /** Shows what waits today: for a manager everything, for other members what is assigned to them. */
 export function TodayScreen({ member }: { member: TeamMember }) {
   const today = trpc.team.today.useQuery()
+  const intro = member.isManager ? todayTexts.intro : todayTexts.introMember
   return (
-    <Screen
-      wide
-      title={todayTexts.title}
-      intro={member.isManager ? todayTexts.intro : todayTexts.introMember}
-    >
+    <Screen wide title={todayTexts.title} intro={intro}>
       <QueryView query={today} skeletonHeights={[160, 160, 160]} errorTitle={todayTexts.load}>
         {data => <Lists today={data} isManager={member.isManager} />}
       </QueryView>

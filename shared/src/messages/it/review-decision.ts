@@ -3,6 +3,8 @@ import { ilGiorno, pluralIt } from '../../formats/italian.ts'
 export const decideTexts = {
   /** Button that opens the decision on a phone. */
   open: 'Decidi',
+  /** The same button after changes were requested, when nothing needs a decision. */
+  openRequested: 'Modifiche in corso',
   title: 'La tua decisione',
   intro: 'Guarda, commenta, poi scegli. Il team riceve tutto in una volta sola.',
   request: 'Richiedi modifiche',
