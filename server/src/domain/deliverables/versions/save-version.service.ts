@@ -25,7 +25,7 @@ type NewVersionFile = z.output<typeof saveVersionInput>
  * Saves a finished upload as a version of a locked project that only the team sees.
  * @throws AppError `NOT_FOUND` for the asset or an upload; `FILE_TYPE` for a file type that the asset does not accept.
  */
-export async function addVersion(
+async function addVersion(
   deps: Pick<Deps, 'clock' | 'media'>,
   tx: Tx,
   actor: Actor & MemberScope,

@@ -1,5 +1,7 @@
+import { after } from '../../../platform/clock.ts'
 import type { NewRow } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { insertOwnCompany } from '../companies/companies.repository.ts'
 
 export type TokenPurpose = 'confirm' | 'reset' | 'new-address' | 'old-address'
@@ -69,8 +71,18 @@ export async function ensureUser(db: Database, email: string, fullName: string) 
   return user
 }
 
-export async function insertToken(db: Database, token: NewRow<'emailTokens'>): Promise<void> {
-  await db.insertInto('emailTokens').values(token).execute()
+type NewToken = Pick<NewRow<'emailTokens'>, 'userId' | 'passwordHash' | 'fullName' | 'changeId'> & {
+  purpose: TokenPurpose
+  now: Date
+  lifeMs: number
+}
+
+/** Creates the token of a mailed link and stores its hash. Returns the token. */
+export async function createEmailToken(db: Database, { now, lifeMs, ...of }: NewToken): Promise<string> {
+  const token = newToken()
+  const row = { ...of, tokenHash: hashOf(token), createdAt: now, expiresAt: after(now, lifeMs) }
+  await db.insertInto('emailTokens').values(row).execute()
+  return token
 }
 
 /** Consumes a token once: of concurrent calls, only one gets the row. */

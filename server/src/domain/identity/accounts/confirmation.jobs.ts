@@ -4,8 +4,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
-import { findUserByEmail, listPendingSignUps } from './accounts.repository.ts'
-import { createEmailToken } from './mail-token.service.ts'
+import { createEmailToken, findUserByEmail, listPendingSignUps } from './accounts.repository.ts'
 
 /** Hours for which a confirmation link is valid. */
 export const LINK_HOURS = 48
@@ -21,7 +20,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const lifeMs = LINK_HOURS * HOUR
   const waiting = { userId, passwordHash, fullName }
-  const token = await createEmailToken(tx, { ...waiting, purpose: 'confirm', now: clock.now(), lifeMs })
+  const token = await createEmailToken(tx.db, { ...waiting, purpose: 'confirm', now: clock.now(), lifeMs })
   const link = { email, fullName, token, validHours: LINK_HOURS }
   await emit(tx, { type: 'account.confirmation-link-made', ...link })
 }

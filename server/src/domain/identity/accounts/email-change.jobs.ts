@@ -5,10 +5,9 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { isReservedAddress, personOf } from '../team/recipients.queries.ts'
-import { findUserByEmail } from './accounts.repository.ts'
+import { createEmailToken, findUserByEmail } from './accounts.repository.ts'
 import { LINK_HOURS, resendConfirmationJob } from './confirmation.jobs.ts'
 import { lockEmailChange } from './email-change.repository.ts'
-import { createEmailToken } from './mail-token.service.ts'
 
 type Change = NonNullable<Awaited<ReturnType<typeof lockEmailChange>>>
 
@@ -27,7 +26,7 @@ export const sendEmailChangeLinksJob = defineJob({
       const { fullName } = await personOf(tx, change.userId)
       const isFree = change.confirmedAt ? true : await isFreeOrTold(deps, tx, change.newEmail)
       const makeToken = (purpose: 'new-address' | 'old-address') =>
-        createEmailToken(tx, { userId: change.userId, purpose, changeId, now, lifeMs: LINK_HOURS * HOUR })
+        createEmailToken(tx.db, { userId: change.userId, purpose, changeId, now, lifeMs: LINK_HOURS * HOUR })
       await emit(tx, {
         type: 'email.change-links-made',
         oldEmail: change.email,

@@ -14,6 +14,7 @@ import { isMemberAddress } from '../team/recipients.queries.ts'
 import {
   confirmUser,
   consumeToken,
+  createEmailToken,
   ensureUser,
   findToken,
   findUserByEmail,
@@ -21,7 +22,6 @@ import {
   revokeTokens,
 } from './accounts.repository.ts'
 import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
-import { createEmailToken } from './mail-token.service.ts'
 import { updateProfile } from './profile.repository.ts'
 
 /** Days for which an invited user can choose a password. */
@@ -44,7 +44,7 @@ export async function inviteAccount(
   if (company) await nameOwnCompany(tx, user.id, company)
   await revokeTokens(tx.db, user.id, 'confirm', now)
   const lifeMs = INVITATION_DAYS * DAY
-  const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now, lifeMs })
+  const token = await createEmailToken(tx.db, { userId: user.id, purpose: 'reset', now, lifeMs })
   return { userId: user.id, token }
 }
 
@@ -97,7 +97,12 @@ export async function firstFounderLink({
     const user = await ensureUser(tx.db, founderEmail, founderEmail.slice(0, founderEmail.indexOf('@')))
     if (user.emailConfirmedAt) return undefined
     const lifeMs = FOUNDER_LINK_HOURS * HOUR
-    const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now: clock.now(), lifeMs })
+    const token = await createEmailToken(tx.db, {
+      userId: user.id,
+      purpose: 'reset',
+      now: clock.now(),
+      lifeMs,
+    })
     return `${publicUrl}/reset-password#${token}`
   })
 }

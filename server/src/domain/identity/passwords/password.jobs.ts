@@ -2,8 +2,7 @@ import { z } from 'shared/errors/zod'
 import { after, MINUTE } from '../../../platform/clock.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { emit } from '../../events/emit.service.ts'
-import { findUserByEmail, hasTokenSince } from '../accounts/accounts.repository.ts'
-import { createEmailToken } from '../accounts/mail-token.service.ts'
+import { createEmailToken, findUserByEmail, hasTokenSince } from '../accounts/accounts.repository.ts'
 
 const payload = z.object({
   email: z.string(),
@@ -30,7 +29,7 @@ export const sendResetLinkJob = defineJob({
       if (unlessFresh && (await hasTokenSince(tx.db, user.id, 'reset', after(now, -FRESH_MINUTES * MINUTE))))
         return
       const lifeMs = LINK_MINUTES * MINUTE
-      const token = await createEmailToken(tx, { userId: user.id, purpose: 'reset', now, lifeMs })
+      const token = await createEmailToken(tx.db, { userId: user.id, purpose: 'reset', now, lifeMs })
       const link = { email, fullName: user.fullName, token, validMinutes: LINK_MINUTES }
       await emit(tx, { type: 'password.reset-link-made', ...link })
     }),
