@@ -1,5 +1,4 @@
 import type { AuditAction } from 'shared/audit/act'
-import type { CompanyCapability } from 'shared/companies/hat'
 import type { LiveTopic } from 'shared/live/topic'
 import type { EventOf, EventType } from '../events/emit.service.ts'
 import { privilegedActMail } from '../identity/accounts/accounts.mails.ts'
@@ -135,16 +134,16 @@ export async function toClient(
   return { to, ...told, link: `/dashboard/${screen}?project=${projectId}` }
 }
 
-/** Creates the mail of a project's clients; with `can`, of those with this capability. */
+/** Creates the mail of a project's clients; with `capability`, of those who have it, also when the mail is sent. */
 export async function mailClients(
   { people, event: { projectId } }: AroundProject,
   write: (project: NamedProject) => MailMessage['content'],
-  { can, ...more }: Pick<MailMessage, 'about' | 'capability'> & { can?: CompanyCapability } = {},
+  terms: Pick<MailMessage, 'about' | 'capability'> = {},
 ): Promise<MailMessage[]> {
-  const to = await people.clients(projectId, can)
+  const to = await people.clients(projectId, terms.capability)
   const [client] = to
   return client
-    ? [{ ...more, to, isForClients: true, content: write({ projectId, title: client.title }) }]
+    ? [{ ...terms, to, isForClients: true, content: write({ projectId, title: client.title }) }]
     : []
 }
 

@@ -111,7 +111,9 @@ export const orderConsequences: EventHandlers<keyof OrderEvents> = {
       const price = await orderPriceFor(scene, scene.event)
       if (!price) return []
       const delivery = await deliveryFor(scene, scene.event.projectId)
-      return mailClients(scene, named => quoteConfirmedMail({ ...named, price, delivery }), { can: 'order' })
+      return mailClients(scene, named => quoteConfirmedMail({ ...named, price, delivery }), {
+        capability: 'order',
+      })
     },
     live: refreshProject,
   },

@@ -70,7 +70,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
           ...(await mailClients(
             { ...scene, event: { projectId } },
             named => receiptMail(scene.config, { ...event, ...named, id: paymentId, price, delivery }),
-            { can: 'order' },
+            { capability: 'order' },
           )),
           {
             to: await scene.people.managers(),
@@ -123,7 +123,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       return [await toClient(scene, projectId, told, 'payment')]
     },
     mails: scene =>
-      mailClients(scene, named => balanceDueMail({ ...named, ...scene.event }), { can: 'order' }),
+      mailClients(scene, named => balanceDueMail({ ...named, ...scene.event }), { capability: 'order' }),
     live: refreshProject,
   },
   'payment.odd': {
@@ -166,7 +166,7 @@ export const paymentConsequences: EventHandlers<PaymentType> = {
       const { projectId } = event
       const { title } = await people.project(projectId)
       return [
-        ...(await mailClients(scene, refundAskedMail, { can: 'order' })),
+        ...(await mailClients(scene, refundAskedMail, { capability: 'order' })),
         { to: await people.managers(), content: refundAskedTeamMail({ ...event, title }) },
       ]
     },
@@ -199,7 +199,9 @@ function refundLetters(scene: EventContext<RefundType>): Promise<MailMessage[]> 
     const act = refundByManager(scene, { projectId, title })
     const around = { ...scene, event: { projectId } }
     return [
-      ...(await mailClients(around, named => refundedMail({ ...named, totalCents }), { can: 'order' })),
+      ...(await mailClients(around, named => refundedMail({ ...named, totalCents }), {
+        capability: 'order',
+      })),
       ...(act ? [await letterOfPrivilegedAct(scene, act)] : []),
     ]
   })

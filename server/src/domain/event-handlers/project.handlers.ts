@@ -116,8 +116,7 @@ export const projectConsequences: EventHandlers<keyof ProjectEvents> = {
     mails(scene) {
       const { because } = scene.event
       const { capability } = reminderTerms[because]
-      const terms = { can: capability, capability }
-      return mailClients(scene, named => turnReminderMail({ ...named, because }), terms)
+      return mailClients(scene, named => turnReminderMail({ ...named, because }), { capability })
     },
   },
   'project.archived': { audit: entry('project.archived'), live: refreshProject },

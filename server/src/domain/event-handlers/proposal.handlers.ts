@@ -31,8 +31,8 @@ export const proposalConsequences: EventHandlers<keyof ProposalEvents> = {
     mails(scene) {
       const { event } = scene
       const mail = event.isGranted ? roundGrantedMail : proposalMail
-      const can = event.isGranted ? 'review' : 'order'
-      return mailClients(scene, named => mail({ ...named, ...event }), { can })
+      const capability = event.isGranted ? 'review' : 'order'
+      return mailClients(scene, named => mail({ ...named, ...event }), { capability })
     },
     live: projectAndReview,
   },

@@ -43,7 +43,7 @@ export const reviewConsequences: EventHandlers<keyof ReviewEvents> = {
     mails(scene) {
       const about = publicationOf(scene.event.deliverableId)
       return mailClients(scene, named => publishedMail({ ...named, ...scene.event }), {
-        can: 'review',
+        capability: 'review',
         about,
       })
     },
@@ -147,7 +147,7 @@ async function mailsOfApproval(scene: EventContext<'version.approved'>): Promise
   }
   const toClient = stillOpen.length > 0 ? approvedOneMail : isFurther ? furtherMail : deliveredMail
   return [
-    ...(await mailClients(scene, () => toClient(about), { can: 'review' })),
+    ...(await mailClients(scene, () => toClient(about), { capability: 'review' })),
     { to: await people.team(projectId), content: approvedMail({ ...about, asset }) },
   ]
 }

@@ -64,7 +64,9 @@ export const transferConsequences: EventHandlers<TransferType> = {
     mails(scene) {
       const { bank } = scene.config
       if (!bank) return []
-      return mailClients(scene, named => transferMail({ ...named, ...scene.event, bank }), { can: 'order' })
+      return mailClients(scene, named => transferMail({ ...named, ...scene.event, bank }), {
+        capability: 'order',
+      })
     },
     live: refreshProject,
   },
@@ -91,7 +93,8 @@ export const transferConsequences: EventHandlers<TransferType> = {
       const told = toNotification('warning', news.reminded, title, euro(totalCents))
       return [await toClient(scene, projectId, told, 'payment')]
     },
-    mails: scene => mailClients(scene, named => reminderMail({ ...named, ...scene.event }), { can: 'order' }),
+    mails: scene =>
+      mailClients(scene, named => reminderMail({ ...named, ...scene.event }), { capability: 'order' }),
     live: refreshProject,
   },
 }

@@ -99,7 +99,7 @@ export const stageConsequences: EventHandlers<keyof StageEvents> = {
     mails(scene) {
       if (scene.event.isInternal) return []
       const version = { ...scene.event, versionName: nameOf(scene) }
-      const terms = { can: 'review', capability: 'review' } as const
+      const terms = { capability: 'review' } as const
       return mailClients(scene, named => replacedMail({ ...named, ...version }), terms)
     },
     live: refreshReview,
