@@ -45,6 +45,15 @@ test('a new project cannot have a past deadline, but today’s', async () => {
   expect((await client.call('dashboard.projects.create', { deadline: today })).deadline).toBe(today)
 })
 
+test('the list shows the last event of a project, such as a message', async () => {
+  const { client } = await makeClient(app)
+  const { id: projectId, updatedAt } = await client.call('dashboard.projects.create', {})
+  const manager = await makeMember(app, 'Project Manager')
+  await manager.client.call('team.messages.send', { projectId, text: 'Quando si gira?' })
+  const { items } = await client.call('dashboard.projects.list')
+  expect(Date.parse(items[0]?.updatedAt ?? '')).toBeGreaterThan(Date.parse(updatedAt))
+})
+
 test('the list pages by key, newest first, each project once', async () => {
   const { id, client } = await makeClient(app)
   for (let day = 1; day <= 5; day++) {

@@ -11,6 +11,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { AppModal } from '../../ui/app-modal.tsx'
 import { isConfirmed } from '../../ui/confirm.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { appCodeOf } from '../../ui/errors.ts'
 import { FormStack, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormActions } from '../../ui/form-actions.tsx'
 import { EuroField } from '../../ui/number-field.tsx'
@@ -95,8 +96,11 @@ function BookForm({ transfer, restCents, onClose }: BookProps) {
       return isConfirmed({ ...transfers.tooMuch, text })
     },
     send: async (input, requestId) => {
-      await book.mutateAsync({ ...input, requestId })
-      showToast({ title: transfers.done })
+      const isReported = await book.mutateAsync({ ...input, requestId }).then(
+        () => false,
+        error => appCodeOf(error) === 'TRANSFER_TOO_MUCH' || Promise.reject(error),
+      )
+      showToast({ title: isReported ? transfers.tooMuch.done : transfers.done })
       onClose()
     },
   })

@@ -118,7 +118,7 @@ function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conver
 
 /** Shows the brief beside the interview: price, progress, and every field with an edit button. */
 export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet = false, onEdit }: Props) {
-  const { brief, question, sent, recapEditedByHand } = conversation
+  const { brief, sent, complete, recapEditedByHand } = conversation
   const title = useIsStudio() ? panelTexts.titleForStudio : panelTexts.title
   const [showsAll, setShowsAll] = useState(false)
   const count = slots.filter(slot => isSettled(brief, slot)).length
@@ -137,7 +137,7 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
       {!isFixed && <Note>{panelTexts.answered(count, slots.length)}</Note>}
       <Price projectId={projectId} conversation={conversation} isFixed={isFixed} />
       {recapEditedByHand && !isClosed && <EditedByHand actions={actions} conversation={conversation} />}
-      {!sent && question !== null && isSendable(brief) && (
+      {!sent && !complete && isSendable(brief) && (
         <SmallButton
           fullWidth
           loading={actions.isBusy}

@@ -2,7 +2,6 @@ import { Badge, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { dateIt } from 'shared/formats/date-it'
 import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { deliveryTexts } from 'shared/messages/it/delivery'
@@ -60,7 +59,8 @@ type ProgressProps = { projectId: string; data: Status; can: ReturnType<typeof u
 
 function ProjectProgress({ projectId, data, can }: ProgressProps) {
   const steps = data?.steps ?? []
-  const wanted = data && nextStepOf(steps, data)
+  const isOwing = steps.at(-1)?.state === 'unpaid'
+  const wanted = data && (isOwing ? 'payment' : nextStepOf(steps, data))
   const needed = wanted && capabilityOfAct(`/dashboard/${wanted}`)
   const next = !needed || can(needed) ? wanted : undefined
   const label = data ? texts.progress(stepsDone(steps), steps.length) : loading
@@ -72,7 +72,11 @@ function ProjectProgress({ projectId, data, can }: ProgressProps) {
       <Progress value={(stepsDone(steps) / (steps.length || 1)) * 100} aria-label={label} />
       {next ? (
         <Link to={`/dashboard/${next}`} search={{ project: projectId }} className={style.next}>
-          {next === 'payment' && data?.awaitsTransfer ? texts.transfer : texts.next[next]}
+          {next === 'payment' && data?.awaitsTransfer
+            ? texts.transfer
+            : isOwing
+              ? texts.balance
+              : texts.next[next]}
         </Link>
       ) : (
         <Text mih={24} c="dimmed">
@@ -120,7 +124,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
           {isOpen &&
             data &&
             data.delivery.basis !== 'none' &&
-            `${deliveryTexts.title(data.delivery)}: ${dateIt(data.delivery.day)} · `}
+            `${deliveryTexts.title(data.delivery)}: ${deliveryTexts.short(data.delivery)} · `}
           <RelativeTime moment={updatedAt} words={texts.updated} />
         </Text>
         <ProjectProgress projectId={id} data={data} can={can} />

@@ -146,7 +146,7 @@ export function CommentList({ version, chosenId, onChoose }: Props) {
               <Button
                 key={filter}
                 size="compact-sm"
-                px={8}
+                px={6}
                 variant={filter === chosen ? 'light' : 'subtle'}
                 aria-pressed={filter === chosen}
                 onClick={() => setFilter(filter)}

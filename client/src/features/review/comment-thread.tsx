@@ -260,6 +260,7 @@ function AssignForm({ thread, onClose }: Omit<FormProps, 'autoFocus'>) {
       {({ items, own }) => (
         <Stack component="form" gap={8} onSubmit={(event: FormEvent) => void send(event)}>
           <SelectField
+            autoFocus
             label={ownerTexts.label}
             data={[
               { value: NOBODY, label: ownerTexts.nobody },

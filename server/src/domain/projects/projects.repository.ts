@@ -34,8 +34,10 @@ export const projectColumns = [
 /** Selects projects without joins, for lookups and locks. */
 const projects = (db: Database) => db.selectFrom('projects').select(projectColumns)
 
+/** Lists a page of the projects of a user's companies, newest first, each with the time of its last event. */
 export function listOwnProjects(db: Database, userId: string, page: PageRequest) {
-  return fetchPage(projects(db).where(isOwn(userId)), page)
+  const activeAt = sql<Date | null>`(select active_at from project_turns where project_id = projects.id)`
+  return fetchPage(projects(db).select(activeAt.as('activeAt')).where(isOwn(userId)), page)
 }
 
 export function findOwnProject(db: Database, userId: string, id: string) {

@@ -61,10 +61,14 @@ export async function lockOwnProject(tx: Tx, userId: string, id: string): Promis
   return ensureFound(await lockSeenProjectRow(tx.db, id, isOwn(userId)))
 }
 
-/** Lists the projects of a client's companies with their urgency, newest first. */
+/** Lists the projects of a client's companies with urgency and last event (`updatedAt`), newest first. */
 export async function listProjects({ clock, db }: Deps, userId: string, page: PageRequest) {
   const { items, nextCursor } = await listOwnProjects(db, userId, page)
-  return { items: items.map(project => withUrgency(clock, project)), nextCursor }
+  const shown = items.map(({ activeAt, ...project }) => ({
+    ...project,
+    updatedAt: activeAt ?? project.updatedAt,
+  }))
+  return { items: shown.map(project => withUrgency(clock, project)), nextCursor }
 }
 
 /**

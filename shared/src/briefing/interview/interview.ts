@@ -302,11 +302,11 @@ function takeExtras(interview: Interview, { text, today }: Typed): Step {
   const { named, declined } = readExtras(text)
   const chosen = interview.brief.extras
   const added = named.filter(extra => !chosen.includes(extra))
-  if (added.length > 0)
-    return stepTo(interview, interview, interviewTexts.extrasProposed, added.map(extraProposal))
-  const after = noted(interview, text)
-  if (named.length > 0 || declined.length === 0) return stepTo(interview, after, interviewTexts.extrasUnread)
   // The note keeps what else the text says.
+  const after = noted(interview, text)
+  if (added.length > 0)
+    return stepTo(interview, after, interviewTexts.extrasProposed, added.map(extraProposal))
+  if (named.length > 0 || declined.length === 0) return stepTo(interview, after, interviewTexts.extrasUnread)
   return giveAnswer(
     after,
     { field: 'extras', value: chosen.filter(extra => !declined.includes(extra)) },

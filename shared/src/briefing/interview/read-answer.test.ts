@@ -105,6 +105,7 @@ describe('readLength', () => {
     ['4', 'out-of-range'],
     ['61 minuti', 'out-of-range'],
     ['-15 secondi', 'out-of-range'],
+    ['Meno 30 secondi', 'out-of-range'],
   ])('does not take %j', (text, fault) => {
     expect(readLength(text)).toEqual({ fault })
   })

@@ -85,7 +85,7 @@ const isRange = (text: string, tokens: readonly Token[]): boolean =>
 
 /** Reads the only length that a text names, in seconds; a bare number counts seconds. A negative one is out of range. */
 export function readLength(text: string): LengthRead {
-  if (/^\s*[-\u2212]\s*\d/u.test(text)) return { fault: 'out-of-range' }
+  if (/^\s*(?:[-\u2212]|meno )\s*\d/iu.test(text)) return { fault: 'out-of-range' }
   const tokens = tokensOf(text)
   if (isRange(text, tokens)) return { fault: 'unread' }
   const found = lengthsIn(text, tokens).map(({ seconds }) => Math.round(seconds))

@@ -93,6 +93,7 @@ export const administrationTexts = {
       text: (arrived: string, missing: string) =>
         `Hai scritto ${arrived}, ma mancano ${missing}. Se è giusto segnaliamo la somma tra quelle da controllare, senza registrarla come pagamento.`,
       confirm: 'Segnala la somma',
+      done: 'Somma segnalata tra quelle da controllare',
     },
     done: 'Bonifico registrato',
     failed: 'Impossibile registrare il bonifico',

@@ -62,6 +62,7 @@ export const dashboardTexts = {
     waiting: 'Ora tocca a noi',
     colleague: 'Ora tocca a un tuo collega',
     transfer: 'Aspettiamo il bonifico',
+    balance: 'Vai al saldo',
     closed: 'Progetto chiuso',
     urgency: { high: 'Scade a giorni', medium: 'Scade in settimana' },
     more: 'Mostra altri progetti',
@@ -109,7 +110,7 @@ export const dashboardTexts = {
       booked: (sum: string) => ` (già arrivati ${sum})`,
     },
     team: 'Team',
-    teamEmpty: 'Il team si forma quando parte la produzione.',
+    teamEmpty: 'Qui vedi chi lavora al tuo video, appena lo scegliamo.',
     next: {
       briefing: {
         title: 'Racconta il tuo video',

@@ -16,6 +16,8 @@ export const deliveryTexts = {
   day: (delivery: Delivery) => capitalized(dayOf(delivery)),
   /** Title and day in one line. */
   line: (delivery: Delivery) => `${deliveryTexts.title(delivery)}: ${dayOf(delivery)}`,
+  /** The day alone, and whether it has passed. */
+  short: ({ day, isPast }: Delivery) => `${dateIt(day)}${isPast ? ' (passata)' : ''}`,
   /** What to know about the day: that payment moves it, or that it has passed; else empty. */
   remark({ ifPaidToday, isPast }: Delivery): string {
     if (ifPaidToday)

@@ -58,7 +58,7 @@ export const reviewTexts = {
     replyLabel: (author: string) => `Rispondi a ${author}`,
     replySend: 'Invia la risposta',
     cancel: 'Annulla',
-    resolve: 'Segna come risolto',
+    resolve: 'Risolvi',
     reopen: 'Riapri',
     edit: 'Modifica',
     editField: 'Modifica il commento',
