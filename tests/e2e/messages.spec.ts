@@ -209,18 +209,21 @@ test('a comment of the room can be quoted in the messages, an internal note cann
   page,
   newUserPage,
 }) => {
-  const quoteOf = (room: Page) => room.getByRole('button', { name: /^Cita nei messaggi il commento: / })
+  const { comments } = reviewTexts
+  const quote = (room: Page) => room.getByRole('menuitem', { name: comments.quote })
   await enterDemoRoomAsClient(page)
-  const first = quoteOf(page).first()
-  const text = (await first.getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? ''
-  await first.click()
+  const menu = page.getByRole('button', { name: comments.moreLabel('') }).first()
+  const text = (await menu.getAttribute('aria-label'))?.replace(/^.*?: /, '') ?? ''
+  await menu.click()
+  await quote(page).click()
   await expect(page).toHaveURL(/\/dashboard\/messages/)
   await expect(page.locator('blockquote').filter({ hasText: text })).toBeVisible()
   await page.getByRole('button', { name: texts.removeQuote }).click()
 
   const manager = await newUserPage()
   await enterDemoRoom(manager)
-  await expect(quoteOf(manager).first()).toBeVisible()
-  const internal = manager.getByRole('listitem').filter({ hasText: reviewTexts.comments.internalHint })
-  await expect(quoteOf(manager).and(internal.getByRole('button'))).toHaveCount(0)
+  const internal = manager.getByRole('listitem').filter({ hasText: comments.internalHint }).first()
+  await internal.getByRole('button', { name: comments.moreLabel('') }).click()
+  await expect(manager.getByRole('menuitem').first()).toBeVisible()
+  await expect(quote(manager)).toHaveCount(0)
 })
