@@ -110,7 +110,7 @@ export const dashboardTexts = {
       booked: (sum: string) => ` (già arrivati ${sum})`,
     },
     team: 'Team',
-    teamEmpty: 'Qui vedi chi lavora al tuo video, appena lo scegliamo.',
+    teamEmpty: 'Qui vedi chi lavora al tuo video, appena il team è formato.',
     next: {
       briefing: {
         title: 'Racconta il tuo video',
