@@ -24,6 +24,7 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   newUserPage,
   browserErrors,
 }) => {
+  browserErrors.expect(/409 \(Conflict\).*bookTransfer/)
   browserErrors.expect(/409 \(Conflict\).*refundPart/)
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
@@ -63,6 +64,13 @@ test('a client pays by bank transfer; a manager books it in two parts and refund
   await signInToTeam(giulia, 'pm@demo.example', '/team/administration?view=transfers')
   const row = giulia.getByRole('row').filter({ hasText: reference })
   const dialog = giulia.getByRole('dialog')
+  // A sum above what is missing is reported; the difference ends with the payment.
+  await row.getByRole('button', { name: transfers.bookOf(reference) }).click()
+  await dialog.getByLabel(transfers.amount).fill('500')
+  await dialog.getByRole('button', { name: transfers.submit }).click()
+  await giulia.getByRole('button', { name: transfers.tooMuch.confirm }).click()
+  await expect(giulia.getByText(transfers.tooMuch.done)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   for (const [amount, said] of [
     ['200', transferTexts.booked(euro(20_000), euro(27_000))],
     ['270,00', paymentTexts.depositPaid],

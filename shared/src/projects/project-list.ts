@@ -51,6 +51,6 @@ export function projectPaymentOf(facts: PaymentFacts): ProjectPayment {
   return facts.owesBalance ? 'deposit-paid' : 'paid'
 }
 
-/** Returns true if money of an order in work is still to arrive; null is unknown. */
+/** Returns true if a payment of the order is due or awaited; false for null, an unknown state. */
 export const isOwing = (payment: ProjectPayment | null): boolean =>
   payment === 'processing' || payment === 'deposit-paid' || payment === 'due'

@@ -16,9 +16,9 @@ export const deliveryTexts = {
   day: (delivery: Delivery) => capitalized(dayOf(delivery)),
   /** Title and day in one line. */
   line: (delivery: Delivery) => `${deliveryTexts.title(delivery)}: ${dayOf(delivery)}`,
-  /** The day alone, and whether it has passed. */
+  /** Returns the day, with a note if it has passed. */
   short: ({ day, isPast }: Delivery) => `${dateIt(day)}${isPast ? ' (passata)' : ''}`,
-  /** What to know about the day: that payment moves it, or that it has passed; else empty. */
+  /** Returns a note that the payment moves the day, or that it has passed; empty if neither applies. */
   remark({ ifPaidToday, isPast }: Delivery): string {
     if (ifPaidToday)
       return `I giorni si contano dal pagamento: se arriva oggi, la consegna stimata è ${entroIl(dateIt(ifPaidToday))}.`
