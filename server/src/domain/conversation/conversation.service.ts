@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { editMessageInput, writeMessageInput } from 'shared/conversation/conversation.inputs'
 import { canChangeMessage } from 'shared/conversation/message-rules'
 import { namedIn } from 'shared/deliverables/comments'
@@ -9,6 +8,7 @@ import { laterThan } from '../../platform/clock.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { listReaders, type ReviewPerson } from '../deliverables/review/mentions.service.ts'
@@ -133,10 +133,7 @@ export async function sendConversationMessage(
     if (before) {
       const content = { userId, projectId, text, quotedCommentId: commentId ?? null }
       const files = idsOf(await listMessageFiles(db, [before.id]))
-      const isSame =
-        isDeepStrictEqual({ ...before, ...content }, before) &&
-        isDeepStrictEqual(files.toSorted(), uploadIds.toSorted())
-      if (!isSame) throw new AppError('REQUEST_ID_REUSED')
+      assertSameRequest({ ...before, files: files.toSorted() }, { ...content, files: uploadIds.toSorted() })
       return { id: before.id }
     }
     const people = await listReaders({ ...deps, db }, { projectId, capability: 'follow' })

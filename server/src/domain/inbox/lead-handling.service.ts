@@ -11,6 +11,7 @@ import {
 import { visitorMails } from 'shared/messages/it/mails'
 import type { Actor, MemberScope } from '../../platform/actor.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -92,10 +93,7 @@ export async function replyToLead(
     const held = await lockLead(tx, actor, { kind, id })
     const subject = input.subject ?? visitorMails.reply.subject
     const before = requestId && (await findReply(tx.db, { kind, id }, requestId))
-    if (before) {
-      if (before.text !== text || before.subject !== subject) throw new AppError('REQUEST_ID_REUSED')
-      return
-    }
+    if (before) return assertSameRequest(before, { text, subject })
     const lead = await readLead(tx, actor, { kind, id })
     if (!lead.email) throw new AppError('NOT_FOUND')
     const isNew = await insertReply(tx.db, kind, id, {

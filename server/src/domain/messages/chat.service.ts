@@ -1,7 +1,7 @@
-import { AppError } from 'shared/errors/app-error'
 import { laterThan } from '../../platform/clock.ts'
 import type { PageRequest } from '../../platform/db/page.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../platform/idempotency.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
 import type { ActingMember } from '../identity/team/team.service.ts'
@@ -43,8 +43,7 @@ export async function sendMessage(
     await lockChat(tx.db)
     const before = input.requestId && (await findByRequestId(tx.db, input.requestId))
     if (before) {
-      if (before.memberId !== member.id || before.message !== input.message)
-        throw new AppError('REQUEST_ID_REUSED')
+      assertSameRequest(before, { memberId: member.id, message: input.message })
       return before
     }
     return write(deps, tx, member, input)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
@@ -8,6 +7,7 @@ import { isUniqueViolation } from '../../platform/db/errors.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -165,8 +165,7 @@ export async function createProjectForClient(
       const client = await getOrderingClient(tx, { clientId, companyId })
       const before = requestId && (await lockProjectRow(tx.db, requestId))
       if (before) {
-        const content = { ...client, title, videoType, deadline }
-        if (!isDeepStrictEqual({ ...before, ...content }, before)) throw new AppError('REQUEST_ID_REUSED')
+        assertSameRequest(before, { ...client, title, videoType, deadline })
         return before
       }
       const made = await createProjectFor(tx, client, {

@@ -1,9 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import { dayInRome } from 'shared/formats/date-it'
 import type { addShootInput, changeShootInput, removeShootInput } from 'shared/schedule/schedule.inputs'
 import type { MemberScope } from '../../platform/actor.ts'
+import { assertSameRequest } from '../../platform/idempotency.ts'
 import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { emit } from '../events/emit.service.ts'
@@ -42,7 +42,7 @@ export async function addShoot(
     await lockProject(tx, input.projectId)
     const before = requestId && (await lockShoot(tx.db, requestId))
     if (before) {
-      if (!isDeepStrictEqual({ ...before, ...content }, before)) throw new AppError('REQUEST_ID_REUSED')
+      assertSameRequest(before, content)
       return before
     }
     const added = await insertShoot(tx.db, { ...content, id: requestId, createdAt: now, updatedAt: now })

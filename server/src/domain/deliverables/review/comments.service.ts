@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { mayComment, mayEdit, mayRemove, mayResolve } from 'shared/deliverables/comments'
 import type { editCommentInput, teamCommentInput } from 'shared/deliverables/deliverables.inputs'
 import { type Drawing, guestLimits, pointsOf, versionLimits } from 'shared/deliverables/drawing'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { hasContent } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -69,9 +69,7 @@ export async function comment(
     const drawing = version.isFilm ? (said.drawing ?? null) : null
     const content = { text, drawing, parentId: thread?.id ?? null, ...range }
     const sent = requestId ? await listByRequestId(tx.db, { deliverableId: version.id, requestId }) : []
-    const before = sent.find(
-      written => isAuthor(written, actor) && isDeepStrictEqual({ ...written, ...content }, written),
-    )
+    const before = sent.find(written => isAuthor(written, actor) && hasContent(written, content))
     if (before) return { id: before.id }
     const internal = thread ? thread.internal : getSide(actor) === 'team' && said.internal === true
     if (!mayComment(getSide(actor), version.state, internal)) throw reviewClosedError()

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import { type PaymentMethod, transferReferenceOf } from 'shared/payment/bank-transfer'
 import { isUniqueViolation } from '../../../platform/db/errors.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../../platform/idempotency.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
 import { openPage } from './checkout.service.ts'
@@ -46,7 +46,8 @@ export async function createPayment(
   { projectId, method, ...payment }: ToBegin,
 ): Promise<Payment> {
   const before = await findByRequestId(tx.db, payment.requestId)
-  if (before && !isFailedOf(before, { projectId, ...payment })) throw new AppError('REQUEST_ID_REUSED')
+  const { instalment = 'deposit', proposalId = null, totalCents } = payment
+  if (before) assertSameRequest(before, { projectId, instalment, proposalId, totalCents, status: 'failed' })
   const begun = await insertPayment(tx.db, {
     ...payment,
     ...providerOf(deps, method),
@@ -77,15 +78,6 @@ export async function createPayment(
 type ToBegin = Omit<NewPayment, 'provider' | 'status' | 'createdAt'> & {
   projectId: string
   method: PaymentMethod | undefined
-}
-
-/** Returns true for a failed payment of the same sum. */
-function isFailedOf(
-  before: Payment,
-  { projectId, instalment = 'deposit', proposalId = null, totalCents }: Omit<ToBegin, 'method'>,
-): boolean {
-  const failed = { projectId, instalment, proposalId, totalCents, status: 'failed' }
-  return isDeepStrictEqual({ ...before, ...failed }, before)
 }
 
 function providerOf(

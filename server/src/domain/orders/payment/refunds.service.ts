@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { AppError } from 'shared/errors/app-error'
 import type { z } from 'shared/errors/zod'
 import type { refundPartInput } from 'shared/payment/payment.inputs'
 import { refundableCents } from 'shared/payment/refund'
 import { RefundRefusedError } from '../../../platform/checkout/checkout.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -182,9 +182,10 @@ async function orderRefund(
 ): Promise<Ordered> {
   const payment = await lockSettled(tx, paymentId)
   const before = await findRefund(tx.db, { requestId })
-  const isSame = isDeepStrictEqual({ ...before, paymentId, amountCents, reason }, before)
-  if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
-  if (before) return { refund: before, payment }
+  if (before) {
+    assertSameRequest(before, { paymentId, amountCents, reason })
+    return { refund: before, payment }
+  }
   const restCents = await restOf(tx, payment)
   if (seenCents !== undefined && seenCents !== restCents) throw new AppError('REFUND_CHANGED')
   if (payment.status !== 'paid') throw new AppError('NOT_PAID')

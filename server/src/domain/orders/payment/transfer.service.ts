@@ -8,6 +8,7 @@ import type { PlannedInstalment } from 'shared/payment/payment-types'
 import type { DifferenceCause } from 'shared/reconciliation/compare'
 import type { Database } from '../../../platform/db/store.ts'
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
+import { assertSameRequest } from '../../../platform/idempotency.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
@@ -55,10 +56,10 @@ export async function bookTransfer(deps: Deps, booking: Booking): Promise<void> 
       throw new AppError('INVALID_INPUT', { fields: { arrivedOn: 'ARRIVED_TOO_EARLY' } })
     const before = await findBookingByRequest(tx.db, booking.requestId)
     const { paymentId, amountCents, arrivedOn } = booking
-    const isSame =
-      before?.paymentId === paymentId && before.amountCents === amountCents && before.arrivedOn === arrivedOn
-    if (before && !isSame) throw new AppError('REQUEST_ID_REUSED')
-    if (before) return undefined
+    if (before) {
+      assertSameRequest(before, { paymentId, amountCents, arrivedOn })
+      return undefined
+    }
     const cause = refusalCause({ ...locked, payment, isInForce })
     return book(deps, tx, { payment, cause, dueCents, booking })
   })

@@ -1,0 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from 'shared/errors/app-error'
+
+/** Returns true if a stored row has this content. */
+export function hasContent<Row extends object>(row: Row, content: Partial<Row>): boolean {
+  return isDeepStrictEqual({ ...row, ...content }, row)
+}
+
+/**
+ * Compares the row that an earlier request with the same id stored with the content of this request.
+ * @throws AppError `REQUEST_ID_REUSED` if they differ.
+ */
+export function assertSameRequest<Row extends object>(row: Row, content: Partial<Row>): void {
+  if (!hasContent(row, content)) throw new AppError('REQUEST_ID_REUSED')
+}
