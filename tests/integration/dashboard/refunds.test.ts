@@ -106,6 +106,16 @@ describe('a refund by a manager', () => {
     expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(40_000)
   })
 
+  test('that fails at the provider at once is not made and reserves nothing', async () => {
+    const order = await paid()
+    provider.failsRefunds = true
+    expect((await refund(order.paymentId, 10_000)).code).toBe('REFUND_REFUSED')
+    provider.failsRefunds = false
+    expect((await refundsOf(order.paymentId)).map(({ state }) => state)).toEqual(['refused'])
+    expect((await paymentOf(order.paymentId)).refundedCents).toBe(0)
+    expect((await refund(order.paymentId, TOTAL)).status).toBe(200)
+  })
+
   test('refused by the provider is not made and reserves nothing', async () => {
     const order = await paid()
     provider.giveBack(order.page, 40_000)

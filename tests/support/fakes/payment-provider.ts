@@ -41,6 +41,8 @@ export class PaymentProvider {
   readonly keys: (string | undefined)[] = []
   /** Mode in which every request fails. */
   isDown = false
+  /** Mode in which refunds are accepted, but fail at the bank. */
+  failsRefunds = false
   /** Promise that delays every answer until it settles. */
   slowness: Promise<void> | undefined
   readonly #options: Options
@@ -184,12 +186,14 @@ export class PaymentProvider {
     const metadata = { refund_id: params['metadata[refund_id]'] ?? '' }
     const page = [...this.pages.values()].find(each => `pi_${each.id}` === intent)
     if (!page) return null
+    const refund = { id: `re_${key}`, object: 'refund', amount: amountCents }
+    if (this.failsRefunds)
+      return { ...refund, status: 'failed', failure_reason: 'declined', charge: this.#chargeOf(page) }
     if (!this.refunds.some(refund => refund.key === key)) {
       if (this.refundedOf(intent) + amountCents > page.amountCents) return null
       this.refunds.push({ intent, key, amountCents, at: this.#options.now(), metadata })
     }
-    const charge = chargeOf(page, this.refundedOf(intent))
-    return { id: `re_${key}`, object: 'refund', status: 'succeeded', amount: amountCents, charge }
+    return { ...refund, status: 'succeeded', charge: this.#chargeOf(page) }
   }
 
   readonly #chargeOf = (page: Page | undefined) => page && chargeOf(page, this.refundedOf(`pi_${page.id}`))

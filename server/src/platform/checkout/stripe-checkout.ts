@@ -120,10 +120,12 @@ async function refund(
   if (made) return made
   const metadata = { payment_id: paymentId, refund_id: refundId }
   try {
-    const { id, charge } = await stripe.refunds.create(
+    const { id, charge, status } = await stripe.refunds.create(
       { payment_intent, amount: amountCents, metadata, expand: ['charge'] },
       { idempotencyKey: `refund:${refundId}` },
     )
+    if (status === 'failed' || status === 'canceled')
+      throw new RefundRefusedError(`The refund ${id} is ${status}.`)
     const isTold = typeof charge === 'object' && charge !== null
     return { refundId, reference: id, refundedCents: isTold ? charge.amount_refunded : amountCents }
   } catch (error) {
