@@ -28,7 +28,7 @@ interface OfInvoice {
 
 export interface OrderEvents {
   /** A briefing conversation continued, or restarted. */
-  'conversation.changed': ProjectRef & { userId: string }
+  'conversation.changed': ProjectRef
   /** A client asked a question in the briefing that only the team can answer. */
   'briefing.asked': ProjectRef & {
     userId: string

@@ -1,5 +1,4 @@
 import type { AnswerOutcome } from 'shared/deliverables/comments'
-import type { MediaFailure } from 'shared/deliverables/media'
 import type { TimeRange, VideoTimeline } from 'shared/deliverables/timeline'
 import type { ProjectRef } from './project.events.ts'
 
@@ -71,7 +70,7 @@ export interface ReviewEvents {
   }
   'media.changed': Pick<VersionRef, 'projectId' | 'deliverableId'> & { isInternal: boolean }
   /** The renditions of a version could not be made. */
-  'media.failed': VersionRef & { failure: MediaFailure; isInternal: boolean }
+  'media.failed': VersionRef & { isInternal: boolean }
   /** `tells` names the side that gets a notification in addition to the live update. */
   'comment.written': OfWords & { tells: 'client' | 'team' | 'nobody' }
   'comment.edited': OfWords

@@ -145,7 +145,7 @@ async function noteFailure(deps: Deps, taken: Taken, error: unknown): Promise<vo
     await changeMedia(tx.db, deliverableId, change, deps.clock.now())
     if (failure) {
       const { about } = await findVersionInReview(tx, projectId, deliverableId, { withSaved: true })
-      await emit(tx, { type: 'media.failed', ...about, failure, isInternal })
+      await emit(tx, { type: 'media.failed', ...about, isInternal })
     } else await emit(tx, { type: 'media.changed', projectId, deliverableId, isInternal })
     return true
   })

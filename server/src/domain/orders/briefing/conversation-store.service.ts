@@ -159,7 +159,7 @@ export async function saveChange(deps: Deps, tx: Tx, change: Change): Promise<St
     updatedAt: now,
   })
   await applyBrief(deps, tx, projectId, { before: before.interview.brief, after: brief })
-  await emit(tx, { type: 'conversation.changed', projectId, userId })
+  await emit(tx, { type: 'conversation.changed', projectId })
   return { id, interview, turns, composed }
 }
 

@@ -259,7 +259,7 @@ export async function send(
         transcriptData,
       })
     await saveComposed(tx.db, projectId, summary)
-    await emit(tx, { type: 'conversation.changed', projectId, userId })
+    await emit(tx, { type: 'conversation.changed', projectId })
     return loadConversation(tx.db, projectId, deps.clock.now())
   })
 }
@@ -274,7 +274,7 @@ export async function restart(deps: WritingDeps, userId: string, projectId: stri
     await lockBriefableProject(tx, userId, projectId)
     await deleteConversation(tx.db, projectId)
     await keepRecapAsText(tx.db, projectId)
-    await emit(tx, { type: 'conversation.changed', projectId, userId })
+    await emit(tx, { type: 'conversation.changed', projectId })
     const fresh = newConversation(deps.clock.now())
     return loadConversationView({ ...deps, db: tx.db }, { userId, projectId }, fresh)
   })
