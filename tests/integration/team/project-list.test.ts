@@ -41,6 +41,13 @@ for (const [title, days, status, side, since, active] of rows) {
   if (title.startsWith('Molto')) await assign(app, projectId, editor.memberId)
 }
 
+async function addProjects(count: number, of: (nth: number) => { title: string; deadline?: string }) {
+  const { id: userId } = await makeClient(app)
+  const companyId = await companyOf(app, userId)
+  const added = Array.from({ length: count }, (_, nth) => ({ userId, companyId, ...of(nth) }))
+  await app.context.db.insertInto('projects').values(added).execute()
+}
+
 describe('the sort orders of the list', () => {
   test.each([
     ['late', ['Molto', 'Èlite', 'Ultimo', 'bottega', 'Consegnato da poco', 'Consegnato da tempo']],
@@ -123,16 +130,30 @@ describe('the filters of the list', () => {
     ])
   })
 
-  test('counts exactly up to 1,000', async () => {
-    const owner = await makeClient(app)
-    const companyId = await companyOf(app, owner.id)
-    const rowsOf = (count: number) =>
-      Array.from({ length: count }, () => ({ userId: owner.id, companyId, title: 'Serie lunga' }))
-    await app.context.db.insertInto('projects').values(rowsOf(1000)).execute()
-    const serial = () => list({ search: 'serie lunga', limit: 1 })
-    expect((await serial()).total).toEqual({ count: 1000, isExact: true })
-    await app.context.db.insertInto('projects').values(rowsOf(1)).execute()
-    expect((await serial()).total).toEqual({ count: 1001, isExact: false })
+  test('pages the matches of a common word in every order', async () => {
+    await addProjects(60, nth => ({ title: `${nth % 7} Fiera`, deadline: inDays((nth * 37) % 50) }))
+    for (const sort of [...projectSorts, undefined]) {
+      const search = { search: 'fiera', ...(sort && { sort }) }
+      // A page of 100 is too large for the first matches, so that it is read through the index of words.
+      const { items, total } = await list({ ...search, limit: 100 })
+      expect([items.length, total.count]).toEqual([60, 60])
+      const first = await list(search)
+      const second = await list({ ...search, cursor: first.nextCursor ?? '' })
+      const third = await list({ ...search, cursor: second.nextCursor ?? '' })
+      expect([...first.items, ...second.items, ...third.items], sort).toEqual(items)
+    }
+  })
+
+  test('counts exactly up to 1,000, the matches of a search up to 200', async () => {
+    const totalOf = async (input: Input = {}) => (await list({ ...input, limit: 1 })).total
+    await addProjects(200, () => ({ title: 'Serie lunga' }))
+    expect(await totalOf({ search: 'serie lunga' })).toEqual({ count: 200, isExact: true })
+    await addProjects(1, () => ({ title: 'Serie lunga' }))
+    expect(await totalOf({ search: 'serie lunga' })).toEqual({ count: 201, isExact: false })
+    await addProjects(1000 - (await totalOf()).count, () => ({ title: 'Altra serie' }))
+    expect(await totalOf()).toEqual({ count: 1000, isExact: true })
+    await addProjects(1, () => ({ title: 'Altra serie' }))
+    expect(await totalOf()).toEqual({ count: 1001, isExact: false })
 
     const other = await makeClient(app)
     await nameCompany(app, other.id, 'Lunga Attesa')

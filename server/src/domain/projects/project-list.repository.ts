@@ -1,6 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
-import { MAX_COUNTED_PROJECTS, type PaymentFacts, type ProjectSort } from 'shared/projects/project-list'
+import {
+  MAX_COUNTED_MATCHES,
+  MAX_COUNTED_PROJECTS,
+  type PaymentFacts,
+  type ProjectSort,
+} from 'shared/projects/project-list'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
@@ -81,6 +86,13 @@ const hasWord = ({ pattern, companyIds }: SearchedWord) =>
           select from company_members join profiles on profiles.id = company_members.user_id
           where company_id = projects.company_id and profiles.folded like ${pattern} offset 0))`
 
+/** As `hasWord`, for rows that are read in an order. */
+const hasWordInOrder = ({ pattern, companyIds }: SearchedWord) =>
+  companyIds
+    ? sql<boolean>`(projects.folded like ${pattern}
+        or projects.company_id = any(array(select unnest(${companyIds}::uuid[]))))`
+    : hasWord({ pattern, companyIds })
+
 interface ListQuery {
   db: Database
   actor: MemberScope
@@ -89,16 +101,12 @@ interface ListQuery {
   bounds: UrgencyBounds
 }
 
-/**
- * Selects the projects that match the filters, joined with their turns if filter or order needs them; undefined for a
- * search without letters or digits.
- */
+/** Selects the projects that match the filters, joined with their turns if filter or order needs them. */
 function matchingProjects(
-  { db, actor, filters, words, bounds }: ListQuery,
-  { isByTurn = false, listed = isListed } = {},
+  { db, actor, filters, bounds }: ListQuery,
+  { isByTurn = false, listed = isListed, words = [] as RawBuilder<boolean>[] } = {},
 ) {
-  const { archived, search, status, urgency, memberId, turn, late, unassigned } = filters
-  if (search && words.length === 0) return undefined
+  const { archived, status, urgency, memberId, turn, late, unassigned } = filters
   const { today, medium, low } = bounds
   const deadline = sql`projects.deadline`
   // Literals instead of parameters, so that a prepared plan uses the statistics of each value.
@@ -112,7 +120,7 @@ function matchingProjects(
   const conditions = [
     isListedFor(actor),
     archived ? isArchived : listed,
-    ...words.map(hasWord),
+    ...words,
     ...(archived || ofOpen.length === 0 ? ofOpen : [isAmongOpen(ofOpen)]),
     status === 'completed' && hasStatus,
     memberId && isAmongAssigned(memberId),
@@ -195,33 +203,76 @@ export function findPaymentFacts(db: Database, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Returns a page of the hub's list in one of its orders, and the number of its projects, exact up to 1,000. */
+/**
+ * Returns a page of the hub's list in one of its orders, and the number of its projects, exact up to 1,000, of a search
+ * up to 200.
+ */
 export async function listTeamProjects(
   db: Database,
   actor: MemberScope,
   filters: TeamProjectFilters,
   bounds: UrgencyBounds,
 ) {
-  const query = { db, actor, filters, bounds, words: await findNamedCompanies(db, filters.search) }
-  const [page, total] = await Promise.all([fetchProjects(query), countProjects(query)])
+  const words = await findNamedCompanies(db, filters.search)
+  // A search without letters or digits.
+  if (filters.search && words.length === 0)
+    return { items: [], nextCursor: null, total: { count: 0, isExact: true } }
+  const query = { db, actor, filters, bounds, words }
+  const first = await listFirstMatches(query)
+  const [page, total] = await Promise.all([
+    fetchProjects(query, first),
+    countProjects(query, { isCommon: first.length >= COMMON_AMONG_FIRST }),
+  ])
   return { ...page, total }
 }
 
-async function fetchProjects(query: ListQuery) {
-  const { db, actor, filters, bounds } = query
-  const name = filters.archived ? 'archived' : (filters.sort ?? 'created')
-  const order = { name, ...orders[name] }
-  const found = matchingProjects(query, { isByTurn: order.id === turnProjectId })
-  const after = afterCursor(order, filters)
+const orderOf = ({ archived, sort }: TeamProjectFilters): KeyOrder => {
+  const name = archived ? 'archived' : (sort ?? 'created')
+  return { name, ...orders[name] }
+}
+
+/** Selects the ids of the projects after the cursor, in the order of the list. */
+function projectsInOrder(query: ListQuery, words: RawBuilder<boolean>[] = []) {
+  const order = orderOf(query.filters)
   const { key, id, direction } = order
-  const keys = await found
-    ?.select(['projects.id', keyText(order).as('key')])
-    .where(after)
+  return matchingProjects(query, { words, isByTurn: id === turnProjectId })
+    .select('projects.id')
+    .where(afterCursor(order, query.filters))
     .orderBy(key, direction)
     .orderBy(id, direction)
-    .limit(pageBounds({ limit: filters.limit }).fetch)
+}
+
+/** Number of projects at the beginning of an order, and of matches among them that make the words common. */
+const FIRST_PROJECTS = 300
+const COMMON_AMONG_FIRST = 21
+
+/**
+ * Lists the matches among the first projects of the order. If words are common, these fill the page: the index of words
+ * would return tens of thousands of rows to sort.
+ */
+async function listFirstMatches(query: ListQuery): Promise<{ id: string; key: string }[]> {
+  const { db, filters, words } = query
+  if (words.length === 0 || words.some(({ companyIds }) => companyIds === null)) return []
+  const order = orderOf(filters)
+  const first = projectsInOrder(query)
+    .select(['projects.folded', 'projects.companyId', sql`${order.key}`.as('position')])
+    .limit(FIRST_PROJECTS)
+    .as('projects')
+  return db
+    .selectFrom(first)
+    .select(['projects.id', keyText({ ...order, key: sql`position` }).as('key')])
+    .where(({ and }) => and(words.map(hasWordInOrder)))
+    .orderBy('position', order.direction)
+    .orderBy('id', order.direction)
     .execute()
-  const page = pageByKey(order, keys ?? [], filters)
+}
+
+async function fetchProjects(query: ListQuery, first: { id: string; key: string }[]) {
+  const { db, actor, filters, bounds, words } = query
+  const { fetch } = pageBounds({ limit: filters.limit })
+  const order = orderOf(filters)
+  const found = projectsInOrder(query, words.map(hasWord)).select(keyText(order).as('key')).limit(fetch)
+  const page = pageByKey(order, first.length >= fetch ? first : await found.execute(), filters)
   // Details are read for the page only. `unnest` hides the number of ids, so that a prepared plan is kept.
   const details = await visibleProjects(db, actor)
     .innerJoin('projectTurns', 'projectTurns.projectId', 'projects.id')
@@ -233,24 +284,32 @@ async function fetchProjects(query: ListQuery) {
   return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-async function countProjects(query: ListQuery): Promise<{ count: number; isExact: boolean }> {
+/** Counts the projects of the list; those with common words, or words of too many companies, in an order. */
+async function countProjects(
+  query: ListQuery,
+  { isCommon }: { isCommon: boolean },
+): Promise<{ count: number; isExact: boolean }> {
   const { db, filters, words } = query
-  const isCommon = words.some(({ companyIds }) => companyIds === null)
-  // With `is true` a search does not read the index of all listed projects as well.
-  const listed = words.length > 0 && !isCommon ? sql<boolean>`(${isListed}) is true` : isListed
-  const found = matchingProjects(query, { listed })
-  if (!found) return { count: 0, isExact: true }
-  const { key, direction } = orders[filters.archived ? 'archived' : 'late']
+  const isInOrder = isCommon || words.some(({ companyIds }) => companyIds === null)
+  const max = words.length > 0 ? MAX_COUNTED_MATCHES : MAX_COUNTED_PROJECTS
+  // For `coalesce`, PostgreSQL expects every second project to match, so that it reads the index of the order.
+  const found = isInOrder
+    ? matchingProjects(query, {
+        words: words.map(word => sql<boolean>`coalesce(${hasWordInOrder(word)}, false)`),
+      }).orderBy(orders[filters.archived ? 'archived' : 'late'].key)
+    : matchingProjects(query, {
+        words: words.map(hasWord),
+        // With `is true` a search does not read the index of all listed projects as well.
+        ...(words.length > 0 && { listed: sql<boolean>`(${isListed}) is true` }),
+      })
   const { count } = await db
     .selectFrom(
       found
         .select('projects.id')
-        // Too many companies for an index: walked in an order, since the planner would otherwise read the whole table.
-        .$if(isCommon, counted => counted.orderBy(key, direction))
-        .limit(MAX_COUNTED_PROJECTS + 1)
+        .limit(max + 1)
         .as('counted'),
     )
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
-  return { count, isExact: count <= MAX_COUNTED_PROJECTS }
+  return { count, isExact: count <= max }
 }
