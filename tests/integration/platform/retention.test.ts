@@ -5,6 +5,7 @@ import type { AuditAction } from 'shared/audit/act'
 import { auditActions } from 'shared/messages/it/acts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeContact } from '../../support/builders/leads.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeProject } from '../../support/builders/projects.ts'
 import { insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
@@ -42,6 +43,15 @@ test('an unconfirmed account is deleted with its data after thirty days', async 
   expect(await remains(forgotten)).toBe(false)
   expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
   expect(await Promise.all(kept.map(remains))).toEqual([true, true, true])
+})
+
+test('requests from an address that nobody confirmed outlive its account', async () => {
+  const { id, email } = await makeClient(app, { confirmed: false })
+  await updateRows(app, 'users', { id }, { createdAt: ago(31) })
+  const leadId = await makeContact(app, { email })
+  await forget()
+  expect(await remains(id)).toBe(false)
+  expect(await listRows(app, 'contactMessages', { id: leadId })).toHaveLength(1)
 })
 
 test('an account with a recent invitation is kept', async () => {

@@ -105,7 +105,7 @@ export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId
 export async function removeAccount(tx: Tx, userId: string): Promise<void> {
   const account = await holdAccount(tx.db, userId)
   const paths = await listOwnPaths(tx.db, userId)
-  await deleteTraces(tx.db, userId, account.email)
+  await deleteTraces(tx.db, userId, account)
   await deleteAccount(tx.db, userId)
   await enqueueFileRemoval(tx, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }
