@@ -6,8 +6,8 @@ import { auditActions } from 'shared/messages/it/acts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeContact } from '../../support/builders/leads.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
+import { companyOf, makeProject } from '../../support/builders/projects.ts'
 import { insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -43,6 +43,16 @@ test('an unconfirmed account is deleted with its data after thirty days', async 
   expect(await remains(forgotten)).toBe(false)
   expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
   expect(await Promise.all(kept.map(remains))).toEqual([true, true, true])
+})
+
+test('the company of an unconfirmed representative is handed to the colleague who joined first', async () => {
+  const id = await account({ age: 31 })
+  const colleague = await makeColleague(app, id, { hats: ['approver'] })
+  const companyId = await companyOf(app, id)
+  await forget()
+  expect(await listRows(app, 'companyMembers', { companyId })).toMatchObject([
+    { userId: colleague.id, hats: ['representative', 'approver'] },
+  ])
 })
 
 test('requests from an address that nobody confirmed outlive its account', async () => {
