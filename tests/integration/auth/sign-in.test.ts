@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeAt } from 'server/platform/mfa'
+import { createPasswords, type Passwords } from 'server/platform/passwords'
 import { describe, expect, test } from 'vitest'
 import { openStream, startApp } from '../../support/app.ts'
 import { makeClient, type Person, signedIn } from '../../support/builders/people.ts'
@@ -51,6 +52,23 @@ describe('signing in', () => {
     await makeClient(app, { email: hidden, password })
     expect((await app.visitor().ask('auth.signIn', { email: hidden, password })).status).toBe(200)
     expect((await app.visitor().ask('auth.signIn', { email: plain.email, password })).status).toBe(401)
+  })
+
+  test('with the former password is refused if the password is reset while it is verified', async () => {
+    const cheap = createPasswords({ memoryCost: 8, timeCost: 1 })
+    let meanwhile = async (): Promise<unknown> => undefined
+    const verify: Passwords['verify'] = async (...given) => {
+      const matches = await cheap.verify(...given)
+      await meanwhile()
+      return matches
+    }
+    const slow = await startApp({ parts: { passwords: { ...cheap, verify } } })
+    const { id, email } = await makeClient(slow, { password })
+    await slow.visitor().call('auth.requestPasswordReset', { email })
+    const token = tokenIn(await slow.mailbox.find(email, 'Scegli una nuova password'), '/reset-password')
+    meanwhile = () => slow.visitor().call('auth.resetPassword', { token, password: 'Un-Altra-Password-9' })
+    expect((await slow.visitor().ask('auth.signIn', { email, password })).code).toBe('BAD_CREDENTIALS')
+    expect(await listRows(slow, 'sessions', { userId: id })).toEqual([])
   })
 
   test('never reuses the former session', async () => {

@@ -149,6 +149,15 @@ describe('a question of the client', () => {
     expect(await seenBy([editor.memberId])).toEqual({ assigneeId: editor.memberId, count: 1 })
     expect(await seenBy([editor.memberId, other.memberId])).toEqual({ assigneeId: null, count: 1 })
   })
+
+  test('is not assigned to a member limited to accounting', async () => {
+    const { memberId } = await makeMember(app, 'Video Editor')
+    const { projectId, say } = await started()
+    await manager.client.call('team.projects.assign', { id: projectId, memberIds: [memberId] })
+    await manager.client.call('team.members.update', { id: memberId, accountingOnly: true })
+    await say(unknown)
+    expect(await getRow(app, 'clientQuestions', { projectId })).toMatchObject({ assigneeId: null })
+  })
 })
 
 describe('messages', () => {

@@ -295,6 +295,19 @@ describe('the mail about unread messages', () => {
     await say()
   })
 
+  test('quotes the newest ten messages for a member who joins a long conversation', async () => {
+    const { owner, projectId, say } = await makeThread()
+    for (let nth = 1; nth <= 12; nth++)
+      await makeMessage(app, projectId, { userId: owner.id, text: `Vecchia riga ${nth}.` })
+    const newcomer = await makeMember(app, 'Video Editor')
+    await assign(app, projectId, newcomer.memberId)
+    await say({ text: 'La riga nuova.' })
+    await dueMails(app)
+    const { text } = await app.mailbox.find(newcomer.email, MAIL)
+    expect(text).toMatch(/Vecchia riga 4\.[\s\S]*Vecchia riga 12\.[\s\S]*La riga nuova\./)
+    expect(text).not.toContain('Vecchia riga 3.')
+  })
+
   test('is not sent for messages read or withdrawn within five minutes', async () => {
     const { owner, projectId, answer, read } = await makeThread()
     await answer()

@@ -2,7 +2,7 @@ import { MATERIALS_QUOTA_BYTES } from 'shared/materials/acceptance'
 import { describe, expect, test } from 'vitest'
 import { bytesAt, startApp } from '../../support/app.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
+import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { assign, makeProject } from '../../support/builders/projects.ts'
 import { activeSvg, mp4, page, pdf, png, textFile } from '../../support/builders/sample-files.ts'
 import {
@@ -78,7 +78,7 @@ describe('a material', () => {
   })
 })
 
-test('a material is refused when its sender’s quota is used up, and accepted once there is space', async () => {
+test('a material is refused when its company’s quota is used up, and accepted once there is space', async () => {
   const { userId, client, projectId } = await clientWithProject()
   const kept = {
     projectId,
@@ -91,6 +91,8 @@ test('a material is refused when its sender’s quota is used up, and accepted o
   expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
   const refused = await announce(client, textOf(projectId), 60)
   expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining('MATERIALS_FULL')])
+  const colleague = await makeColleague(app, userId)
+  expect((await announce(colleague.client, textOf(projectId), 60)).status).toBe(413)
   await deleteRows(app, 'projectFiles', { id })
   expect((await announce(client, textOf(projectId), 60)).status).toBe(201)
 })

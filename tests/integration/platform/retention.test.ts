@@ -5,8 +5,9 @@ import type { AuditAction } from 'shared/audit/act'
 import { auditActions } from 'shared/messages/it/acts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeClient, makeMember } from '../../support/builders/people.ts'
-import { makeProject } from '../../support/builders/projects.ts'
+import { makeContact } from '../../support/builders/leads.ts'
+import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
+import { companyOf, makeProject } from '../../support/builders/projects.ts'
 import { insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -42,6 +43,25 @@ test('an unconfirmed account is deleted with its data after thirty days', async 
   expect(await remains(forgotten)).toBe(false)
   expect(await listRows(app, 'projects', { id: projectId })).toEqual([])
   expect(await Promise.all(kept.map(remains))).toEqual([true, true, true])
+})
+
+test('the company of an unconfirmed representative is handed to the colleague who joined first', async () => {
+  const id = await account({ age: 31 })
+  const colleague = await makeColleague(app, id, { hats: ['approver'] })
+  const companyId = await companyOf(app, id)
+  await forget()
+  expect(await listRows(app, 'companyMembers', { companyId })).toMatchObject([
+    { userId: colleague.id, hats: ['representative', 'approver'] },
+  ])
+})
+
+test('requests from an address that nobody confirmed outlive its account', async () => {
+  const { id, email } = await makeClient(app, { confirmed: false })
+  await updateRows(app, 'users', { id }, { createdAt: ago(31) })
+  const leadId = await makeContact(app, { email })
+  await forget()
+  expect(await remains(id)).toBe(false)
+  expect(await listRows(app, 'contactMessages', { id: leadId })).toHaveLength(1)
 })
 
 test('an account with a recent invitation is kept', async () => {

@@ -51,13 +51,13 @@ describe('the audit form', () => {
     expect((await audits()).filter(row => row.requestId === sent.requestId)).toHaveLength(1)
   })
 
-  test('refuses an id with a different text', async () => {
+  test('refuses an id with a different text or consent', async () => {
     const sent = { ...audit(), requestId: randomUUID() }
     await app.visitor().call('publicForms.submitAudit', sent)
-    const { status, code } = await app
-      .visitor()
-      .ask('publicForms.submitAudit', { ...sent, description: 'Altro.' })
-    expect([status, code]).toEqual([409, 'REQUEST_ID_REUSED'])
+    for (const other of [{ description: 'Altro.' }, { marketing: true }]) {
+      const { status, code } = await app.visitor().ask('publicForms.submitAudit', { ...sent, ...other })
+      expect([status, code], Object.keys(other)[0]).toEqual([409, 'REQUEST_ID_REUSED'])
+    }
   })
 
   test('reports an error for each invalid field and stores nothing', async () => {

@@ -44,10 +44,10 @@ test('distinguishes actors who had the same name', async () => {
   const rename = (fullName: string) => updateRows(app, 'teamMembers', { id: anna.memberId }, { fullName })
   await rename('Carla Rossi')
   await act(anna, 'in-production')
-  await rename('Anna Bianchi')
+  await rename('Anna Verdi')
   app.clock.advance(1000)
   await act(other, 'in-review')
-  const byAnna = { actorId: anna.id, actorName: 'Anna Bianchi', actorNameThen: 'Carla Rossi' }
+  const byAnna = { actorId: anna.id, actorName: 'Anna Verdi', actorNameThen: 'Carla Rossi' }
   const byOther = { actorId: other.id, actorName: 'Carla Rossi', actorNameThen: null }
   expect((await list({ actorId: anna.id })).items).toMatchObject([byAnna])
   expect((await list({ actorId: other.id })).items).toMatchObject([byOther])

@@ -85,7 +85,6 @@ export const nameCompany = (app: TestApp, userId: string, name: string): Promise
 export async function makeMember(app: TestApp, role: TeamRole, traits: Traits = {}): Promise<Member> {
   const person = await makeClient(app, { fullName: 'Marta Galli', ...traits })
   const memberId = await insertRow(app, 'teamMembers', {
-    userId: person.id,
     fullName: person.fullName,
     email: person.email,
     role,

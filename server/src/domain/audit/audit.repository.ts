@@ -36,7 +36,10 @@ const acts = (db: Database) =>
     .select(({ fn, selectFrom }) =>
       fn
         .coalesce(
-          selectFrom('teamMembers').select('fullName').whereRef('userId', '=', 'act.actorId').limit(1),
+          selectFrom('teamMembers')
+            .innerJoin('users', 'users.email', 'teamMembers.email')
+            .select('teamMembers.fullName')
+            .whereRef('users.id', '=', 'act.actorId'),
           'actor.fullName',
         )
         .as('actorNameToday'),

@@ -76,13 +76,13 @@ export async function countUnread(
   )
 }
 
-/** Lists the unread messages for a mail, oldest first. */
-export function listUnread(
+/** Lists the newest unread messages for a mail, oldest first. */
+export async function listUnread(
   db: Database,
   { projectId, fromTeam, after }: { projectId: string; fromTeam: boolean; after: Date | null },
   limit: number,
 ) {
-  return db
+  const newest = await db
     .selectFrom('projectMessages')
     .innerJoin('users', 'users.id', 'projectMessages.userId')
     .innerJoin('profiles', 'profiles.id', 'users.id')
@@ -94,7 +94,8 @@ export function listUnread(
     .where('projectMessages.kind', '=', 'message')
     .where('projectMessages.withdrawnAt', 'is', null)
     .$if(after !== null, query => query.where('projectMessages.createdAt', '>', after))
-    .orderBy('projectMessages.createdAt')
+    .orderBy('projectMessages.createdAt', 'desc')
     .limit(limit)
     .execute()
+  return newest.reverse()
 }

@@ -76,6 +76,7 @@ interface Form<Kind extends InvitableKind> {
   kind: Kind
   address: string
   requestId: string | undefined
+  marketing?: boolean | undefined
   /** Returns columns that are computed from the row. */
   columns?: (row: { id: string; createdAt: Date }) => Computed
 }
@@ -102,13 +103,15 @@ type AfterSaving = (tx: Tx, saved: { id: string; teamOnly: boolean }) => Promise
  */
 async function saveOnce<Kind extends InvitableKind>(
   deps: Deps,
-  { kind, address, requestId, columns = () => ({}) }: Form<Kind>,
+  { kind, address, requestId, marketing, columns = () => ({}) }: Form<Kind>,
   fields: Fields<Kind>,
   afterSaving: AfterSaving,
 ): Promise<{ id: string }> {
   await deps.limits.take('publicForm', { address, about: kind })
   const teamOnly = !(await deps.limits.tryConsume('formMailByRecipient', fields.email.toLowerCase()))
-  const requestHash = requestId ? hashOf(JSON.stringify(fields)) : null
+  const requestHash = requestId
+    ? hashOf(JSON.stringify({ ...fields, marketing: marketing || undefined }))
+    : null
   const attempt = () =>
     deps.transact(async tx => {
       const before = requestId ? await findByRequestId(tx.db, kind, requestId) : undefined
@@ -138,15 +141,15 @@ interface Processed {
  */
 async function saveProcessed<Kind extends 'audit' | 'script'>(
   deps: Deps,
-  { marketing, ...form }: Form<Kind> & { marketing: boolean | undefined },
+  form: Form<Kind>,
   fields: Fields<Kind>,
   afterSaving: AfterSaving,
 ): Promise<Processed> {
   const tokenOf = (id: string) => sign(deps.config.secretKeys, 'process-request', id)
   const columns: Form<Kind>['columns'] = row => ({
     processTokenHash: hashOf(tokenOf(row.id)),
-    marketingTextVersion: marketing ? marketingTextVersion : null,
-    marketingConsentAt: marketing ? row.createdAt : null,
+    marketingTextVersion: form.marketing ? marketingTextVersion : null,
+    marketingConsentAt: form.marketing ? row.createdAt : null,
   })
   const { id } = await saveOnce(deps, { ...form, columns }, fields, afterSaving)
   return { id, processToken: tokenOf(id) }

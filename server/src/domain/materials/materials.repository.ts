@@ -61,8 +61,12 @@ export function listMaterialsOf(db: Database, projectId: string) {
     .execute()
 }
 
-/** Sums the bytes of a company's materials and of its members' attachments to comments and messages. */
+/**
+ * Sums the bytes of a company's materials and of its members' attachments to comments and messages, with those that are
+ * not finished or not used yet. Locks the company, so that concurrent uploads are counted in turn.
+ */
 export async function sumCompanyUploadBytes(db: Database, companyId: string): Promise<number> {
+  await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   const { bytes } = await db
     .selectFrom(eb =>
       eb
@@ -83,7 +87,24 @@ export async function sumCompanyUploadBytes(db: Database, companyId: string): Pr
             .where('companyId', '=', companyId)
             .where('fromTeam', '=', false),
         )
-        .as('kept'),
+        .unionAll(
+          eb
+            .selectFrom('uploads')
+            .select('fileSize')
+            .where('companyId', '=', companyId)
+            .where(
+              'userId',
+              'in',
+              eb.selectFrom('companyMembers').select('userId').where('companyId', '=', companyId),
+            )
+            .where(upload =>
+              upload.or([
+                upload('kind', 'in', ['comment-file', 'message']),
+                upload.and({ kind: 'material', finishedAt: null }),
+              ]),
+            ),
+        )
+        .as('used'),
     )
     .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
     .executeTakeFirstOrThrow()

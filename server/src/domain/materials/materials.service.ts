@@ -86,10 +86,10 @@ export async function removeMaterial({ transact }: Pick<Deps, 'transact'>, userI
 }
 
 export const materialUploads: UploadOwner = {
-  async admit(tx, { userId }, { projectId, sizeBytes, bytesOnTheWay }) {
+  async admit(tx, { userId }, { projectId, sizeBytes }) {
     if (!projectId) throw new AppError('NOT_FOUND')
     const { companyId } = await withCapability('writeBrief', () => lockOwnProject(tx, userId, projectId))
-    await assertRoomFor(tx, companyId, { sizeBytes, bytesOnTheWay })
+    await assertRoomFor(tx, companyId, sizeBytes)
   },
   async keep(tx, { id, userId, projectId, fileName, fileType, fileSize, filePath }, createdAt) {
     if (!projectId) return
@@ -101,11 +101,7 @@ export const materialUploads: UploadOwner = {
 }
 
 /** Asserts that a company may upload `sizeBytes` more. @throws AppError `MATERIALS_FULL`. */
-export async function assertRoomFor(
-  tx: Pick<Tx, 'db'>,
-  companyId: string,
-  { sizeBytes, bytesOnTheWay }: { sizeBytes: number; bytesOnTheWay: () => Promise<number> },
-): Promise<void> {
-  const kept = await sumCompanyUploadBytes(tx.db, companyId)
-  if (kept + (await bytesOnTheWay()) + sizeBytes > MATERIALS_QUOTA_BYTES) throw new AppError('MATERIALS_FULL')
+export async function assertRoomFor(tx: Pick<Tx, 'db'>, companyId: string, sizeBytes: number): Promise<void> {
+  const used = await sumCompanyUploadBytes(tx.db, companyId)
+  if (used + sizeBytes > MATERIALS_QUOTA_BYTES) throw new AppError('MATERIALS_FULL')
 }

@@ -48,7 +48,7 @@ export async function holdAccount(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.email', 'users.passwordHash', 'profiles.fullName', 'profiles.avatarPath'])
+    .select(['users.email', 'users.emailConfirmedAt', 'profiles.avatarPath'])
     .where('users.id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -174,8 +174,9 @@ const auditedWords = [
   ...['added', 'removed'],
 ]
 
-/** Deletes the leads sent from an address. Returns their ids. */
-async function deleteLeads(db: Database, email: string): Promise<string[]> {
+/** Deletes the invitations to an address, and the leads sent from it. Returns the ids of the leads. */
+async function deleteSentFrom(db: Database, email: string): Promise<string[]> {
+  await db.deleteFrom('companyInvitations').where('email', '=', email).execute()
   const deleted: { id: string }[] = []
   for (const table of sentByVisitors)
     deleted.push(...(await db.deleteFrom(table).where('email', '=', email).returning('id').execute()))
@@ -183,11 +184,15 @@ async function deleteLeads(db: Database, email: string): Promise<string[]> {
 }
 
 /**
- * Deletes data that outlives an account and names the user or their guests: leads and invitations of the address,
- * unpaid proposals, other users' notifications about their projects, and texts in audit entries. Call it before the
- * cascade, which deletes the projects.
+ * Deletes data that outlives an account and names the user or their guests: leads and invitations of the address if the
+ * user has confirmed it, unpaid proposals, other users' notifications about their projects, and texts in audit entries.
+ * Call it before the cascade, which deletes the projects.
  */
-export async function deleteTraces(db: Database, userId: string, email: string): Promise<void> {
+export async function deleteTraces(
+  db: Database,
+  userId: string,
+  { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
+): Promise<void> {
   const projects = await db
     .selectFrom('projects')
     .select(['id', 'title'])
@@ -211,8 +216,8 @@ export async function deleteTraces(db: Database, userId: string, email: string):
   const { rows: asked } = await sql<{ id: string }>`
     select id from client_questions where project_id = any(${ids}::uuid[])
     union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
-  await db.deleteFrom('companyInvitations').where('email', '=', email).execute()
-  const subjects = [...ids, ...idsOf(asked), ...(await deleteLeads(db, email))]
+  const sent = emailConfirmedAt ? await deleteSentFrom(db, email) : []
+  const subjects = [...ids, ...idsOf(asked), ...sent]
   if (subjects.length === 0) return
   await db
     .deleteFrom('notifications')

@@ -101,11 +101,18 @@ export async function obstacleOf(deps: Pick<Deps, 'db'> | Pick<Tx, 'db'>, userId
   return { code: 'TRANSFER_AWAITED', companies, transfer: { projectId, title, reference } } as const
 }
 
-/** Deletes an account with its projects and files, in the caller's transaction. */
+/**
+ * Deletes an account with its projects and files, in the caller's transaction. In a company that would lose its last
+ * representative, the member who joined first becomes one.
+ */
 export async function removeAccount(tx: Tx, userId: string): Promise<void> {
   const account = await holdAccount(tx.db, userId)
+  for (const { id: companyId, members } of await listCompaniesToHandOver(tx, userId)) {
+    const [first] = members
+    if (first) await appointRepresentative(tx, { companyId, userId: first.userId })
+  }
   const paths = await listOwnPaths(tx.db, userId)
-  await deleteTraces(tx.db, userId, account.email)
+  await deleteTraces(tx.db, userId, account)
   await deleteAccount(tx.db, userId)
   await enqueueFileRemoval(tx, account.avatarPath ? [...paths, account.avatarPath] : paths)
 }

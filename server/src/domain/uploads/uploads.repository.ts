@@ -25,22 +25,6 @@ export async function insertUpload(db: Database, upload: NewRow<'uploads'>): Pro
   await db.insertInto('uploads').values(upload).execute()
 }
 
-/** Sums the bytes of a user's unfinished materials and unused attachments. */
-export async function sumBytesOnTheWay(db: Database, userId: string): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('uploads')
-    .select(({ fn }) => fn.sum<number | null>('fileSize').as('bytes'))
-    .where('userId', '=', userId)
-    .where(({ and, eb, or }) =>
-      or([
-        eb('kind', 'in', ['comment-file', 'message']),
-        and([eb('kind', '=', 'material'), eb('finishedAt', 'is', null)]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(bytes ?? 0)
-}
-
 const uploads = (db: Database) => db.selectFrom('uploads').select(columns).select(kind)
 
 export function findUpload(db: Database, id: string) {

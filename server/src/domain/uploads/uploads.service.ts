@@ -25,7 +25,6 @@ import {
   findOwnUpload,
   findUpload,
   insertUpload,
-  sumBytesOnTheWay,
   type Upload,
 } from './uploads.repository.ts'
 
@@ -45,8 +44,7 @@ export async function beginUpload(deps: Deps, actor: Actor, { id, sizeBytes, met
   const refusal = checkAcceptance(kind, { type: filetype, sizeBytes }, maxBytes)
   if (refusal) throw new AppError(refusal)
   await deps.transact(async tx => {
-    const bytesOnTheWay = () => sumBytesOnTheWay(tx.db, actor.userId)
-    await deps.uploadOwners[kind].admit(tx, actor, { projectId, sizeBytes, bytesOnTheWay })
+    await deps.uploadOwners[kind].admit(tx, actor, { projectId, sizeBytes })
     await insertUpload(tx.db, {
       id,
       kind,

@@ -19,11 +19,7 @@ export interface UploadOwner {
    * Runs in the transaction that creates an upload, before its first byte.
    * @throws AppError `NOT_FOUND` for a project that the actor cannot work on, `MATERIALS_FULL`.
    */
-  admit(
-    tx: Tx,
-    actor: Actor,
-    upload: { projectId: string | undefined; sizeBytes: number; bytesOnTheWay: () => Promise<number> },
-  ): Promise<void>
+  admit(tx: Tx, actor: Actor, upload: { projectId: string | undefined; sizeBytes: number }): Promise<void>
   /** Stores the upload for its purpose. Without it the upload stays until another call consumes it. */
   keep?(tx: Tx, upload: StoredUpload, now: Date): Promise<void>
 }

@@ -29,11 +29,11 @@ export const commentFiles: FileOwner = {
 }
 
 const uploadsOf = (capability: CompanyCapability): UploadOwner => ({
-  async admit(tx, actor, { projectId, ...bytes }) {
+  async admit(tx, actor, { projectId, sizeBytes }) {
     if (!projectId) throw new AppError('NOT_FOUND')
     const project = await withCapability(capability, () => lockVisibleProject(tx, actor, projectId))
     // Files of the team do not count against the client's quota.
-    if (!actor.member) await assertRoomFor(tx, project.companyId, bytes)
+    if (!actor.member) await assertRoomFor(tx, project.companyId, sizeBytes)
   },
 })
 

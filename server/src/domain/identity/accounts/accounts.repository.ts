@@ -30,6 +30,17 @@ export function findPasswordHash(db: Database, userId: string) {
   return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
 }
 
+/** Returns the password hash of a user, and locks it against changes until the transaction ends. */
+export async function lockPasswordHash(db: Database, userId: string): Promise<string | null | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return user?.passwordHash
+}
+
 const pendingSignUps = (db: Database, userId: string) =>
   db
     .selectFrom('emailTokens')

@@ -1,7 +1,11 @@
 import { AppError } from 'shared/errors/app-error'
 import { normalizeAddress } from 'shared/fields/normalize'
 import type { AppDeps } from '../../../platform/platform.ts'
-import { findPendingPasswordHash, findUserByEmail } from '../accounts/accounts.repository.ts'
+import {
+  findPendingPasswordHash,
+  findUserByEmail,
+  lockPasswordHash,
+} from '../accounts/accounts.repository.ts'
 import { completeSignIn, type SignInResult } from './pending-sign-in.service.ts'
 import type { SignInRequest } from './sessions.service.ts'
 import { type Browser, readDevice } from './trusted-device.service.ts'
@@ -47,7 +51,11 @@ export async function signIn(
   const matches = await deps.passwords.verify(storedHash, password)
   if (!user || !matches || user.disabledAt) throw new AppError('BAD_CREDENTIALS')
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
-  return deps.transact(tx => completeSignIn(deps, tx, request, user.id))
+  return deps.transact(async tx => {
+    // It may have been changed while it was verified, which ended all sessions.
+    if ((await lockPasswordHash(tx.db, user.id)) !== storedHash) throw new AppError('BAD_CREDENTIALS')
+    return completeSignIn(deps, tx, request, user.id)
+  })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { listAssignedMembers } from '../../identity/team/recipients.queries.ts'
 import { getOwnProject } from '../../projects/projects.service.ts'
-import { assignmentsOf } from '../../projects/team-projects.service.ts'
 import { insertQuestion, listAnswers } from './conversation.repository.ts'
 
 interface Asking {
@@ -21,8 +21,8 @@ export async function escalateQuestions(
   { userId, projectId, turnId }: Asking,
   question: string,
 ): Promise<void> {
-  const able = (await assignmentsOf(tx.db, [projectId])).filter(({ isSuspended }) => !isSuspended)
-  const assigneeId = able.length === 1 ? (able[0]?.id ?? null) : null
+  const [only, another] = await listAssignedMembers(tx, projectId)
+  const assigneeId = only && !another ? only.memberId : null
   const createdAt = clock.now()
   const id = await insertQuestion(tx.db, { projectId, userId, turnId, question, assigneeId, createdAt })
   await emit(tx, { type: 'briefing.asked', projectId, userId, questionId: id, assigneeId, question })
