@@ -37,6 +37,8 @@ test('a wrong address is corrected, the link is sent again, and a used link repo
   await input(page, authTexts.password).fill(PASSWORD)
   await button(page, signUp.submit).click()
   await expect(page.getByText(signUp.sent.text(email))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(signUp.sent.text(email))).toBeVisible()
   await button(page, resend.submit).click()
   await expect(page.getByText(resend.sent(email))).toBeVisible()
   await expectUsable(page)

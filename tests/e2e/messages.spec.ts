@@ -218,6 +218,7 @@ test('a comment of the room can be quoted in the messages, an internal note cann
   await quote(page).click()
   await expect(page).toHaveURL(/\/dashboard\/messages/)
   await expect(page.locator('blockquote').filter({ hasText: text })).toBeVisible()
+  await expect(field(page)).toBeFocused()
   await page.getByRole('button', { name: texts.removeQuote }).click()
 
   const manager = await newUserPage()

@@ -4,7 +4,7 @@ import { paymentTexts } from 'shared/messages/it/payment'
 import { publishTexts } from 'shared/messages/it/publishing'
 import { reviewTexts } from 'shared/messages/it/review'
 import { decideTexts, finishedTexts } from 'shared/messages/it/review-decision'
-import { playerTexts } from 'shared/messages/it/review-player'
+import { playerKeyTexts, playerTexts } from 'shared/messages/it/review-player'
 import { teamTexts } from 'shared/messages/it/team'
 import { expectAccessible, expectFits, expectUsable, PHONE } from './accessibility.ts'
 import { publishWithAnswers, tickOff } from './answer-comments.ts'
@@ -53,8 +53,21 @@ test('the player is controlled by keyboard, exact to the frame', { tag: '@smoke'
   await expect(page.getByRole('combobox', { name: playerTexts.speed })).toHaveValue('1.5')
   await page.keyboard.press('k')
   await expect(page.getByRole('button', { name: playerTexts.play, exact: true })).toBeVisible()
+  // Shortcuts work anywhere in the room.
+  await page.getByRole('heading', { name: comments.title }).click()
+  await expect(position).not.toBeFocused()
   await page.keyboard.press('m')
   await expect(page.getByRole('button', { name: playerTexts.unmute })).toBeVisible()
+  await page.keyboard.press('?')
+  await page.getByLabel(playerKeyTexts.onlyInPlayer).check()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: comments.title }).click()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: playerTexts.unmute })).toBeVisible()
+  await position.focus()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: playerTexts.mute, exact: true })).toBeVisible()
   await page.keyboard.press('c')
   await expect(page.getByRole('textbox', { name: comments.write })).toBeFocused()
   await expectAccessible(page)
@@ -70,7 +83,15 @@ test('the room fits a phone, and drafts of a comment and of a reply survive a re
   await page.getByRole('textbox', { name: /^Rispondi/ }).fill('Anche questa')
   await page.reload()
   await expect(page.getByRole('textbox', { name: comments.write })).toHaveValue('Da finire')
-  await expect(page.getByRole('textbox', { name: /^Rispondi/ })).toHaveValue('Anche questa')
+  const reply = page.getByRole('textbox', { name: /^Rispondi/ })
+  await expect(reply).toHaveValue('Anche questa')
+  // A draft does not hide the comment's menu, and Escape keeps it.
+  const answered = page.getByRole('listitem').filter({ has: reply })
+  await expect(answered.getByRole('button', { name: /^Altre azioni/ })).toBeVisible()
+  await reply.press('Escape')
+  await expect(reply).toHaveCount(0)
+  await page.getByRole('button', { name: comments.reply }).first().click()
+  await expect(reply).toHaveValue('Anche questa')
   await page.getByRole('textbox', { name: comments.write }).fill('')
   await expectAccessible(page)
 })

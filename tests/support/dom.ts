@@ -43,8 +43,12 @@ export async function mount(node: ReactNode): Promise<(next: ReactNode) => Promi
 }
 
 /** Sets the text of a field as typing does: React overrides `value` on the element itself. */
-export function typeInto(input: HTMLInputElement, text: string, caret = text.length): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+export function typeInto(
+  input: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  caret = text.length,
+): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
   input.setSelectionRange(caret, caret)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }

@@ -24,6 +24,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A sentence for the sign-in screen, shown there in orange. */
     notice?: string
+    /** Address that the mail of a requested account was sent to. */
+    sentTo?: string | undefined
     /** Address to open after signing in. */
     returnTo?: string
     /** Overlay over the page, closed by Back. */

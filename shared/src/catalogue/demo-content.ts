@@ -122,7 +122,7 @@ const pastificio: DemoClient = {
         'Sottotitoli.',
       ].join('\n'),
       payment: 'deposit',
-      team: [EDITOR],
+      team: [PM, EDITOR],
     },
     {
       title: 'Reel per la fiera di Parma',
@@ -141,7 +141,7 @@ const pastificio: DemoClient = {
         'Musica originale.',
       ].join('\n'),
       payment: 'deposit',
-      team: [MOTION],
+      team: [PM, MOTION],
     },
   ],
 }

@@ -104,8 +104,9 @@ interface Props {
   mode: AuthMode
   onMode: (mode: AuthMode) => void
   onIn: () => void
-  /** Called when an account was requested and its mail is on the way. */
-  onSignedUp: (email: string) => void
+  /** Address that the mail of a requested account was sent to; undefined while its form is shown. */
+  sentTo: string | undefined
+  onSent: (email: string | undefined) => void
   /** Message of the previous page, shown in orange. */
   notice?: string | undefined
   googleFailed?: boolean
@@ -115,28 +116,16 @@ interface Props {
 
 const heads = { 'sign-in': authTexts.signIn, 'sign-up': authTexts.signUp }
 
-type StepProps = Pick<Props, 'mode' | 'onMode' | 'onIn' | 'onSignedUp'> & { onCode: () => void }
+type StepProps = Pick<Props, 'mode' | 'onMode' | 'onIn' | 'sentTo' | 'onSent'> & { onCode: () => void }
 
-function PasswordStep({ mode, onMode, onIn, onSignedUp, onCode }: StepProps) {
+function PasswordStep({ mode, onMode, onIn, sentTo, onSent, onCode }: StepProps) {
   const isSignIn = mode === 'sign-in'
-  const [sentTo, setSentTo] = useState<string>()
   const isSent = !isSignIn && sentTo !== undefined
-  const showSent = (email: string | undefined) => {
-    setSentTo(email)
-    if (email) onSignedUp(email)
-  }
-  const switchMode = () => {
-    setSentTo(undefined)
-    onMode(isSignIn ? 'sign-up' : 'sign-in')
-  }
+  const switchMode = () => onMode(isSignIn ? 'sign-up' : 'sign-in')
   return (
     <>
       {!isSent && <AccessHead title={heads[mode].title} text={heads[mode].subtitle} />}
-      {isSignIn ? (
-        <SignInForm onIn={onIn} onCode={onCode} />
-      ) : (
-        <SignUpForm sentTo={sentTo} onSent={showSent} />
-      )}
+      {isSignIn ? <SignInForm onIn={onIn} onCode={onCode} /> : <SignUpForm sentTo={sentTo} onSent={onSent} />}
       {!isSent && <GoogleButton />}
       <button type="button" className={`plain-link ${style.link} ${style.switch}`} onClick={switchMode}>
         {isSignIn ? authTexts.signIn.toSignUp : authTexts.signUp.toSignIn}

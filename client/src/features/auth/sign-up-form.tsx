@@ -72,8 +72,9 @@ export function SignUpForm({ sentTo, onSent }: SignUpProps) {
       onSent(input.email)
     },
   })
-  /** Returns to the form with what was typed, without the password. */
+  /** Returns to the form with what was typed, without the password. After a reload only the address is left. */
   const correct = () => {
+    form.setFieldValue('email', sentTo ?? '')
     form.setFieldValue('password', '')
     onSent(undefined)
   }

@@ -1,22 +1,28 @@
 import { Alert, Group, Paper, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type BriefField, briefFields, isSettled, isSlot, slots } from 'shared/briefing/brief/brief'
 import { answerOf, clarityOf } from 'shared/briefing/brief/written'
 import { isSendable } from 'shared/briefing/interview/interview'
+import { contradictsExtras } from 'shared/briefing/interview/read-answer'
 import { quotePrices } from 'shared/catalogue/price-list'
 import { dateIt } from 'shared/formats/date-it'
 import { ilGiorno } from 'shared/formats/italian'
+import { summaryTexts } from 'shared/messages/it/briefing'
 import { panelTexts } from 'shared/messages/it/briefing-panel'
 import { interviewScreenTexts } from 'shared/messages/it/interview'
+import { studioBriefingTexts } from 'shared/messages/it/studio-briefing'
 import { trpc } from '../../lib/trpc.ts'
 import { IconButton, QuietButton, SmallButton } from '../../ui/action-buttons.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Note } from '../../ui/section-card.tsx'
+import { Note, Remark } from '../../ui/section-card.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import style from './brief-panel.module.css'
 import type { InterviewProps } from './interview.tsx'
 import { type Conversation, useIsStudio } from './use-conversation.ts'
+
+const { send: sendTexts } = interviewScreenTexts
 
 /** Returns the quote's total once the brief was sent, else the estimate; the base price while the kind is not known. */
 export function usePriceSoFar({ sent, estimateCents }: Conversation, projectId: string | undefined) {
@@ -119,7 +125,8 @@ function EditedByHand({ actions, conversation }: Pick<Props, 'actions' | 'conver
 /** Shows the brief beside the interview: price, progress, and every field with an edit button. */
 export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet = false, onEdit }: Props) {
   const { brief, sent, complete, recapEditedByHand } = conversation
-  const title = useIsStudio() ? panelTexts.titleForStudio : panelTexts.title
+  const isStudio = useIsStudio()
+  const title = isStudio ? panelTexts.titleForStudio : panelTexts.title
   const [showsAll, setShowsAll] = useState(false)
   const count = slots.filter(slot => isSettled(brief, slot)).length
   // Answers to the questions no longer change recap and price.
@@ -127,6 +134,10 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
   const isShown = (field: BriefField) =>
     answerOf(brief, field) !== null || (isSlot(field) ? !isClosed || isSettled(brief, field) : showsAll)
   const fields = briefFields.filter(isShown)
+  const sendAlready = async () => {
+    const text = isStudio ? studioBriefingTexts.sent : sendTexts.sentHelp
+    if (await actions.send({ replaceText: false })) showToast({ title: sendTexts.sent, text })
+  }
   return (
     <Paper component="section" aria-label={title} {...(!isSheet && { withBorder: true, p: 20 })}>
       {!isSheet && (
@@ -138,12 +149,8 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
       <Price projectId={projectId} conversation={conversation} isFixed={isFixed} />
       {recapEditedByHand && !isClosed && <EditedByHand actions={actions} conversation={conversation} />}
       {!sent && !complete && isSendable(brief) && (
-        <SmallButton
-          fullWidth
-          loading={actions.isBusy}
-          onClick={() => void actions.send({ replaceText: false })}
-        >
-          {interviewScreenTexts.send.already}
+        <SmallButton fullWidth loading={actions.isBusy} onClick={() => void sendAlready()}>
+          {sendTexts.already}
         </SmallButton>
       )}
       {(isClosed || !recapEditedByHand) && (
@@ -161,9 +168,10 @@ export function BriefPanel({ projectId, conversation, actions, isClosed, isSheet
               {panelTexts.notes}
             </Title>
             {brief.notes.map(note => (
-              <p key={note} className={`typed ${style.value}`}>
-                {note}
-              </p>
+              <Fragment key={note}>
+                <p className={`typed ${style.value}`}>{note}</p>
+                {contradictsExtras(brief, note) && <Remark>{summaryTexts.chosenExtrasCount}</Remark>}
+              </Fragment>
             ))}
             {!isClosed && <EditButton label={panelTexts.notes} onClick={() => onEdit('notes')} />}
           </li>

@@ -62,7 +62,8 @@ interface Props {
   projectId: string | undefined
   brief: Brief
   isBusy: boolean
-  onSave: (...answers: Answer[]) => void
+  /** Resolves to true once the answers are saved. */
+  onSave: (...answers: Answer[]) => Promise<boolean>
 }
 
 /** Asks the last question: everything optional. */
@@ -70,18 +71,17 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
   const name = `brief:${projectId ?? 'new'}:closing`
   const [values, setValues] = useState<Values>(() => ({ ...valuesOf(brief), ...drafts.read(name) }))
   const change = (change: Partial<Values>) => {
-    const next = { ...values, ...change }
-    setValues(next)
-    drafts.save(name, { ...next })
+    setValues({ ...values, ...change })
+    // Only what was changed here: the panel may change the other fields meanwhile.
+    drafts.save(name, { ...drafts.read(name), ...change })
   }
   const isTooLong = [...closingFields.map(field => values[field]), values.note].some(
     text => text.trim().length > ANSWER_MAX,
   )
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || isTooLong) return
-    onSave(...answersOf(values, brief))
-    drafts.drop(name)
+    if (await onSave(...answersOf(values, brief))) drafts.drop(name)
   }
   const textField = (field: ClosingField | 'note', label: string) => (
     <TextAreaField
@@ -96,7 +96,7 @@ export function ClosingForm({ projectId, brief, isBusy, onSave }: Props) {
     />
   )
   return (
-    <Stack component="form" gap={14} maw={620} onSubmit={submit}>
+    <Stack component="form" gap={14} maw={620} onSubmit={(event: FormEvent) => void submit(event)}>
       {closingFields.map(field => textField(field, panelTexts.labels[field]))}
       {(['formats', 'languages'] as const).map(field => (
         <Fieldset key={field} variant="unstyled" legend={panelTexts.labels[field]}>
@@ -126,7 +126,7 @@ export function NotesForm({ brief, isBusy, onSave }: Omit<Props, 'projectId'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const value = notes.map(note => note.trim()).filter(note => note !== '')
-    if (!isBusy && !isTooLong) onSave({ field: 'notes', value })
+    if (!isBusy && !isTooLong) void onSave({ field: 'notes', value })
   }
   return (
     <Stack component="form" gap={14} maw={620} onSubmit={submit}>

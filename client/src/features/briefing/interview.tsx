@@ -232,7 +232,7 @@ function OpenQuestion(props: InterviewProps) {
   const isStory = proposals.some(({ field }) => field !== 'extras') || question?.field !== 'extras'
   const answer = (...answers: Answer[]) => {
     isTyped.current = false
-    void actions.answer(...answers)
+    return actions.answer(...answers)
   }
   const say = async (text: string) => {
     isTyped.current = true
@@ -319,7 +319,7 @@ function OpenQuestion(props: InterviewProps) {
                 isBusy={actions.isBusy}
                 month={question.month}
                 named={proposals}
-                onAnswer={answer}
+                onAnswer={(...all) => void answer(...all)}
               />
             )}
           </>

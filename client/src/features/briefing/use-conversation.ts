@@ -118,11 +118,11 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
     how: InputMethod = 'pressed',
     onConflict?: () => void,
   ): Promise<boolean> => {
-    const id = await projectFor()
-    if (!id) return false
     setBusy(true)
-    clearStreamedText(id)
     try {
+      const id = await projectFor()
+      if (!id) return false
+      clearStreamedText(id)
       const conversation = await action(id)
       cache.conversation.setData({ projectId: id }, conversation)
       if (isStudio) void utils.team.projects.invalidate()
@@ -136,10 +136,9 @@ export function useInterview(projectId: string | undefined, onMade: (id: string)
       }
       return true
     } catch (error) {
-      if (appCodeOf(error) === 'ANSWER_CHANGED') {
-        void cache.conversation.invalidate()
-        onConflict?.()
-      }
+      // Of several answers some may be saved.
+      void cache.conversation.invalidate()
+      if (appCodeOf(error) === 'ANSWER_CHANGED') onConflict?.()
       const [wrong] = Object.values(getFieldErrors(error) ?? {})
       showErrorToast(error, {
         text: wrong ?? orderTexts.briefing.sayFailed,

@@ -103,9 +103,11 @@ function useComposer(side: Side, projectId: string) {
     })
   }
   // Repeats a request that a reload or leaving the page interrupted. The server ignores it if the first one arrived.
+  // A quote without a request was chosen for a message that is not written yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored draft
   useEffect(() => {
     if (draft.requestId) send()
+    else if (draft.quote) node.current?.focus()
   }, [])
   useWindowEvent('online', () => {
     if (failure === 'waiting') send()

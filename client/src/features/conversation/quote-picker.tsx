@@ -1,6 +1,7 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconQuote } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { useCan } from '../../lib/capabilities.ts'
 import type { QuotedComment } from '../../lib/message-draft.ts'
@@ -26,17 +27,23 @@ export const QuotePicker = (props: Props) =>
 
 function CommentPicker({ side, projectId, onPick }: Props) {
   const [opened, { open, close }] = useDisclosure()
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = () => {
+    close()
+    button.current?.focus()
+  }
   return (
     <>
-      <IconButton label={texts.quoteComment} icon={IconQuote} size={44} onClick={open} />
-      <AppModal opened={opened} onClose={close} title={texts.quoteComment}>
+      <IconButton ref={button} label={texts.quoteComment} icon={IconQuote} size={44} onClick={open} />
+      {/* The focus moves to the message box when a comment is picked. */}
+      <AppModal returnFocus={false} opened={opened} onClose={leave} title={texts.quoteComment}>
         {opened && (
           <Comments
             side={side}
             projectId={projectId}
             onPick={quote => {
-              onPick(quote)
               close()
+              onPick(quote)
             }}
           />
         )}

@@ -17,6 +17,7 @@ import { IconButton, RemoveButton } from '../../ui/action-buttons.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { SceneIllustration, type StillKind } from '../../ui/scene-illustration.tsx'
+import { Note } from '../../ui/section-card.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import style from './projects-screen.module.css'
 
@@ -93,10 +94,11 @@ function ProjectProgress({ projectId, data, can }: ProgressProps) {
 export function ProjectCard({ project, onRemove }: { project: Project; onRemove: () => void }) {
   const { id, companyId, title, description, status, urgency, deadline, updatedAt } = project
   const { data } = trpc.dashboard.status.get.useQuery({ projectId: id })
+  const now = useNow()
   const isOpen = status !== 'completed'
+  const isUrgent = isOpen && urgency !== 'low' && !isOverdue(deadline, now)
   const isPaid = useIsPaid(id)
   const can = useCan(companyId)
-  const now = useNow()
   const companies = trpc.dashboard.company.mine.useQuery().data ?? []
   const company = companies.length > 1 && companies.find(({ id }) => id === companyId)
   return (
@@ -105,9 +107,7 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
       <Stack gap={8} align="flex-start" flex={1} p="20px 22px 22px">
         <Group gap={6}>
           <StatusBadge project={project} data={data} />
-          {isOpen && urgency !== 'low' && !isOverdue(deadline, now) && (
-            <Badge color={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>
-          )}
+          {isUrgent && <Badge color={urgencyColors[urgency]}>{texts.urgency[urgency]}</Badge>}
         </Group>
         <Title order={2} pr={24} fz="1.3125rem" style={{ overflowWrap: 'anywhere' }}>
           <Link to="/dashboard/status" search={{ project: id }} className="stretched-link">
@@ -127,6 +127,10 @@ export function ProjectCard({ project, onRemove }: { project: Project; onRemove:
             `${deliveryTexts.title(data.delivery)}: ${deliveryTexts.short(data.delivery)} · `}
           <RelativeTime moment={updatedAt} words={texts.updated} />
         </Text>
+        {/* Until the team sets a deadline, the urgency counts to the wished day. */}
+        {isUrgent && data && data.delivery.basis !== 'team' && (
+          <Note>{deliveryTexts.wish(data.delivery)}</Note>
+        )}
         <ProjectProgress projectId={id} data={data} can={can} />
       </Stack>
       <Group gap={0} pos="absolute" right={10} bottom={12}>

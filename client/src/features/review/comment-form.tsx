@@ -13,7 +13,7 @@ import { Remark } from '../../ui/section-card.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { useAttachments } from './attachments.tsx'
 import { adoptFormerDrafts, type CommentDraft, useSubmitComment } from './comment-draft.ts'
-import { useMentionField } from './comment-text-form.tsx'
+import { leaveOnEscape, useMentionField } from './comment-text-form.tsx'
 import { DrawingBadge, TextAction } from './comment-thread.tsx'
 import style from './comments.module.css'
 import type { BoardState } from './drawing-board.ts'
@@ -173,6 +173,7 @@ export function CommentForm({ version, versions, reviewState }: Props) {
       tabIndex={-1}
       data-open={expandable.isOpen || undefined}
       onSubmit={onSubmit}
+      onKeyDown={expandable.isOpen ? leaveOnEscape(expandable.fold) : undefined}
     >
       <Group justify={version.isFilm ? 'space-between' : 'flex-end'} align="start" gap={8} wrap="nowrap">
         {version.isFilm && (

@@ -65,6 +65,13 @@ export function useMentionField({ node, text, setText, isInternal, onSend }: Fie
   }
 }
 
+/** Leaves a form on Escape, before theater mode would end. */
+export const leaveOnEscape = (leave: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  leave()
+}
+
 type Props = {
   label?: string
   'aria-label'?: string
@@ -77,11 +84,23 @@ type Props = {
   submit: string
   onSubmit: () => Promise<unknown>
   onCancel: () => void
+  /** Closes the form on Escape and keeps its text as a draft. Undefined while that would lose files. */
+  onLeave?: (() => void) | undefined
 }
 
 /** Renders a small form at a comment: a reply, a new text, or the reason for declining it. */
 export function CommentTextForm(props: Props) {
-  const { text, setText, attachments, isInternal = false, submit, onSubmit, onCancel, ...names } = props
+  const {
+    text,
+    setText,
+    attachments,
+    isInternal = false,
+    submit,
+    onSubmit,
+    onCancel,
+    onLeave,
+    ...names
+  } = props
   const node = useRef<HTMLTextAreaElement>(null)
   const [busy, setBusy] = useState(false)
   const isReady = text.trim() !== '' && text.length <= COMMENT_MAX && !attachments?.isUploading
@@ -95,7 +114,13 @@ export function CommentTextForm(props: Props) {
   const onSend = (event: KeyboardEvent) => void send(event)
   const mention = useMentionField({ node, text, setText, isInternal, onSend })
   return (
-    <Stack component="form" gap={8} w="100%" onSubmit={(event: FormEvent) => void send(event)}>
+    <Stack
+      component="form"
+      gap={8}
+      w="100%"
+      onSubmit={(event: FormEvent) => void send(event)}
+      onKeyDown={onLeave && !attachments?.isUploading ? leaveOnEscape(onLeave) : undefined}
+    >
       <TextAreaField name="text" minRows={2} maxRows={6} {...names} {...mention.fieldProps} />
       {attachments && mention.suggestions}
       {attachments?.tray}

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { findMentions } from 'shared/chat/message'
 import { isBeyondEnd, rangeCode, type VideoTimeline } from 'shared/deliverables/timeline'
 import { fileSizeIt } from 'shared/formats/units'
@@ -194,6 +195,7 @@ function EditForm({ comment, isInternal, autoFocus, onClose }: EditProps) {
       attachments={attachments}
       onSubmit={submit}
       onCancel={cancel}
+      onLeave={files.length + removed.length > 0 ? undefined : onClose}
     />
   )
 }
@@ -217,6 +219,7 @@ function DeclineForm({ thread, autoFocus, onClose }: FormProps) {
       setText={setText}
       onSubmit={submit}
       onCancel={close}
+      onLeave={onClose}
     />
   )
 }
@@ -235,6 +238,7 @@ function ReplyForm({ thread, deliverableId, autoFocus, onClose }: FormProps & { 
       attachments={attachments}
       onSubmit={async () => (await submit({ atMs: thread.atMs })) && onClose()}
       onCancel={onClose}
+      onLeave={onClose}
     />
   )
 }
@@ -242,7 +246,7 @@ function ReplyForm({ thread, deliverableId, autoFocus, onClose }: FormProps & { 
 /** Option value for no owner. */
 const NOBODY = 'nobody'
 
-function AssignForm({ thread, onClose }: Omit<FormProps, 'autoFocus'>) {
+function AssignForm({ thread, autoFocus, onClose }: FormProps) {
   const { projectId = '', mutations } = useReview()
   const query = trpc.team.deliverables.nameable.useQuery({ projectId })
   const [memberId, choose] = useState(thread.ownerId ?? NOBODY)
@@ -260,7 +264,7 @@ function AssignForm({ thread, onClose }: Omit<FormProps, 'autoFocus'>) {
       {({ items, own }) => (
         <Stack component="form" gap={8} onSubmit={(event: FormEvent) => void send(event)}>
           <SelectField
-            autoFocus
+            autoFocus={autoFocus}
             label={ownerTexts.label}
             data={[
               { value: NOBODY, label: ownerTexts.nobody },
@@ -368,6 +372,17 @@ function CommentMenu({ comment, canQuote, onEdit, more = [] }: MenuProps) {
   )
 }
 
+/** Returns a ref, and a function that calls `close` and moves the focus of the closed form to the comment. */
+function useCommentFocus(close: () => void) {
+  const node = useRef<HTMLLIElement>(null)
+  const closeForm = () => {
+    const hadFocus = node.current?.contains(document.activeElement)
+    flushSync(close)
+    if (hadFocus) node.current?.focus({ preventScroll: true })
+  }
+  return { node, closeForm }
+}
+
 function Reply({
   comment,
   isInternal,
@@ -375,12 +390,13 @@ function Reply({
 }: Pick<EditProps, 'comment' | 'isInternal'> & { canQuote: boolean }) {
   const [isEditing, setEditing] = useState(() => hasEditDraft(comment))
   const [autoFocus, setAutoFocus] = useState(false)
+  const { node, closeForm } = useCommentFocus(() => setEditing(false))
   const edit = () => {
     setEditing(true)
     setAutoFocus(true)
   }
   return (
-    <Stack component="li" gap={2}>
+    <li ref={node} tabIndex={-1} className={style.reply}>
       <Group gap={6} wrap="nowrap" justify="space-between">
         <CommentAuthor comment={comment} />
         {!isEditing && <CommentMenu comment={comment} canQuote={canQuote} onEdit={edit} />}
@@ -390,13 +406,13 @@ function Reply({
         isInternal={isInternal}
         isEditing={isEditing}
         autoFocus={autoFocus}
-        onClose={() => setEditing(false)}
+        onClose={closeForm}
       />
-    </Stack>
+    </li>
   )
 }
 
-/** The form that replaces a thread's buttons. */
+/** The form that is open in a thread. */
 type ThreadForm = 'reply' | 'decline' | 'edit' | 'assign'
 
 interface ActionsProps {
@@ -485,7 +501,6 @@ type Props = {
 
 /** Renders a comment with its replies and actions. Scrolls into view when it is chosen on the seek bar. */
 export function CommentThread({ thread, version, timeline, isChosen, onChoose }: Props) {
-  const node = useRef<HTMLLIElement>(null)
   const isInternal = thread.internal === true
   const canQuote = !isInternal && version.state !== 'saved'
   const canReply = version.mayComment || isInternal
@@ -496,11 +511,11 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
     setForm(next)
     setAutoFocus(true)
   }
-  const close = () => setForm(undefined)
-  const formProps = { thread, autoFocus, onClose: close }
+  const { node, closeForm } = useCommentFocus(() => setForm(undefined))
+  const formProps = { thread, autoFocus, onClose: closeForm }
   useEffect(() => {
     if (isChosen) node.current?.scrollIntoView({ block: 'nearest' })
-  }, [isChosen])
+  }, [isChosen, node])
   const classes = [
     style.thread,
     isInternal && style.isInternal,
@@ -508,7 +523,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
     isChosen && style.isChosen,
   ]
   return (
-    <li ref={node} className={classes.filter(Boolean).join(' ')}>
+    <li ref={node} tabIndex={-1} className={classes.filter(Boolean).join(' ')}>
       <div className={style.head}>
         {timeline && (
           <Moment
@@ -526,7 +541,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
         isInternal={isInternal}
         isEditing={form === 'edit'}
         autoFocus={autoFocus}
-        onClose={close}
+        onClose={closeForm}
       />
       <DeclineReason thread={thread} />
       {thread.replies.length > 0 && (
@@ -536,10 +551,17 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
           ))}
         </ul>
       )}
+      {form !== 'edit' && (
+        <ThreadActions
+          thread={thread}
+          canReply={canReply && form !== 'reply'}
+          canQuote={canQuote}
+          onOpen={open}
+        />
+      )}
       {form === 'reply' && <ReplyForm {...formProps} deliverableId={version.id} />}
       {form === 'decline' && <DeclineForm {...formProps} />}
-      {form === 'assign' && <AssignForm thread={thread} onClose={close} />}
-      {!form && <ThreadActions thread={thread} canReply={canReply} canQuote={canQuote} onOpen={open} />}
+      {form === 'assign' && <AssignForm {...formProps} />}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks'
 import {
   IconBracketsContainEnd,
   IconBracketsContainStart,
@@ -26,6 +27,7 @@ import {
   type VideoTimeline,
 } from 'shared/deliverables/timeline'
 import { playerTexts as texts } from 'shared/messages/it/review-player'
+import { useLocalStorageFlag } from '../../ui/use-local-storage-flag.ts'
 import { type Playback, RATES, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
 import type { TheaterMode } from './theater-mode.tsx'
@@ -116,6 +118,9 @@ function Timecode(props: TimecodeProps) {
 
 const SKIP_MS = 5000
 
+/** True if shortcuts act only while the focus is in the player. */
+export const usePlayerOnlyKeys = () => useLocalStorageFlag('player-only-keys')
+
 interface PlayerActions {
   playback: Playback
   theater: TheaterMode
@@ -153,38 +158,44 @@ function actionOf(key: string, { playback, theater, ...actions }: PlayerActions)
   return keys[key.toLowerCase()]
 }
 
-/**
- * Returns true for keys that the focused control handles: space on a button, letters in a list, arrows on the volume.
- */
+const FIELDS = 'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select'
+const OVERLAYS = '[role="menu"], [role="listbox"], [role="dialog"]'
+const PRESSED_BY_SPACE = 'button, a, summary, input'
+
+/** Returns true for keys of the focused control: all in a field, menu or dialog, space on a button, arrows on a slider. */
 function belongsToControl({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true
-  if (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement) return key === ' '
-  return target.tagName === 'SUMMARY' ? key === ' ' : 'ownArrows' in target.dataset && key.startsWith('Arrow')
+  if (target.matches(FIELDS) || target.closest(OVERLAYS)) return true
+  if (key === ' ' && target.matches(PRESSED_BY_SPACE)) return target.getAttribute('type') !== 'range'
+  return key.startsWith('Arrow') && ('ownArrows' in target.dataset || target.matches('[type="radio"]'))
 }
 
-/** Handles the player's shortcuts, only while the focus is inside it (WCAG 2.1.4), and clicks on its picture. */
+/**
+ * Handles the player's shortcuts and clicks on its picture. The shortcuts work in the whole page, unless the user limits
+ * them to the player (WCAG 2.1.4).
+ */
 export function usePlayerKeys(section: RefObject<HTMLElement | null>, actions: PlayerActions): void {
+  const [isLimited] = usePlayerOnlyKeys()
+  useWindowEvent('keydown', event => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || belongsToControl(event)) return
+    // Italian keyboards of a Mac type brackets with Option.
+    if (event.altKey && !'[]'.includes(event.key)) return
+    if (isLimited && !section.current?.contains(document.activeElement)) return
+    const action = actionOf(event.key, actions)
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
+  const { playback } = actions
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return
-      const action = actionOf(event.key, actions)
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
     // A click on the picture plays or pauses; keyboard users have the button.
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof HTMLVideoElement) actions.playback.toggle()
+      if (target instanceof HTMLVideoElement) playback.toggle()
     }
     const node = section.current
-    node?.addEventListener('keydown', onKeyDown)
     node?.addEventListener('click', onClick)
-    return () => {
-      node?.removeEventListener('keydown', onKeyDown)
-      node?.removeEventListener('click', onClick)
-    }
-  })
+    return () => node?.removeEventListener('click', onClick)
+  }, [section, playback])
 }
 
 type ButtonProps = {

@@ -4,10 +4,11 @@ import { type ReactNode, useRef, useState } from 'react'
 import { type PlaybackConditions, selectProxy } from 'shared/deliverables/watched'
 import { playerKeyTexts, playerTexts as texts, wipeTexts } from 'shared/messages/it/review-player'
 import { AppModal } from '../../ui/app-modal.tsx'
+import { CheckField } from '../../ui/field.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { type Playback, type PlaybackFailure, usePlaybackPart } from './playback.ts'
 import style from './player.module.css'
-import { PlayerControls, usePlayerKeys } from './player-controls.tsx'
+import { PlayerControls, usePlayerKeys, usePlayerOnlyKeys } from './player-controls.tsx'
 import { isPortrait, type ReviewVersion } from './review-model.ts'
 import type { ReviewState } from './review-state.ts'
 import { SeekBar } from './seek-bar.tsx'
@@ -63,6 +64,7 @@ function usePlaybackSource({ id, url, media }: ReviewVersion, playback: Playback
 }
 
 function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
+  const [isLimited, limit] = usePlayerOnlyKeys()
   return (
     <AppModal {...props} size="lg" title={playerKeyTexts.title}>
       <dl className={style.keys}>
@@ -73,6 +75,12 @@ function ShortcutsDialog(props: { opened: boolean; onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <CheckField
+        mt="md"
+        label={playerKeyTexts.onlyInPlayer}
+        checked={isLimited}
+        onChange={event => limit(event.currentTarget.checked)}
+      />
     </AppModal>
   )
 }

@@ -167,6 +167,10 @@ function DecisionButton({ approvalPanel, version }: DecisionProps) {
   return (
     <DialogButton
       className={workspace.decide}
+      maw="40%"
+      px="md"
+      // Two lines leave more of a phone to the comment's field.
+      styles={{ label: { whiteSpace: 'normal', lineHeight: 1.2 } }}
       variant={quietLabel ? 'default' : 'filled'}
       aria-haspopup="dialog"
       dialog={modal => (

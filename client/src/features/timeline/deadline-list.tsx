@@ -11,6 +11,7 @@ import rows from '../../ui/row-list.module.css'
 import { Remark } from '../../ui/section-card.tsx'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './list.module.css'
+import { scrollTo } from './schedule-agenda.tsx'
 
 function People({ members }: Pick<Deadline, 'members'>) {
   if (members.length === 0) return <Remark>{timelineTexts.nobody}</Remark>
@@ -47,13 +48,15 @@ function DeadlineRow({ deadline }: { deadline: Deadline }) {
   )
 }
 
+/** Lists deadlines day by day. Scrolls to the first one of today or later. */
 export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadline[]; today: string }) {
+  const coming = deadlines.find(({ deadline }) => deadline >= today)?.deadline
   return (
     <Stack component="ol" gap="lg">
-      {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay]) => {
+      {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay], index) => {
         const holiday = holidayOf(day)
         return (
-          <li key={day}>
+          <li key={day} ref={index > 0 && day === coming ? scrollTo : undefined}>
             <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
               {weekdayIt(day)}
               {day === today && (

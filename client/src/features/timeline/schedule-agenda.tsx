@@ -55,7 +55,8 @@ const shootEntry = (shoot: Shoot): Entry => ({
   ].join(' · '),
 })
 
-const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
+/** Ref of a list item that scrolls to it when the list opens. */
+export const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
 
 interface Props extends ShownDays {
   phases: readonly Phase[]

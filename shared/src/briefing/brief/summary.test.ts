@@ -167,3 +167,17 @@ test('a recap has plain lines', () => {
     ].join('\n'),
   )
 })
+
+test.each([
+  ['un video con il drone', false, false],
+  ['un video con il drone', true, true],
+  ['voce sì, niente drone', true, false],
+  ['senza voce', true, true],
+  ['il logo cambia a maggio', true, false],
+])(
+  'the note "%s" with settled extras %s, the voice among them, is marked: %s',
+  (note, extrasSettled, isMarked) => {
+    const brief: Brief = { ...emptyBrief, extras: ['voiceover'], extrasSettled, notes: [note] }
+    expect(composeSummary(brief).includes(summaryTexts.chosenExtrasCount)).toBe(isMarked)
+  },
+)

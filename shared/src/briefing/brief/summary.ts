@@ -3,6 +3,7 @@ import { durationIt } from '../../formats/units.ts'
 import { summaryTexts } from '../../messages/it/briefing.ts'
 import { languageTexts } from '../../messages/it/briefing-fields.ts'
 import { cited, declineSentenceOf } from '../../pricing/line.ts'
+import { contradictsExtras } from '../interview/read-answer.ts'
 import type { Brief, Extra } from './brief.ts'
 import { isBrought } from './offered-extras.ts'
 
@@ -53,7 +54,10 @@ function whatIsLeft(brief: Brief): string[] {
   const { deadlineLabel, deadline, open, slots } = summaryTexts
   return [
     ...ours(deadlineLabel, brief.deadline && deadline(dateIt(brief.deadline))),
-    ...brief.notes.flatMap(note => theirs(summaryTexts.notes, note)),
+    ...brief.notes.flatMap(note => [
+      ...theirs(summaryTexts.notes, note),
+      ...(contradictsExtras(brief, note) ? [summaryTexts.chosenExtrasCount] : []),
+    ]),
     ...ours(open, brief.unknowns.map(slot => slots[slot]).join(', ')),
   ]
 }

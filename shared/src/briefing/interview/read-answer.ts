@@ -11,7 +11,15 @@ import { type Token, tokensOf, wordAt } from '../../language/tokens.ts'
 import { kindLabels, movePhrases } from '../../messages/it/interview.ts'
 import { itemIndex } from '../../pricing/line.ts'
 import type { DeclinableCode } from '../../quote/line-codes.ts'
-import { type BriefKind, briefKinds, type Extra, extras, SECONDS_MAX, SECONDS_MIN } from '../brief/brief.ts'
+import {
+  type Brief,
+  type BriefKind,
+  briefKinds,
+  type Extra,
+  extras,
+  SECONDS_MAX,
+  SECONDS_MIN,
+} from '../brief/brief.ts'
 
 export type Intent = keyof typeof movePhrases
 
@@ -220,4 +228,11 @@ export function readExtras(text: string): { named: Extra[]; declined: Extra[] } 
   const extrasOf = (wanted: boolean) =>
     extras.filter(extra => mentions.some(({ code, isNegated }) => code === extra && isNegated !== wanted))
   return { named: extrasOf(true), declined: extrasOf(false) }
+}
+
+/** Returns true if a note names an extra that was then left out, or turns one down that was then chosen. */
+export function contradictsExtras({ extras: chosen, extrasSettled }: Brief, note: string): boolean {
+  const { named, declined } = readExtras(note)
+  const isContrary = declined.some(extra => chosen.includes(extra))
+  return extrasSettled && (isContrary || named.some(extra => !chosen.includes(extra)))
 }

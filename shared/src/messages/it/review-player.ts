@@ -75,6 +75,7 @@ export const drawingToolTexts = {
 
 export const playerKeyTexts = {
   title: 'Scorciatoie da tastiera',
+  onlyInPlayer: 'Usa le scorciatoie solo quando il lettore è selezionato',
   keys: [
     ['Spazio o K', 'riproduci o metti in pausa'],
     ['J', 'torna indietro; premi ancora per andare più veloce'],
@@ -90,7 +91,7 @@ export const playerKeyTexts = {
     ['M', 'togli o rimetti il suono'],
     ['T', 'modalità cinema: video e commenti a tutta finestra'],
     ['F', 'schermo intero'],
-    ['Esc', 'esci dalla modalità cinema'],
+    ['Esc', 'lascia il commento che stai scrivendo, o la modalità cinema'],
     ['?', 'mostra queste scorciatoie'],
   ],
 } as const

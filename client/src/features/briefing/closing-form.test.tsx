@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core'
+import { act } from 'react'
+import { type Brief, emptyBrief } from 'shared/briefing/brief/brief'
+import { panelTexts } from 'shared/messages/it/briefing-panel'
+import { expect, test, vi } from 'vitest'
+import { mount, typeInto } from '../../../../tests/support/dom.ts'
+import { drafts } from '../../ui/browser-storage.ts'
+import { ClosingForm } from './closing-form.tsx'
+
+const DRAFT = 'brief:p:closing'
+
+/** Shows the form alone, with a brief, and returns its fields by label. */
+async function show(brief: Partial<Brief>, isSaved = true) {
+  document.body.replaceChildren()
+  const onSave = vi.fn(async () => isSaved)
+  await mount(
+    <MantineProvider>
+      <ClosingForm projectId="p" brief={{ ...emptyBrief, ...brief }} isBusy={false} onSave={onSave} />
+    </MantineProvider>,
+  )
+  const field = (label: string) =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
+      ?.control as HTMLTextAreaElement
+  const submit = () => act(async () => document.querySelector('form')?.requestSubmit())
+  return { field, submit, onSave }
+}
+
+test('keeps its draft until its answers are saved', async () => {
+  drafts.drop(DRAFT)
+  const failing = await show({}, false)
+  await act(async () => typeInto(failing.field(panelTexts.labels.goal), 'vendere'))
+  await failing.submit()
+  expect(drafts.read(DRAFT)).toEqual({ goal: 'vendere' })
+  const saving = await show({})
+  await saving.submit()
+  expect(saving.onSave).toHaveBeenCalledWith(
+    { field: 'goal', value: 'vendere' },
+    { field: 'notes', value: null },
+  )
+  expect(drafts.read(DRAFT)).toEqual({})
+})
+
+test('a draft does not undo an answer that was edited in the panel meanwhile', async () => {
+  drafts.save(DRAFT, {})
+  const before = await show({ goal: 'vendere' })
+  await act(async () => typeInto(before.field(panelTexts.labels.place), 'Parma'))
+  const after = await show({ goal: 'farci conoscere' })
+  expect(after.field(panelTexts.labels.place).value).toBe('Parma')
+  expect(after.field(panelTexts.labels.goal).value).toBe('farci conoscere')
+})
