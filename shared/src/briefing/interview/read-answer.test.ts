@@ -32,6 +32,11 @@ describe('readDay', () => {
     ['entro il 30', '2026-11-30'],
     ['il 29 febbraio', '2028-02-29'],
     ['fra 15-20 giorni', '2026-12-18'],
+    ['venerdì 18', '2026-12-18'],
+    ['entro sabato 5, grazie', '2026-12-05'],
+    ['sabato', '2026-12-05'],
+    ['il 5 dicembre dalle 10 alle 12', '2026-12-05'],
+    ['non prima del 10 e non oltre il 20 gennaio', '2027-01-20'],
   ])('reads %j', (text, day) => {
     expect(readDay(text, TODAY)).toEqual({ day })
   })
@@ -58,15 +63,23 @@ describe('readDay', () => {
     expect(readDay(text, TODAY)).toMatchObject({ fault: 'past' })
   })
 
-  test('refuses two days', () => {
-    expect(readDay('il 15 gennaio o il 20 gennaio', TODAY)).toEqual({ fault: 'several' })
+  test.each(['il 15 gennaio o il 20 gennaio', 'dal 10 al 15 gennaio'])('refuses the two days of %j', text => {
+    expect(readDay(text, TODAY)).toEqual({ fault: 'several' })
   })
 
   test('refuses a month that has passed', () => {
     expect(readDay('nel marzo 1985', TODAY)).toEqual({ fault: 'past', day: '1985-03-01' })
   })
 
-  test.each(['quando volete', 'alle 10.30', 'il prima possibile', ''])('finds no day in %j', text => {
+  test.each([
+    'quando volete',
+    'alle 10.30',
+    'il prima possibile',
+    '',
+    'tra un mese e mezzo',
+    'non prima del 20 gennaio',
+    'dopo il 10 gennaio',
+  ])('finds no day in %j', text => {
     expect(readDay(text, TODAY)).toEqual({ fault: 'none' })
   })
 })
@@ -121,6 +134,8 @@ describe('readKind', () => {
     ['vorremmo un reel', 'social-reels'],
     ['un video aziendale', 'corporate'],
     ['una demo', 'app-demo'],
+    ['video istituzionale', 'corporate'],
+    ['Pubblicità', 'advertising'],
     ['non un reel ma un corporate', 'corporate'],
     ['un reel per il nostro hotel', null],
     ['qualcosa di bello', null],

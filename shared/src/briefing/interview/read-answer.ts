@@ -53,7 +53,7 @@ export function detectIntent(text: string): Intent | undefined {
 export const isQuestion = (text: string): boolean => /[?？]["»”’')\]]*$/u.test(text.trim())
 
 const kindIndex = indexOf<BriefKind>({
-  corporate: ['corporate', 'aziendale|aziendali'],
+  corporate: ['corporate', 'aziendale|aziendali', 'istituzionale|istituzionali'],
   explainer: ['motion graphic|graphics', 'explainer|explainers', 'video animato|animati'],
   'app-demo': ['demo|demos'],
   'social-reels': ['reel|reels', 'social', 'tiktok', 'shorts|short'],
@@ -63,7 +63,12 @@ const kindIndex = indexOf<BriefKind>({
   event: ['evento|eventi', 'conferenza|conferenze'],
   educational: ['educativo|educativa|educativi|educative', 'tutorial|tutorials', 'formazione|formazioni'],
   testimonial: ['testimonial|testimonials', 'testimonianza|testimonianze', 'case study|studies'],
-  advertising: ['pubblicitario|pubblicitaria|pubblicitari|pubblicitarie', 'advertising', 'spot'],
+  advertising: [
+    'pubblicitario|pubblicitaria|pubblicitari|pubblicitarie',
+    'advertising',
+    'spot',
+    'pubblicita',
+  ],
 })
 
 /** Returns the kind whose label the text is, or the only one whose keyword it holds; null for none or several. */
@@ -146,7 +151,7 @@ function plainDayIn(text: string, today: string): string | null {
       null
     )
   }
-  const bare = /(?:^|\b(?:il|entro il|per il|al) |l['’])(\d{1,2})$/iu.exec(text.trim())
+  const bare = /(?:^|\b(?:il|al) |l['’])(\d{1,2})(?=\s*(?:[,;!]|\.?$))/iu.exec(text.trim())
   if (!bare) return null
   const day = Number(bare[1])
   const inMonth = (later: number) => {
@@ -166,6 +171,11 @@ const clockWords = /(?<!\p{L})(?:second[oi]|sec|s|minut[oi]|min|m|or[ae]|h)(?!\p
 const countedRun =
   /(?<![\p{L}\d])(?:(?:\p{L}{1,14}|\d{1,4})\s{0,3}(?:second[oi]|sec|s|minut[oi]|min|m|or[ae]|h|giorn[oi]|gg?|settiman[ae]|sett|mes[ei]|trim(?:estr[ei])?|ann[oi])(?!\p{L})[\s,]{0,6}(?:e\s{1,5})?){4,}/giu
 const eitherDay = /\b\d{1,2} (?:o|oppure) (?:il )?\d{1,2}\b/iu
+/** "Venerdì 18": chrono reads the next Friday. */
+const numberedWeekday =
+  /(?<!\p{L})(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica) (\d{1,2})(?=\s*(?:[,;!]|\.?$))/giu
+/** "Non prima del 20", "dopo il 10": the first day that is possible, not the last. */
+const earliestDay = /(?<!\p{L})(?:non prima|dopo|a partire)(?: \p{L}{2,5}['’]?)? ?$/iu
 const someWeek = /^(?:questa|la|nella|prossima).*settimana|settimana prossima$/iu
 
 /**
@@ -176,15 +186,26 @@ export function readDay(text: string, today: string): DayRead {
   const said = impossibleIn(text)
   if (eitherDay.test(text)) return { fault: 'several' }
   if (said !== undefined) return { fault: 'impossible', said }
+  const source = text.replace(countedRun, '… ').replace(numberedWeekday, 'il $1')
   const results = it.parse(
-    text.replace(countedRun, '… '),
+    source,
     { instant: new Date(`${today}T12:00:00Z`), timezone: 0 },
     { forwardDate: true },
   )
+  if (results.some(({ start, end }) => end && end.get('day') !== start.get('day')))
+    return { fault: 'several' }
   const read = results
-    .filter(({ text: words }) => !clockWords.test(words))
+    .filter(
+      ({ text: words, index }) =>
+        !clockWords.test(words) &&
+        !earliestDay.test(source.slice(0, index)) &&
+        !/^ e mezz[oa]/iu.test(source.slice(index + words.length)),
+    )
     .map(({ text: words, start }) => {
-      const day = dayOf(start.get('year') ?? 0, start.get('month') ?? 1, start.get('day') ?? 1)
+      const named = dayOf(start.get('year') ?? 0, start.get('month') ?? 1, start.get('day') ?? 1)
+      // "Sabato" on a Saturday is the next one.
+      const isToday = named === today && start.isCertain('weekday') && !start.isCertain('day')
+      const day = isToday ? addDays(today, 7) : named
       const isExact =
         !someWeek.test(words) &&
         (start.isCertain('day') || start.isCertain('weekday') || countedMonths.test(words))
@@ -192,7 +213,7 @@ export function readDay(text: string, today: string): DayRead {
     })
   const days = new Set(read.filter(({ isExact }) => isExact).map(({ day }) => day))
   if (days.size > 1) return { fault: 'several' }
-  const [day] = days.size === 1 ? days : [plainDayIn(text, today)]
+  const [day] = days.size === 1 ? days : [plainDayIn(source, today)]
   if (day) return day < today ? { fault: 'past', day } : { day }
   if (/\bmese prossimo\b/iu.test(text)) return { fault: 'month', day: addMonths(`${today.slice(0, 8)}01`, 1) }
   const vague = read.find(({ isMonth }) => isMonth)

@@ -138,10 +138,12 @@ export const interviewTexts = {
 /** Typed answers that move the interview (`phrasesOf`), compared whole and without case or accents. */
 export const movePhrases = {
   unsure: [
-    'non (lo) so',
+    'non (lo) so (ancora)',
     'non saprei',
-    'boh',
-    'decidete|decidetelo|fate|scegliete voi',
+    'non ne ho idea',
+    'nessuna idea',
+    'boh|mah',
+    'decidete|decidetelo|fate|scegliete|vedete|consigliatemi voi',
     'decidi|fai|scegli tu',
     'come volete|preferite',
     'lascio decidere a voi',
