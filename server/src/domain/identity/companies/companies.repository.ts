@@ -114,11 +114,11 @@ export async function chooseCompany(db: Database, sessionHandle: string, company
   await db.updateTable('sessions').set({ companyId }).where('handle', '=', sessionHandle).execute()
 }
 
-/** Deletes a user's companies that have no project and no other member. */
+/** Deletes a user's companies that have no name, no project and no other member. */
 export async function deleteEmptyCompanies(db: Database, userId: string): Promise<void> {
   await sql`
     delete from companies using company_members as own
-    where own.company_id = companies.id and own.user_id = ${userId}
+    where own.company_id = companies.id and own.user_id = ${userId} and companies.name is null
       and not exists (select from projects where projects.company_id = companies.id)
       and not exists (
         select from company_members as other
