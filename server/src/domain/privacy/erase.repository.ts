@@ -4,7 +4,14 @@ import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.queries.ts'
-import { sentByVisitors } from './retention.repository.ts'
+
+/** Tables of visitors' leads; refund requests are kept with their payment. */
+export const sentByVisitors = [
+  'auditRequests',
+  'scriptImprovementRequests',
+  'interviewApplications',
+  'contactMessages',
+] as const
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
 
@@ -139,15 +146,16 @@ export async function listOwnPaths(db: Database, userId: string): Promise<string
 }
 
 /**
- * Deletes queued and given-up mails to the user, to a pending new address, and to recipients of their pay links. Also
- * deletes jobs that would send one.
+ * Deletes queued and given-up mails to the user, to a pending new address, and to recipients of their pay links, and
+ * jobs that would send one. Mails to an address of another user stay.
  */
 export async function deleteQueuedMails(db: Database, { id, email }: { id: string; email: string }) {
   await sql`
     with theirs as (
       select ${email}::text as address
       union select new_email from email_changes where user_id = ${id}
-      union select sent_to from pay_links where made_by = ${id} and sent_to is not null)
+      union select sent_to from pay_links where made_by = ${id} and sent_to is not null
+      except select email from users where id <> ${id})
     delete from pgboss.job
     where state <> 'active'
       and (data ->> 'to' in (select address from theirs) or data ->> 'email' in (select address from theirs))`.execute(
@@ -157,6 +165,14 @@ export async function deleteQueuedMails(db: Database, { id, email }: { id: strin
 
 /** SQL: the first id in a notification's link, or the link; the expression of the index `notifications_subject`. */
 const notificationSubject = sql<string>`coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link)`
+
+/** Deletes the notifications about some projects or leads. */
+export async function deleteNotificationsAbout(db: Database, ids: string[]): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where(sql<boolean>`${notificationSubject} = any(${ids}::text[])`)
+    .execute()
+}
 
 /** Links of notifications that lead to a list of the hub. */
 const hubLists = [
@@ -185,7 +201,7 @@ async function deleteSentFrom(db: Database, email: string): Promise<string[]> {
 
 /**
  * Deletes data that outlives an account and names the user or their guests: leads and invitations of the address if the
- * user has confirmed it, unpaid proposals, other users' notifications about their projects, and texts in audit entries.
+ * user has confirmed it, unpaid proposals, notifications about their projects, and texts in audit entries.
  * Call it before the cascade, which deletes the projects.
  */
 export async function deleteTraces(
@@ -219,11 +235,7 @@ export async function deleteTraces(
   const sent = emailConfirmedAt ? await deleteSentFrom(db, email) : []
   const subjects = [...ids, ...idsOf(asked), ...sent]
   if (subjects.length === 0) return
-  await db
-    .deleteFrom('notifications')
-    .where(sql<boolean>`${notificationSubject} = any(${subjects}::text[])`)
-    .where('userId', '<>', userId)
-    .execute()
+  await deleteNotificationsAbout(db, subjects)
   // These link to a list of the hub and name the project by its title only.
   await db
     .deleteFrom('notifications')
