@@ -1,17 +1,11 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { invitableKinds } from 'shared/inbox/lead'
 import { idsOf } from '../../platform/db/row.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.queries.ts'
-
-/** Tables of visitors' leads; refund requests are kept with their payment. */
-export const sentByVisitors = [
-  'auditRequests',
-  'scriptImprovementRequests',
-  'interviewApplications',
-  'contactMessages',
-] as const
+import { tableOf } from '../inbox/lead-tables.queries.ts'
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
 
@@ -194,8 +188,8 @@ const auditedWords = [
 async function deleteSentFrom(db: Database, email: string): Promise<string[]> {
   await db.deleteFrom('companyInvitations').where('email', '=', email).execute()
   const deleted: { id: string }[] = []
-  for (const table of sentByVisitors)
-    deleted.push(...(await db.deleteFrom(table).where('email', '=', email).returning('id').execute()))
+  for (const kind of invitableKinds)
+    deleted.push(...(await db.deleteFrom(tableOf[kind]).where('email', '=', email).returning('id').execute()))
   return idsOf(deleted)
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { invitableKinds } from 'shared/inbox/lead'
 import { after, DAY } from '../../platform/clock.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { deleteNotificationsAbout, sentByVisitors } from './erase.repository.ts'
+import { tableOf } from '../inbox/lead-tables.queries.ts'
+import { deleteNotificationsAbout } from './erase.repository.ts'
 
 /** Lists the oldest unconfirmed accounts without a valid confirmation link. */
 export async function listUnconfirmed(
@@ -38,8 +40,8 @@ export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string
 
 /** Deletes visitors' leads closed before a time, with their replies and the notifications about them. */
 export async function deleteClosedLeads(db: Database, before: Date): Promise<void> {
-  for (const table of sentByVisitors) {
-    const closed = db.deleteFrom(table).where('state', '=', 'closed').where('closedAt', '<', before)
+  for (const kind of invitableKinds) {
+    const closed = db.deleteFrom(tableOf[kind]).where('state', '=', 'closed').where('closedAt', '<', before)
     await deleteNotificationsAbout(db, idsOf(await closed.returning('id').execute()))
   }
 }

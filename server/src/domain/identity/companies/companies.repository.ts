@@ -49,10 +49,6 @@ export function lockCompany(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Locks a user until the transaction ends (`for no key update`, so rows may still refer to it). */
-export const lockUser = (db: Database, id: string) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 /** Lists the members of a company in the order they joined. */
 export function listCompanyMembers(db: Database, companyId: string) {
   return db
