@@ -49,7 +49,7 @@ export async function holdAccount(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.email', 'users.emailConfirmedAt', 'profiles.avatarPath'])
+    .select(['users.email', 'users.emailConfirmedAt', 'profiles.fullName', 'profiles.avatarPath'])
     .where('users.id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -201,7 +201,7 @@ async function deleteSentFrom(db: Database, email: string): Promise<string[]> {
 export async function deleteTraces(
   db: Database,
   userId: string,
-  { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
+  { email, emailConfirmedAt, fullName }: { email: string; emailConfirmedAt: Date | null; fullName: string },
 ): Promise<void> {
   const projects = await db
     .selectFrom('projects')
@@ -227,15 +227,15 @@ export async function deleteTraces(
     select id from client_questions where project_id = any(${ids}::uuid[])
     union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
   const sent = emailConfirmedAt ? await deleteSentFrom(db, email) : []
-  const subjects = [...ids, ...idsOf(asked), ...sent]
-  if (subjects.length === 0) return
-  await deleteNotificationsAbout(db, subjects)
-  // These link to a list of the hub and name the project by its title only.
+  await deleteNotificationsAbout(db, [...ids, ...idsOf(asked), ...sent])
+  // These link to a list of the hub and name the project by its title only, a review by its author.
   await db
     .deleteFrom('notifications')
     .where(sql<boolean>`${notificationSubject} = any(${hubLists}::text[])`)
     .where(
-      sql<boolean>`exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)`,
+      sql<boolean>`(
+        exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)
+        or starts_with(message, ${`${fullName}: `}))`,
     )
     .execute()
 }
