@@ -148,3 +148,31 @@ test('an erasure leaves none of two hundred markers and no queued mail, except i
   const addresses = await columnsWith(person.email)
   expect(addresses.filter(column => !column.startsWith('mailbox.'))).toEqual([])
 })
+
+test('an erasure leaves queued mails to another user at an address that the erased one entered', async () => {
+  const person = await makeClient(app, { password })
+  const other = await makeClient(app)
+  await person.client.call('auth.emailChange.ask', { email: other.email, password })
+  const queued = JSON.stringify({ to: other.email })
+  await sql`
+    insert into pgboss.job (name, data, start_after)
+    values ('mail.send', ${queued}::jsonb, now() + interval '1 hour')`.execute(app.context.db)
+  await person.client.call('dashboard.profile.erase', { password })
+  const { rows } = await sql`select from pgboss.job where data ->> 'to' = ${other.email}`.execute(
+    app.context.db,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('an erasure deletes the notification of a review, which names its author', async () => {
+  const manager = await makeMember(app, 'Project Manager')
+  const [person, other] = [
+    await makeClient(app, { fullName: 'Olga Rinaldi', password }),
+    await makeClient(app),
+  ]
+  for (const { client } of [person, other])
+    await client.call('dashboard.testimonial.submit', { rating: 5, publicConsent: false })
+  await person.client.call('dashboard.profile.erase', { password })
+  const { items } = await manager.client.call('team.notifications.list')
+  expect(items.map(({ message }) => message)).toEqual([`${other.fullName}: 5 stelle.`])
+})

@@ -297,8 +297,10 @@ describe('the mail about unread messages', () => {
 
   test('quotes the newest ten messages for a member who joins a long conversation', async () => {
     const { owner, projectId, say } = await makeThread()
-    for (let nth = 1; nth <= 12; nth++)
-      await makeMessage(app, projectId, { userId: owner.id, text: `Vecchia riga ${nth}.` })
+    for (let nth = 1; nth <= 12; nth++) {
+      const createdAt = new Date(app.clock.now().getTime() - MINUTE + nth)
+      await makeMessage(app, projectId, { userId: owner.id, text: `Vecchia riga ${nth}.`, createdAt })
+    }
     const newcomer = await makeMember(app, 'Video Editor')
     await assign(app, projectId, newcomer.memberId)
     await say({ text: 'La riga nuova.' })

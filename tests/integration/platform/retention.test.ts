@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { purgeExpiredDataJob } from 'server/domain/privacy/retention.jobs'
 import { after, DAY } from 'server/platform/clock'
 import type { AuditAction } from 'shared/audit/act'
+import { leadPath } from 'shared/inbox/lead'
 import { auditActions } from 'shared/messages/it/acts'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeContact } from '../../support/builders/leads.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
-import { companyOf, makeProject } from '../../support/builders/projects.ts'
+import { companyOf, makeNotification, makeProject } from '../../support/builders/projects.ts'
 import { insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 
 const app = await startApp()
@@ -87,7 +88,7 @@ const contact = (state: 'closed' | 'answered', closedDays: number | null) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-test('a request and its answers are deleted a year after closing; an open one is kept', async () => {
+test('a request, its answers and its notifications are deleted a year after closing; an open one is kept', async () => {
   const old = await contact('closed', 366)
   const recent = await contact('closed', 364)
   const open = await contact('answered', null)
@@ -97,7 +98,12 @@ test('a request and its answers are deleted a year after closing; an open one is
     subject: 'Re',
     text: 'Grazie.',
   })
+  const manager = await makeMember(app, 'Project Manager')
+  for (const { id } of [old, recent])
+    await makeNotification(app, manager.id, { link: leadPath('contact', id) })
   await forget()
+  const notified = (await listRows(app, 'notifications', { userId: manager.id })).map(({ link }) => link)
+  expect(notified).toEqual([leadPath('contact', recent.id)])
   const left = (await listRows(app, 'contactMessages')).map(({ id }) => id)
   expect(left).not.toContain(old.id)
   expect(left).toEqual(expect.arrayContaining([recent.id, open.id]))

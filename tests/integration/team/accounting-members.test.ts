@@ -39,11 +39,20 @@ test('closes projects and opens administration at once, and the reverse when the
   expect((await client.ask('team.administration.sums')).code).toBe('NOT_A_MANAGER')
 })
 
-test('has no effect on a manager', async () => {
-  const other = await makeMember(app, 'Project Manager')
-  await limit(other.memberId)
-  expect((await other.client.ask('team.projects.list')).status).toBe(200)
-  expect(await other.client.call('team.me')).toMatchObject({ isAccountingOnly: false, isManager: true })
+test('has no effect on a manager, who may be a promoted accountant', async () => {
+  const manages = await makeMember(app, 'Project Manager')
+  await limit(manages.memberId)
+  const promoted = await makeAccountant()
+  await manager.client.call('team.members.update', { id: promoted.memberId, role: 'Project Manager' })
+  const { projectId } = await settledOrder()
+  const memberIds = [manages.memberId, promoted.memberId]
+  await manager.client.call('team.projects.assign', { id: projectId, memberIds })
+  for (const { client } of [manages, promoted]) {
+    expect((await client.ask('team.projects.list')).status).toBe(200)
+    expect(await client.call('team.me')).toMatchObject({ isAccountingOnly: false, isManager: true })
+    const { url } = await client.call('team.calendar.renew')
+    expect((await fetch(url ?? '')).status).toBe(200)
+  }
 })
 
 test('hides files, calendar and notifications of an assigned project, and refuses a new assignment', async () => {

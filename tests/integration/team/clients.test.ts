@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
+import { makeInvitation } from '../../support/builders/invitations.ts'
 import { makeContact } from '../../support/builders/leads.ts'
 import { makeConfirmed } from '../../support/builders/orders.ts'
 import { makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
@@ -116,6 +117,19 @@ test('creates a company and its first user, who sets a password with the mailed 
   expect((await hub.call('team.clients.get', { companyId: made.companyId })).projects.items).toMatchObject([
     { id: project.id },
   ])
+})
+
+test('keeps a created company whose user first accepts the invitation of another one', async () => {
+  const email = `${randomUUID()}@example.com`
+  const { companyId } = await hub.call('team.clients.create', {
+    company: 'Cantina Fonda',
+    fullName: 'Ugo Fonda',
+    email,
+  })
+  const { token } = await makeInvitation(app, undefined, { email })
+  const answer = { token, fullName: 'Ugo Fonda', password: 'Un-treno-per-Bergamo-7' }
+  await app.visitor().call('auth.acceptInvitation', answer)
+  expect((await hub.call('team.clients.get', { companyId })).people).toMatchObject([{ email }])
 })
 
 test('creates a project once for concurrent requests with one id, which no other content can use', async () => {

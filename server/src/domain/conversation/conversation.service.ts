@@ -16,6 +16,7 @@ import { fileAddress } from '../deliverables/versions/version-media.service.ts'
 import { emit } from '../events/emit.service.ts'
 import { enqueueFileRemoval } from '../files/files.service.ts'
 import { hasCapability } from '../identity/companies/companies.service.ts'
+import { findLeadOf } from '../inbox/lead-tables.queries.ts'
 import { getOwnProject } from '../projects/projects.service.ts'
 import { getProjectFor, lockProjectFor } from '../projects/team-projects.service.ts'
 import { assertBytesThere } from '../uploads/uploads.service.ts'
@@ -25,7 +26,6 @@ import {
   deleteMentions,
   findAnsweredQuestion,
   findByRequestId,
-  findLeadOf,
   findNewestMoment,
   findOwnMessage,
   findQuotableText,

@@ -136,29 +136,3 @@ export async function insertMentions(db: Database, mentions: NewRow<'messageMent
 export async function deleteMentions(db: Database, messageId: string): Promise<void> {
   await db.deleteFrom('messageMentions').where('messageId', '=', messageId).execute()
 }
-
-const leadTables = [
-  ['audit', 'auditRequests'],
-  ['script', 'scriptImprovementRequests'],
-  ['interview', 'interviewApplications'],
-  ['contact', 'contactMessages'],
-] as const
-
-/** Finds the lead of a project, if the member may open it: a manager, or its assignee. */
-export async function findLeadOf(
-  db: Database,
-  projectId: string,
-  { id: memberId, isManager }: { id: string; isManager: boolean },
-) {
-  for (const [kind, table] of leadTables) {
-    const lead = await db
-      .selectFrom(table as 'contactMessages')
-      .select('id')
-      .where('projectId', '=', projectId)
-      .$if(!isManager, query => query.where('assigneeId', '=', memberId))
-      .limit(1)
-      .executeTakeFirst()
-    if (lead) return { kind, id: lead.id }
-  }
-  return null
-}

@@ -4,7 +4,7 @@ import type { InvitableKind, LeadKind } from 'shared/inbox/lead'
 import type { MemberScope } from '../../platform/actor.ts'
 import { type NewRow, type RowChange, setOnce } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { tableOf } from './lead-sources.repository.ts'
+import { tableOf } from './lead-tables.queries.ts'
 
 /** Locks a lead that the member may see, which serialises changes. */
 export function lockLeadRow(db: Database, actor: MemberScope, kind: LeadKind, id: string) {

@@ -14,7 +14,8 @@ import type { MemberScope } from '../../platform/actor.ts'
 import { olderThan, pageBounds, pageOf } from '../../platform/db/page.ts'
 import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-import { type LeadValues, leadSources, tableOf } from './lead-sources.repository.ts'
+import { type LeadValues, leadSources } from './lead-sources.repository.ts'
+import { tableOf } from './lead-tables.queries.ts'
 
 export type LeadFilters = z.output<typeof listLeadsInput>
 

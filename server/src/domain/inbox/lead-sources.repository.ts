@@ -1,16 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LeadKind } from 'shared/inbox/lead'
+import { tableOf } from './lead-tables.queries.ts'
 
 type Column = RawBuilder<string | null>
-
-export const tableOf = {
-  audit: 'auditRequests',
-  script: 'scriptImprovementRequests',
-  interview: 'interviewApplications',
-  contact: 'contactMessages',
-  refund: 'refundRequests',
-  question: 'clientQuestions',
-} as const satisfies Record<LeadKind, string>
 
 /** Columns of a lead table under common names; the table's alias is `l`. */
 interface LeadColumns {

@@ -5,7 +5,8 @@ import type { ScriptReport } from 'shared/script-improvement/script-report'
 import type { NewRow } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { LeadDetail } from './inbox.repository.ts'
-import { leadSources, tableOf } from './lead-sources.repository.ts'
+import { leadSources } from './lead-sources.repository.ts'
+import { tableOf } from './lead-tables.queries.ts'
 
 export type SentRequest = Pick<
   LeadDetail,

@@ -15,7 +15,7 @@ import { ensureFound } from '../../platform/or-not-found.ts'
 import type { AppDeps } from '../../platform/platform.ts'
 import { hashOf, sign } from '../../platform/tokens.ts'
 import { emit } from '../events/emit.service.ts'
-import type { tableOf } from './lead-sources.repository.ts'
+import type { tableOf } from './lead-tables.queries.ts'
 import { notifyNewLeadJob, processAuditJob, processScriptJob } from './leads.jobs.ts'
 import { findByRequestId, findProcessing, insertLead } from './leads.repository.ts'
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { INCLUDED_ROUNDS } from 'shared/deliverables/version'
-import { ANSWER_WITHIN_HOURS } from 'shared/inbox/lead'
+import { ANSWER_WITHIN_HOURS, leadKinds } from 'shared/inbox/lead'
 import type { ProjectStatus } from 'shared/projects/status'
 import { type DeadlineBucket, MAX_PROJECTS_COUNTED } from 'shared/timeline/deadlines'
 import { hiddenFromPlanner } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
+import { tableOf } from '../inbox/lead-tables.queries.ts'
 import { receipts } from '../orders/administration/receipts.queries.ts'
 import { isListed } from '../projects/project-states.queries.ts'
 
@@ -62,15 +63,6 @@ const counted = (condition: RawBuilder<unknown>) => sql<number>`(
   select count(*)::integer
   from (select 1 from projects where ${isListed} and ${condition} limit ${sql.lit(MAX_PROJECTS_COUNTED)}) as few)`
 
-const leadTables = [
-  'audit_requests',
-  'script_improvement_requests',
-  'interview_applications',
-  'contact_messages',
-  'refund_requests',
-  'client_questions',
-]
-
 /** Counts of leads by outcome; `other` are those still in time, and those closed without an answer. */
 export interface AnswerFigures {
   received: number
@@ -89,9 +81,9 @@ export async function sumUpAnswers(db: Database, from: string, late: Date) {
   const tooLate = sql`case when answered_at is null
     then state in ('new', 'in-progress') and created_at <= ${late}::timestamptz
     else not (${inTime}) end`
-  const came = leadTables.map(
-    table => sql`
-      select created_at, answered_at, state from ${sql.table(table)} where created_at >= ${startOf(from)}`,
+  const came = leadKinds.map(
+    kind => sql`
+      select created_at, answered_at, state from ${sql.table(tableOf[kind])} where created_at >= ${startOf(from)}`,
   )
   const { rows } = await sql<AnswerFigures & { week: string | null }>`
     select week, count(*)::integer as received,

@@ -1,10 +1,11 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { invitableKinds } from 'shared/inbox/lead'
 import { idsOf } from '../../platform/db/row.ts'
 import type { DB } from '../../platform/db/schema.gen.ts'
 import type { Database } from '../../platform/db/store.ts'
 import type { Tx } from '../../platform/db/unit-of-work.ts'
 import { companiesOf } from '../identity/companies/membership.queries.ts'
-import { sentByVisitors } from './retention.repository.ts'
+import { tableOf } from '../inbox/lead-tables.queries.ts'
 
 type ProjectIds = string[] | SelectQueryBuilder<DB, 'projects', { id: string }>
 
@@ -48,7 +49,7 @@ export async function holdAccount(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
-    .select(['users.email', 'users.emailConfirmedAt', 'profiles.avatarPath'])
+    .select(['users.email', 'users.emailConfirmedAt', 'profiles.fullName', 'profiles.avatarPath'])
     .where('users.id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -139,15 +140,16 @@ export async function listOwnPaths(db: Database, userId: string): Promise<string
 }
 
 /**
- * Deletes queued and given-up mails to the user, to a pending new address, and to recipients of their pay links. Also
- * deletes jobs that would send one.
+ * Deletes queued and given-up mails to the user, to a pending new address, and to recipients of their pay links, and
+ * jobs that would send one. Mails to an address of another user stay.
  */
 export async function deleteQueuedMails(db: Database, { id, email }: { id: string; email: string }) {
   await sql`
     with theirs as (
       select ${email}::text as address
       union select new_email from email_changes where user_id = ${id}
-      union select sent_to from pay_links where made_by = ${id} and sent_to is not null)
+      union select sent_to from pay_links where made_by = ${id} and sent_to is not null
+      except select email from users where id <> ${id})
     delete from pgboss.job
     where state <> 'active'
       and (data ->> 'to' in (select address from theirs) or data ->> 'email' in (select address from theirs))`.execute(
@@ -157,6 +159,14 @@ export async function deleteQueuedMails(db: Database, { id, email }: { id: strin
 
 /** SQL: the first id in a notification's link, or the link; the expression of the index `notifications_subject`. */
 const notificationSubject = sql<string>`coalesce(substring(link from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'), link)`
+
+/** Deletes the notifications about some projects or leads. */
+export async function deleteNotificationsAbout(db: Database, ids: string[]): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where(sql<boolean>`${notificationSubject} = any(${ids}::text[])`)
+    .execute()
+}
 
 /** Links of notifications that lead to a list of the hub. */
 const hubLists = [
@@ -178,20 +188,20 @@ const auditedWords = [
 async function deleteSentFrom(db: Database, email: string): Promise<string[]> {
   await db.deleteFrom('companyInvitations').where('email', '=', email).execute()
   const deleted: { id: string }[] = []
-  for (const table of sentByVisitors)
-    deleted.push(...(await db.deleteFrom(table).where('email', '=', email).returning('id').execute()))
+  for (const kind of invitableKinds)
+    deleted.push(...(await db.deleteFrom(tableOf[kind]).where('email', '=', email).returning('id').execute()))
   return idsOf(deleted)
 }
 
 /**
  * Deletes data that outlives an account and names the user or their guests: leads and invitations of the address if the
- * user has confirmed it, unpaid proposals, other users' notifications about their projects, and texts in audit entries.
+ * user has confirmed it, unpaid proposals, notifications about their projects, and texts in audit entries.
  * Call it before the cascade, which deletes the projects.
  */
 export async function deleteTraces(
   db: Database,
   userId: string,
-  { email, emailConfirmedAt }: { email: string; emailConfirmedAt: Date | null },
+  { email, emailConfirmedAt, fullName }: { email: string; emailConfirmedAt: Date | null; fullName: string },
 ): Promise<void> {
   const projects = await db
     .selectFrom('projects')
@@ -217,19 +227,15 @@ export async function deleteTraces(
     select id from client_questions where project_id = any(${ids}::uuid[])
     union select id from refund_requests where project_id = any(${ids}::uuid[])`.execute(db)
   const sent = emailConfirmedAt ? await deleteSentFrom(db, email) : []
-  const subjects = [...ids, ...idsOf(asked), ...sent]
-  if (subjects.length === 0) return
-  await db
-    .deleteFrom('notifications')
-    .where(sql<boolean>`${notificationSubject} = any(${subjects}::text[])`)
-    .where('userId', '<>', userId)
-    .execute()
-  // These link to a list of the hub and name the project by its title only.
+  await deleteNotificationsAbout(db, [...ids, ...idsOf(asked), ...sent])
+  // These link to a list of the hub and name the project by its title only, a review by its author.
   await db
     .deleteFrom('notifications')
     .where(sql<boolean>`${notificationSubject} = any(${hubLists}::text[])`)
     .where(
-      sql<boolean>`exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)`,
+      sql<boolean>`(
+        exists (select from unnest(${titles}::text[]) as own(title) where strpos(message, own.title) > 0)
+        or starts_with(message, ${`${fullName}: `}))`,
     )
     .execute()
 }

@@ -6,10 +6,16 @@ import { emit } from '../events/emit.service.ts'
 import { removeOldInvoices } from '../orders/invoices/invoice-lists.service.ts'
 import { removeOldPayLinks } from '../orders/pay-links/pay-links.service.ts'
 import { removeAccount } from './privacy.service.ts'
-import { deleteExpiredRows, isUnconfirmed, listUnconfirmed } from './retention.repository.ts'
+import {
+  deleteClosedLeads,
+  deleteExpiredRows,
+  isUnconfirmed,
+  listUnconfirmed,
+} from './retention.repository.ts'
 
-/** Retention time of the privacy notice, which must be changed with it. */
+/** Retention times of the privacy notice, which must be changed with them. */
 const UNCONFIRMED_MS = 30 * DAY
+const CLOSED_LEADS_MS = 365 * DAY
 const ACCOUNTS_AT_ONCE = 200
 
 /** Deletes expired personal data every night (docs/decisions/legal-texts.md). */
@@ -19,6 +25,7 @@ export const purgeExpiredDataJob = scheduledJob({
   async run(platform) {
     const { clock, db } = platform
     await forgetUnconfirmed(platform)
+    await platform.transact(tx => deleteClosedLeads(tx.db, after(clock.now(), -CLOSED_LEADS_MS)))
     await deleteExpiredRows(db, clock.now())
     await removeOldInvoices(db, clock.now())
     await removeOldPayLinks(db, clock.now())

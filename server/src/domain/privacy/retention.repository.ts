@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
+import { invitableKinds } from 'shared/inbox/lead'
 import { after, DAY } from '../../platform/clock.ts'
 import { idsOf } from '../../platform/db/row.ts'
 import type { Database } from '../../platform/db/store.ts'
-
-/** Tables of visitors' leads; refund requests are kept with their payment. */
-export const sentByVisitors = [
-  'auditRequests',
-  'scriptImprovementRequests',
-  'interviewApplications',
-  'contactMessages',
-] as const
+import { tableOf } from '../inbox/lead-tables.queries.ts'
+import { deleteNotificationsAbout } from './erase.repository.ts'
 
 /** Lists the oldest unconfirmed accounts without a valid confirmation link. */
 export async function listUnconfirmed(
@@ -43,14 +38,19 @@ export async function isUnconfirmed(db: Pick<Database, 'selectFrom'>, id: string
   return user !== undefined && user.emailConfirmedAt === null
 }
 
+/** Deletes visitors' leads closed before a time, with their replies and the notifications about them. */
+export async function deleteClosedLeads(db: Database, before: Date): Promise<void> {
+  for (const kind of invitableKinds) {
+    const closed = db.deleteFrom(tableOf[kind]).where('state', '=', 'closed').where('closedAt', '<', before)
+    await deleteNotificationsAbout(db, idsOf(await closed.returning('id').execute()))
+  }
+}
+
 /** Deletes rows after the retention times of the privacy notice, which must be changed with them. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   const monthAgo = after(now, -30 * DAY)
   const quarterAgo = after(now, -90 * DAY)
   const yearAgo = after(now, -365 * DAY)
-  // Replies are deleted with their leads.
-  for (const table of sentByVisitors)
-    await db.deleteFrom(table).where('state', '=', 'closed').where('closedAt', '<', yearAgo).execute()
   await db.deleteFrom('companyInvitations').where('expiresAt', '<', monthAgo).execute()
   await db.deleteFrom('emailChanges').where('expiresAt', '<', monthAgo).execute()
   // Entries about payments and projects stay.

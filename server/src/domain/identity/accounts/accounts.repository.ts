@@ -16,30 +16,18 @@ export function findUserByEmail(db: Database, email: string) {
     .executeTakeFirst()
 }
 
-export async function hasMemberAddress(db: Database, userId: string): Promise<boolean> {
-  const member = await db
-    .selectFrom('teamMembers')
-    .innerJoin('users', 'users.email', 'teamMembers.email')
-    .select('teamMembers.id')
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
-  return member !== undefined
-}
-
 export function findPasswordHash(db: Database, userId: string) {
   return db.selectFrom('users').select('passwordHash').where('id', '=', userId).executeTakeFirst()
 }
 
-/** Returns the password hash of a user, and locks it against changes until the transaction ends. */
-export async function lockPasswordHash(db: Database, userId: string): Promise<string | null | undefined> {
-  const user = await db
+/** Locks a user until the transaction ends (`for no key update`, so rows may still refer to it). */
+export const lockUser = (db: Database, id: string) =>
+  db
     .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', userId)
+    .select(['email', 'passwordHash'])
+    .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return user?.passwordHash
-}
 
 const pendingSignUps = (db: Database, userId: string) =>
   db

@@ -1,5 +1,6 @@
 import { insertRow, type NewRow, type RowChange } from '../../../platform/db/row.ts'
 import type { Database } from '../../../platform/db/store.ts'
+import { lockUser } from './accounts.repository.ts'
 
 export type EmailChangeOutcome = 'changed' | 'cancelled' | 'replaced' | 'taken'
 
@@ -22,7 +23,7 @@ export function findOpenChange(db: Database, userId: string, now: Date) {
 export async function lockEmailChange(db: Database, id: string) {
   const found = await db.selectFrom('emailChanges').select('userId').where('id', '=', id).executeTakeFirst()
   if (!found) return undefined
-  const user = await holdUser(db, found.userId)
+  const user = await lockUser(db, found.userId)
   const change = await db
     .selectFrom('emailChanges')
     .select([...columns, 'endedAt', 'outcome'])
@@ -30,11 +31,6 @@ export async function lockEmailChange(db: Database, id: string) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   return user && change && { ...change, email: user.email }
-}
-
-/** Locks a user for a change of address. */
-export function holdUser(db: Database, userId: string) {
-  return db.selectFrom('users').select('email').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 }
 
 export const insertChange = (db: Database, change: NewRow<'emailChanges'>): Promise<string> =>

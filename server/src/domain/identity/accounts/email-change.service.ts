@@ -6,14 +6,9 @@ import { requireOwnPassword } from '../passwords/password.service.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.repository.ts'
 import { consumeMfaCode } from '../second-factor/second-factor.service.ts'
 import { isReservedAddress } from '../team/recipients.queries.ts'
+import { lockUser } from './accounts.repository.ts'
 import { endOfLinks, sendEmailChangeLinksJob } from './email-change.jobs.ts'
-import {
-  endOpenChange,
-  findOpenChange,
-  holdUser,
-  insertChange,
-  updateChange,
-} from './email-change.repository.ts'
+import { endOpenChange, findOpenChange, insertChange, updateChange } from './email-change.repository.ts'
 import { limitAccountMails } from './sign-up.service.ts'
 
 type Deps = Pick<AppDeps, 'clock' | 'config' | 'db' | 'limits' | 'passwords' | 'transact'>
@@ -60,7 +55,7 @@ export async function askEmailChange(
       if (owesCode && !(await consumeMfaCode(deps, tx, own.id, code ?? '')))
         throw new AppError('BAD_CREDENTIALS')
       const now = deps.clock.now()
-      await holdUser(tx.db, own.id)
+      await lockUser(tx.db, own.id)
       await endOpenChange(tx.db, own.id, { now, outcome: 'replaced' })
       const times = { createdAt: now, expiresAt: endOfLinks(now) }
       const changeId = await insertChange(tx.db, { userId: own.id, newEmail, ...times })
@@ -78,7 +73,7 @@ export async function resendEmailChange(deps: Deps, own: Own, address: string): 
   await withMinimumDuration(
     deps.transact(async tx => {
       const now = deps.clock.now()
-      await holdUser(tx.db, own.id)
+      await lockUser(tx.db, own.id)
       const still = await findOpenChange(tx.db, own.id, now)
       if (still?.id !== open.id) throw new AppError('NOT_FOUND')
       await updateChange(tx.db, open.id, { expiresAt: endOfLinks(now) })
@@ -90,7 +85,7 @@ export async function resendEmailChange(deps: Deps, own: Own, address: string): 
 /** Cancels the open change. @throws AppError `NOT_FOUND` if there is none. */
 export async function cancelEmailChange(deps: Pick<Deps, 'clock' | 'transact'>, { id }: Own): Promise<void> {
   await deps.transact(async tx => {
-    await holdUser(tx.db, id)
+    await lockUser(tx.db, id)
     const ended = await endOpenChange(tx.db, id, { now: deps.clock.now(), outcome: 'cancelled' })
     if (!ended) throw new AppError('NOT_FOUND')
     await emit(tx, { type: 'email.change-cancelled', userId: id })

@@ -10,7 +10,7 @@ import { emit } from '../../events/emit.service.ts'
 import { nameOwnCompany, ownCompanyId } from '../companies/companies.service.ts'
 import { completeSignIn, type SignInResult } from '../sessions/pending-sign-in.service.ts'
 import type { SignInRequest } from '../sessions/sessions.service.ts'
-import { isMemberAddress } from '../team/recipients.queries.ts'
+import { isMemberAddress, personOf } from '../team/recipients.queries.ts'
 import {
   confirmUser,
   consumeToken,
@@ -18,7 +18,6 @@ import {
   ensureUser,
   findToken,
   findUserByEmail,
-  hasMemberAddress,
   revokeTokens,
 } from './accounts.repository.ts'
 import { resendConfirmationJob, sendConfirmation } from './confirmation.jobs.ts'
@@ -170,7 +169,8 @@ export async function confirmEmail(
   return deps.transact(async tx => {
     const spent = await consumeToken(tx.db, hashOf(token), 'confirm', now)
     if (!spent) throw await confirmationRefusal(tx, token)
-    const isMember = await hasMemberAddress(tx.db, spent.userId)
+    const { email } = await personOf(tx, spent.userId)
+    const isMember = await isMemberAddress(tx, email)
     if ((isMember || !spent.passwordHash) && !chosenHash)
       throw new AppError('INVALID_INPUT', { fields: { password: 'REQUIRED' } })
     await confirmUser(tx.db, {

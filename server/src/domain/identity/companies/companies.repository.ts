@@ -49,10 +49,6 @@ export function lockCompany(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Locks a user until the transaction ends (`for no key update`, so rows may still refer to it). */
-export const lockUser = (db: Database, id: string) =>
-  db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-
 /** Lists the members of a company in the order they joined. */
 export function listCompanyMembers(db: Database, companyId: string) {
   return db
@@ -114,11 +110,11 @@ export async function chooseCompany(db: Database, sessionHandle: string, company
   await db.updateTable('sessions').set({ companyId }).where('handle', '=', sessionHandle).execute()
 }
 
-/** Deletes a user's companies that have no project and no other member. */
+/** Deletes a user's companies that have no name, no project and no other member. */
 export async function deleteEmptyCompanies(db: Database, userId: string): Promise<void> {
   await sql`
     delete from companies using company_members as own
-    where own.company_id = companies.id and own.user_id = ${userId}
+    where own.company_id = companies.id and own.user_id = ${userId} and companies.name is null
       and not exists (select from projects where projects.company_id = companies.id)
       and not exists (
         select from company_members as other

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/unit-of-work.ts'
 import { ensureFound } from '../../../platform/or-not-found.ts'
 import type { AppDeps } from '../../../platform/platform.ts'
 import { emit } from '../../events/emit.service.ts'
+import { lockUser } from '../accounts/accounts.repository.ts'
 import {
   chooseCompany,
   deleteCompanyMember,
@@ -13,7 +14,6 @@ import {
   listCompanies,
   listCompanyMembers,
   lockCompany,
-  lockUser,
   updateHats,
 } from './companies.repository.ts'
 import { hasCapability } from './companies.service.ts'

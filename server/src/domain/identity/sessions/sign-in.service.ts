@@ -1,11 +1,7 @@
 import { AppError } from 'shared/errors/app-error'
 import { normalizeAddress } from 'shared/fields/normalize'
 import type { AppDeps } from '../../../platform/platform.ts'
-import {
-  findPendingPasswordHash,
-  findUserByEmail,
-  lockPasswordHash,
-} from '../accounts/accounts.repository.ts'
+import { findPendingPasswordHash, findUserByEmail, lockUser } from '../accounts/accounts.repository.ts'
 import { completeSignIn, type SignInResult } from './pending-sign-in.service.ts'
 import type { SignInRequest } from './sessions.service.ts'
 import { type Browser, readDevice } from './trusted-device.service.ts'
@@ -53,7 +49,8 @@ export async function signIn(
   if (!user.emailConfirmedAt) throw new AppError('EMAIL_NOT_CONFIRMED')
   return deps.transact(async tx => {
     // It may have been changed while it was verified, which ended all sessions.
-    if ((await lockPasswordHash(tx.db, user.id)) !== storedHash) throw new AppError('BAD_CREDENTIALS')
+    const current = await lockUser(tx.db, user.id)
+    if (current?.passwordHash !== storedHash) throw new AppError('BAD_CREDENTIALS')
     return completeSignIn(deps, tx, request, user.id)
   })
 }

@@ -92,7 +92,7 @@ export async function addMember(
 
 /**
  * Updates a member: one's own data except role and limit to accounting, or as a manager anyone's. Only the founder can
- * change the founder's role. Every manager is notified of a new manager.
+ * change the founder's role. A manager is never limited. Every manager is notified of a new manager.
  * @throws AppError `NOT_FOUND`, `NOT_A_MANAGER`, `FOUNDER_STAYS`, `LAST_MANAGER`, `PASSWORD_NEEDED` for a new manager.
  */
 export async function changeMember(
@@ -109,6 +109,9 @@ export async function changeMember(
     const change = {
       ...fields,
       ...(role !== undefined && { role }),
+      ...(isManager({ ...before, role: role ?? before.role }, deps.config.founderEmail) && {
+        accountingOnly: false,
+      }),
       ...(fields.fullName && { initials: initialsOf(fields.fullName) }),
     }
     const member = await updateMember(tx.db, id, { ...change, updatedAt: deps.clock.now() })
