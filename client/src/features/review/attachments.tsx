@@ -85,8 +85,7 @@ export function useAttachments(
   existing = noneExisting,
 ) {
   const { projectId } = useReview()
-  const order = { kind: 'comment-file', projectId } as const
-  const { uploads, send, drop, retry } = useFileUploads(order, file =>
+  const { uploads, send, drop, retry } = useFileUploads({ kind: 'comment-file', projectId }, file =>
     change(draft => ({ files: [...draft.files, file] })),
   )
   const [refused, setRefused] = useState<string[]>([])
