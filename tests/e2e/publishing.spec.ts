@@ -44,6 +44,7 @@ test('the form of a version can be closed during the upload: the progress stays 
   await openPublishForm(manager)
   await expect(dialog.getByText('sede.mp4')).toBeVisible()
   await expect(dialog.getByText(publishTexts.poster.chosen('00:00:04:00'))).toBeVisible()
+  await expect(dialog.getByLabel(publishTexts.notesLabel)).toBeDisabled()
   await expectFits(manager)
   await dialog.getByRole('button', { name: publishTexts.cancelUpload }).click()
   await expect(progress).toHaveCount(0)

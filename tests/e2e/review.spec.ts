@@ -87,7 +87,7 @@ test('the room fits a phone, and drafts of a comment and of a reply survive a re
   await expect(reply).toHaveValue('Anche questa')
   // A draft does not hide the comment's menu, and Escape keeps it.
   const answered = page.getByRole('listitem').filter({ has: reply })
-  await expect(answered.getByRole('button', { name: /^Altre azioni/ })).toBeVisible()
+  await expect(answered.getByRole('button', { name: /^Altre azioni/ }).last()).toBeVisible()
   await reply.press('Escape')
   await expect(reply).toHaveCount(0)
   await page.getByRole('button', { name: comments.reply }).first().click()

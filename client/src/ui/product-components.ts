@@ -41,7 +41,6 @@ export const productComponents: MantineThemeComponents = {
     defaultProps: { size: 'md', radius: 'xl' },
     classNames: { root: style.button, inner: style.buttonInner, label: style.buttonLabel },
   },
-  Card: { defaultProps: { withBorder: true, padding: 'clamp(20px, 2.6vw, 32px)' } },
   Checkbox: {
     defaultProps: { size: 'md' },
     classNames: { label: fieldStyle.checkLabel, input: fieldStyle.check, error: fieldStyle.error },
@@ -66,5 +65,4 @@ export const productComponents: MantineThemeComponents = {
   Tabs: { classNames: { tab: style.tab } },
   TextInput: field,
   Textarea: field,
-  Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: false } } },
 }

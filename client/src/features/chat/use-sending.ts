@@ -66,6 +66,8 @@ type Utils = ReturnType<typeof trpc.useUtils>
 let queue: Promise<void> = Promise.resolve()
 
 async function deliver(utils: Utils, { requestId, message }: Outgoing): Promise<void> {
+  // Discarded while it waited, or by a user whose session has ended: another one may be signed in.
+  if (!outgoing.getState().some(item => item.requestId === requestId)) return
   try {
     const sent = await utils.client.team.chat.send.mutate({ message, requestId })
     outbox.change(requestId, { sentId: sent.id })

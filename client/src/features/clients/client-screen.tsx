@@ -10,10 +10,11 @@ import { teamTexts } from 'shared/messages/it/team'
 import { turnTexts } from 'shared/messages/it/today'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { DialogButton } from '../../ui/action-buttons.tsx'
+import { AppModal } from '../../ui/app-modal.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { DataTable, tableStyle } from '../../ui/data-table.tsx'
 import { DescriptionList } from '../../ui/description-list.tsx'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { InviteForm } from '../../ui/invite-form.tsx'
 import { LinkAnchor, LinkButton } from '../../ui/links.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -22,8 +23,6 @@ import { Screen } from '../../ui/screen.tsx'
 import { Note, SectionCard } from '../../ui/section-card.tsx'
 import { TeamStatusBadge } from '../../ui/team-badges.tsx'
 import style from './clients.module.css'
-
-const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx'))
 
 type Client = Outputs['team']['clients']['get']
 
@@ -48,6 +47,19 @@ function AppointButton({ companyId, person: { id, fullName } }: PersonOf) {
     <Button variant="default" size="xs" aria-label={labels.of(fullName)} onClick={ask}>
       {labels.confirm}
     </Button>
+  )
+}
+
+type InviteProps = { companyId: string; opened: boolean; onClose: () => void }
+
+/** Invites a person to a client's company, by a manager. */
+function InviteDialog({ companyId, opened, onClose }: InviteProps) {
+  const { team } = trpc.useUtils()
+  const invite = trpc.team.clients.invite.useMutation({ onSuccess: () => team.clients.invalidate() })
+  return (
+    <AppModal opened={opened} onClose={onClose} title={companyTexts.invite}>
+      <InviteForm companyId={companyId} invite={invite.mutateAsync} onClose={onClose} />
+    </AppModal>
   )
 }
 
@@ -91,7 +103,6 @@ function People({ client: { id: companyId, people } }: { client: Client }) {
         variant="default"
         size="sm"
         mt="md"
-        onPointerEnter={InviteDialog.preload}
         dialog={modal => <InviteDialog companyId={companyId} {...modal} />}
       >
         {companyTexts.invite}

@@ -8,6 +8,7 @@ import { fileSizeIt } from 'shared/formats/units'
 import { chatTexts } from 'shared/messages/it/chat'
 import { conversationTexts as texts } from 'shared/messages/it/conversation'
 import { messageDraftName, type QuotedComment } from '../../lib/message-draft.ts'
+import type { AttachedFile } from '../../lib/use-file-uploads.ts'
 import { IconButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { appCodeOf, getErrorMessage, getFieldErrors } from '../../ui/errors.ts'
@@ -19,7 +20,7 @@ import { useUnsavedChangesPrompt } from '../../ui/use-unsaved-changes-prompt.tsx
 import style from './conversation.module.css'
 import { messagesRouter, type Side, useMentionable, useMessagesCache } from './conversation-queries.ts'
 import { QuotePicker } from './quote-picker.tsx'
-import { type AttachedFile, useMessageFiles } from './use-message-files.ts'
+import { useMessageFiles } from './use-message-files.ts'
 
 interface Draft {
   text: string
@@ -161,11 +162,11 @@ export function MessageComposer({ side, projectId }: { side: Side; projectId: st
                 }
               />
             ))}
-            {files.uploading.map(({ id, fileName, share }) => (
+            {files.uploading.map(({ id, file, share }) => (
               <TrayRow
                 key={id}
-                name={fileName}
-                facts={<Progress w={80} value={share * 100} aria-label={texts.uploading(fileName)} />}
+                name={file.name}
+                facts={<Progress w={80} value={share * 100} aria-label={texts.uploading(file.name)} />}
                 onRemove={() => files.drop(id)}
               />
             ))}

@@ -5,6 +5,7 @@ import { companyTexts } from 'shared/messages/it/companies'
 import { dashboardTexts } from 'shared/messages/it/dashboard'
 import { trpc } from '../../lib/trpc.ts'
 import { SmallButton } from '../../ui/action-buttons.tsx'
+import { showErrorToast } from '../../ui/errors.ts'
 import { useNamedProject } from './use-active-project.ts'
 
 type Props = { named: string | undefined; onPick: (id: string) => void }
@@ -64,7 +65,9 @@ export function ProjectSwitcher({ named, onPick }: Props) {
                   <Menu.Label>{name ?? companyTexts.nameless}</Menu.Label>
                   {itemsOf(projects)}
                   {projects.length === 0 && hats.includes('representative') && (
-                    <Menu.Item onClick={() => void beginFirst(id)}>{companyTexts.noProject}</Menu.Item>
+                    <Menu.Item onClick={() => void beginFirst(id).catch(showErrorToast)}>
+                      {companyTexts.noProject}
+                    </Menu.Item>
                   )}
                 </Fragment>
               )

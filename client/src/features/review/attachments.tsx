@@ -1,16 +1,15 @@
 import { Anchor, Progress, Stack, Text } from '@mantine/core'
 import { IconPaperclip, IconRefresh, IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comments'
 import { fileSizeIt } from 'shared/formats/units'
 import { checkAcceptance, type FileRefusal, maxBytesOf } from 'shared/materials/acceptance'
 import { declaredTypeOf } from 'shared/materials/file-types'
 import { reviewTexts, commentFileTexts as texts } from 'shared/messages/it/review'
-import { type SentFile, sendUpload } from '../../lib/tus-upload.ts'
+import { type AttachedFile, useFileUploads } from '../../lib/use-file-uploads.ts'
 import { IconButton } from '../../ui/action-buttons.tsx'
-import { getErrorMessage } from '../../ui/errors.ts'
 import { useFilePicker } from '../../ui/use-file-picker.tsx'
-import type { AttachedFile, CommentDraft } from './comment-draft.ts'
+import type { CommentDraft } from './comment-draft.ts'
 import style from './comments.module.css'
 import { type CommentAttachment, useReview } from './review-model.ts'
 
@@ -20,56 +19,6 @@ export const forgetUpload = ({ uploadId }: AttachedFile) =>
     method: 'DELETE',
     headers: { 'Tus-Resumable': '1.0.0' },
   }).catch(() => undefined)
-
-interface SendingFile {
-  id: string
-  file: File
-  /** From 0 to 1. */
-  share: number
-  failure?: string | undefined
-}
-
-function useSendingFiles(projectId: string | undefined, onArrived: (file: AttachedFile) => void) {
-  const [sending, setSending] = useState<SendingFile[]>([])
-  const running = useRef(new Map<string, SentFile>())
-  const change = (id: string, part: Partial<SendingFile>) =>
-    setSending(all => all.map(upload => (upload.id === id ? { ...upload, ...part } : upload)))
-  const drop = (id: string) => {
-    running.current.get(id)?.stop()
-    running.current.delete(id)
-    setSending(all => all.filter(upload => upload.id !== id))
-  }
-  const start = async ({ id, file }: SendingFile) => {
-    const { name, size } = file
-    const order = { file, name, type: declaredTypeOf(file), kind: 'comment-file', projectId } as const
-    const sent = sendUpload(order, sentBytes => change(id, { share: size > 0 ? sentBytes / size : 0 }))
-    running.current.set(id, sent)
-    try {
-      const uploadId = await sent.done
-      onArrived({ uploadId, fileName: name, fileSize: size })
-      drop(id)
-    } catch (error) {
-      change(id, { failure: getErrorMessage(error) })
-    }
-  }
-  const send = (files: File[]) => {
-    const begun = files.map(file => ({ id: crypto.randomUUID(), file, share: 0 }))
-    setSending(all => [...all, ...begun])
-    for (const upload of begun) void start(upload)
-  }
-  const retry = (upload: SendingFile) => {
-    change(upload.id, { failure: undefined, share: 0 })
-    void start(upload)
-  }
-  // Stops running uploads on unmount.
-  useEffect(() => {
-    const begun = running.current
-    return () => {
-      for (const sent of begun.values()) sent.stop()
-    }
-  }, [])
-  return { sending, send, drop, retry }
-}
 
 const refusalTexts: Record<FileRefusal, (file: string) => string> = {
   FILE_EMPTY: texts.empty,
@@ -136,11 +85,11 @@ export function useAttachments(
   existing = noneExisting,
 ) {
   const { projectId } = useReview()
-  const { sending, send, drop, retry } = useSendingFiles(projectId, file =>
+  const { uploads, send, drop, retry } = useFileUploads({ kind: 'comment-file', projectId }, file =>
     change(draft => ({ files: [...draft.files, file] })),
   )
   const [refused, setRefused] = useState<string[]>([])
-  const count = existing.files.length + files.length + sending.length
+  const count = existing.files.length + files.length + uploads.length
   const onFiles = (picked: File[]) => {
     const found = sortByAcceptance(picked, COMMENT_FILES_MAX - count)
     setRefused(found.refused)
@@ -175,7 +124,7 @@ export function useAttachments(
             {fileSizeIt(file.fileSize)}
           </AttachmentRow>
         ))}
-        {sending.map(upload => (
+        {uploads.map(upload => (
           <AttachmentRow
             key={upload.id}
             name={upload.file.name}
@@ -208,7 +157,7 @@ export function useAttachments(
   return {
     button: projectId && button,
     tray: projectId && count + refused.length > 0 && tray,
-    isUploading: sending.length > 0,
+    isUploading: uploads.length > 0,
     /** Clears the refusals once the comment is sent. */
     reset: () => setRefused([]),
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { COMMENT_FILES_MAX } from 'shared/deliverables/comments'
 import { onSessionEnd } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import type { AttachedFile } from '../../lib/use-file-uploads.ts'
 import { drafts } from '../../ui/browser-storage.ts'
 import { drawingName } from './drawing-board.ts'
 import { type CommentInput, type ReviewVersion, useReview, type ViewerRole } from './review-model.ts'
@@ -181,9 +182,6 @@ export function useSubmitComment(
   }
   return { draft, change, submit, busy }
 }
-
-/** An uploaded file that no comment refers to yet. */
-export type AttachedFile = { uploadId: string; fileName: string; fileSize: number }
 
 export interface CommentDraft {
   text: string

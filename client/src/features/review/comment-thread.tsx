@@ -23,6 +23,7 @@ import {
 import { drawingTexts } from 'shared/messages/it/review-player'
 import { quoteInDraft } from '../../lib/message-draft.ts'
 import { trpc } from '../../lib/trpc.ts'
+import type { AttachedFile } from '../../lib/use-file-uploads.ts'
 import { IconButton, QuietButton } from '../../ui/action-buttons.tsx'
 import { drafts } from '../../ui/browser-storage.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -31,7 +32,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Note } from '../../ui/section-card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AttachmentRow, forgetUpload, useAttachments } from './attachments.tsx'
-import { type AttachedFile, hasReplyDraft, useSubmitComment } from './comment-draft.ts'
+import { hasReplyDraft, useSubmitComment } from './comment-draft.ts'
 import { CommentTextForm } from './comment-text-form.tsx'
 import style from './comments.module.css'
 import { type ReviewReply, type ReviewThread, type ReviewVersion, useReview } from './review-model.ts'
@@ -372,15 +373,20 @@ function CommentMenu({ comment, canQuote, onEdit, more = [] }: MenuProps) {
   )
 }
 
-/** Returns a ref, and a function that calls `close` and moves the focus of the closed form to the comment. */
-function useCommentFocus(close: () => void) {
+/**
+ * Holds the form that is open in a comment. One that is restored after a reload does not take the focus; one that is
+ * closed leaves it to the comment.
+ */
+function useOpenForm<Form>(restored: () => Form | undefined) {
   const node = useRef<HTMLLIElement>(null)
-  const closeForm = () => {
+  const [{ form, autoFocus }, setOpen] = useState(() => ({ form: restored(), autoFocus: false }))
+  const open = (next: Form) => setOpen({ form: next, autoFocus: true })
+  const onClose = () => {
     const hadFocus = node.current?.contains(document.activeElement)
-    flushSync(close)
+    flushSync(() => setOpen({ form: undefined, autoFocus: false }))
     if (hadFocus) node.current?.focus({ preventScroll: true })
   }
-  return { node, closeForm }
+  return { node, form, open, formProps: { autoFocus, onClose } }
 }
 
 function Reply({
@@ -388,26 +394,14 @@ function Reply({
   isInternal,
   canQuote,
 }: Pick<EditProps, 'comment' | 'isInternal'> & { canQuote: boolean }) {
-  const [isEditing, setEditing] = useState(() => hasEditDraft(comment))
-  const [autoFocus, setAutoFocus] = useState(false)
-  const { node, closeForm } = useCommentFocus(() => setEditing(false))
-  const edit = () => {
-    setEditing(true)
-    setAutoFocus(true)
-  }
+  const { node, form, open, formProps } = useOpenForm(() => (hasEditDraft(comment) ? 'edit' : undefined))
   return (
     <li ref={node} tabIndex={-1} className={style.reply}>
       <Group gap={6} wrap="nowrap" justify="space-between">
         <CommentAuthor comment={comment} />
-        {!isEditing && <CommentMenu comment={comment} canQuote={canQuote} onEdit={edit} />}
+        {!form && <CommentMenu comment={comment} canQuote={canQuote} onEdit={() => open('edit')} />}
       </Group>
-      <CommentBody
-        comment={comment}
-        isInternal={isInternal}
-        isEditing={isEditing}
-        autoFocus={autoFocus}
-        onClose={closeForm}
-      />
+      <CommentBody {...formProps} comment={comment} isInternal={isInternal} isEditing={form === 'edit'} />
     </li>
   )
 }
@@ -504,15 +498,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
   const isInternal = thread.internal === true
   const canQuote = !isInternal && version.state !== 'saved'
   const canReply = version.mayComment || isInternal
-  const [form, setForm] = useState(() => begunForm(thread, canReply))
-  // A form that is restored after a reload does not take the focus.
-  const [autoFocus, setAutoFocus] = useState(false)
-  const open = (next: ThreadForm) => {
-    setForm(next)
-    setAutoFocus(true)
-  }
-  const { node, closeForm } = useCommentFocus(() => setForm(undefined))
-  const formProps = { thread, autoFocus, onClose: closeForm }
+  const { node, form, open, formProps } = useOpenForm(() => begunForm(thread, canReply))
   useEffect(() => {
     if (isChosen) node.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen, node])
@@ -536,13 +522,7 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
         <CommentAuthor comment={thread} />
         <ThreadBadges thread={thread} />
       </div>
-      <CommentBody
-        comment={thread}
-        isInternal={isInternal}
-        isEditing={form === 'edit'}
-        autoFocus={autoFocus}
-        onClose={closeForm}
-      />
+      <CommentBody {...formProps} comment={thread} isInternal={isInternal} isEditing={form === 'edit'} />
       <DeclineReason thread={thread} />
       {thread.replies.length > 0 && (
         <ul className={style.replies}>
@@ -559,9 +539,9 @@ export function CommentThread({ thread, version, timeline, isChosen, onChoose }:
           onOpen={open}
         />
       )}
-      {form === 'reply' && <ReplyForm {...formProps} deliverableId={version.id} />}
-      {form === 'decline' && <DeclineForm {...formProps} />}
-      {form === 'assign' && <AssignForm {...formProps} />}
+      {form === 'reply' && <ReplyForm {...formProps} thread={thread} deliverableId={version.id} />}
+      {form === 'decline' && <DeclineForm {...formProps} thread={thread} />}
+      {form === 'assign' && <AssignForm {...formProps} thread={thread} />}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AssetKind } from 'shared/deliverables/asset'
 import { type AnswerOutcome, answerOutcomes, COMMENT_MAX, needsAnswer } from 'shared/deliverables/comments'
 import type { SendingCheck } from 'shared/deliverables/sending-checks'
@@ -238,26 +239,6 @@ export function SendingChecklist({ checks }: { checks: readonly SendingCheck[] }
   )
 }
 
-/** Accepts a dropped file in place of the chosen one. */
-function useDrop(takes: boolean, onFile: (file: File) => void) {
-  const [isOver, setIsOver] = useState(false)
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!takes || !event.dataTransfer.types.includes('Files')) return
-      event.preventDefault()
-      setIsOver(true)
-    },
-    onDragLeave: () => setIsOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setIsOver(false)
-      const [file] = event.dataTransfer.files
-      if (takes && file) onFile(file)
-    },
-  }
-  return { isOver, handlers }
-}
-
 type Props = {
   file: File | undefined
   setFile: (file: File | undefined) => void
@@ -278,35 +259,36 @@ function describeFile(kind: AssetKind): { label: string; hint: string; accept: s
 
 /** Chooses the file of a version by a picker or by dropping it. */
 export function PublishFile({ file, setFile, error, share, kind, id = 'deliverable-file' }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+  const choose = useRef<() => void>(null)
   const { label, hint, accept } = describeFile(kind)
-  const { isOver, handlers } = useDrop(share === undefined, setFile)
-  // A published file can be chosen again.
-  useEffect(() => {
-    if (!file && input.current) input.current.value = ''
-  }, [file])
+  const hintId = `${id}-hint`
   return (
-    <div className={`${style.file} ${isOver ? style.over : ''}`} {...handlers}>
-      <input
-        ref={input}
-        id={id}
-        className="visually-hidden"
-        type="file"
-        {...(accept && { accept })}
+    <Dropzone
+      unstyled
+      className={style.file ?? ''}
+      openRef={choose}
+      disabled={share !== undefined}
+      onDrop={([chosen]) => setFile(chosen)}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      tabIndex={-1}
+      inputProps={{ id, accept, multiple: false, 'aria-label': label, 'aria-invalid': error !== undefined }}
+    >
+      <Button
+        variant="default"
         disabled={share !== undefined}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-hint`}
-        onChange={event => setFile(event.currentTarget.files?.[0])}
-      />
-      <Button component="label" variant="default" htmlFor={id}>
+        aria-describedby={hintId}
+        onClick={() => choose.current?.()}
+      >
         {label}
       </Button>
       <span className="breaks shrinkable">
         {file ? `${file.name} · ${fileSizeIt(file.size)}` : publishTexts.drop}
       </span>
-      <Text id={`${id}-hint`} size="sm" w="100%" c={error ? 'red' : 'dimmed'}>
+      <Text id={hintId} size="sm" w="100%" c={error ? 'red' : 'dimmed'}>
         {error ?? hint}
       </Text>
-    </div>
+    </Dropzone>
   )
 }

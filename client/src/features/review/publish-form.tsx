@@ -1,4 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core'
+import { Button, Fieldset, Group, Paper, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isFormat } from 'shared/deliverables/asset'
 import { sendingChecks } from 'shared/deliverables/sending-checks'
@@ -184,10 +184,13 @@ function Fields({ form, review, asset, isInline }: FieldsProps) {
         {...(asset && !asset.isMain && { id: `file-of-${asset.id}` })}
       />
       {poster.file && <PosterField poster={poster} comesLater={review.makesPreviews} />}
-      <VersionTextFields details={form.details} onChange={form.change} error={wrong.versionName} />
-      {isManager && previousVersion && answers.threads.length > 0 && (file || answers.isChecked) && (
-        <AnswerFields previousVersion={previousVersion} answers={answers} />
-      )}
+      {/* The upload publishes what was written when it began. */}
+      <Fieldset variant="unstyled" display="contents" disabled={share !== undefined}>
+        <VersionTextFields details={form.details} onChange={form.change} error={wrong.versionName} />
+        {isManager && previousVersion && answers.threads.length > 0 && (file || answers.isChecked) && (
+          <AnswerFields previousVersion={previousVersion} answers={answers} />
+        )}
+      </Fieldset>
       {isManager && checks && <SendingChecklist checks={checks} />}
       {share !== undefined && <UploadProgress share={share} onStop={form.stop} />}
       <Group gap={12}>

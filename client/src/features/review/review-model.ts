@@ -4,9 +4,9 @@ import type { Drawing } from 'shared/deliverables/drawing'
 import { assetLabel } from 'shared/messages/it/assets'
 import { reviewTexts } from 'shared/messages/it/review'
 import type { Outputs } from '../../lib/trpc.ts'
+import type { AttachedFile } from '../../lib/use-file-uploads.ts'
 import { showErrorToast } from '../../ui/errors.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { AttachedFile } from './comment-draft.ts'
 
 /** Returns true if a film is higher than wide; false if its resolution is unknown. */
 export function isPortrait({ resolution }: Pick<ReviewVersion, 'resolution'>): boolean {

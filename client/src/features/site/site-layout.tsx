@@ -11,15 +11,17 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { brand } from 'shared/catalogue/brand'
 import { companyParticulars } from 'shared/messages/it/company-particulars'
 import { publicTexts } from 'shared/messages/it/public'
+import { overlays } from '../../lib/overlays.ts'
+import { useSession } from '../../lib/session.ts'
+import { signOut } from '../../lib/sign-out.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { NoScriptNotice } from '../../ui/no-script-notice.tsx'
 import { SkipToContent } from '../../ui/skip-to-content.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { NavAccount } from './nav-account.tsx'
-import { NavLinks } from './nav-links.tsx'
 import navStyle from './navbar.module.css'
 import style from './site-layout.module.css'
 
-const texts = publicTexts.footer
+const { footer: texts, nav: navTexts } = publicTexts
 const signs = { Instagram: IconBrandInstagram, LinkedIn: IconBrandLinkedin, YouTube: IconBrandYoutube }
 
 const company = [
@@ -99,6 +101,69 @@ function Footer() {
   )
 }
 
+const anchors = [
+  { hash: 'servizi', label: navTexts.services },
+  { hash: 'processo', label: navTexts.process },
+  { hash: 'testimonianze', label: navTexts.testimonials },
+  { hash: 'faq', label: navTexts.faq },
+]
+
+/** Renders the sections of the landing page one is on, or of the home page from anywhere else. */
+function NavLinks({ onFollow }: { onFollow?: () => void }) {
+  const landing = useLocation({ select: location => (location.pathname === '/yellow' ? '/yellow' : '/') })
+  return (
+    <ul className={navStyle.links}>
+      {anchors.map(({ hash, label }) => (
+        <li key={hash}>
+          <Link to={landing} hash={hash} className={navStyle.link} onClick={onFollow}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={navStyle.link}
+          onPointerEnter={() => overlays.preload('audit')}
+          onFocus={() => overlays.preload('audit')}
+          onClick={() => {
+            onFollow?.()
+            overlays.open('audit')
+          }}
+        >
+          {navTexts.audit}
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** Renders the way in for visitors, the way to the dashboard and out for clients. */
+function NavAccount() {
+  const session = useSession()
+  if (session.state !== 'signed-in')
+    return (
+      <div className={navStyle.account}>
+        <ButtonLink to="/login" variant="subtle" size="small">
+          {navTexts.signIn}
+        </ButtonLink>
+        <ButtonLink to="/get-started" size="small">
+          {navTexts.start}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={navStyle.account}>
+      <Button variant="subtle" size="small" onClick={() => void signOut()}>
+        {navTexts.signOut}
+      </Button>
+      <ButtonLink to="/dashboard" size="small">
+        {navTexts.dashboard}
+      </ButtonLink>
+    </div>
+  )
+}
+
 /** Renders the site's head: brand, sections, free audit, account; folded into a menu on small screens. */
 function Navbar() {
   return (
@@ -114,8 +179,6 @@ function Navbar() {
     </header>
   )
 }
-
-const navTexts = publicTexts.nav
 
 /** Renders the navigation of small screens: Escape and following a link close it. */
 function MobileMenu() {

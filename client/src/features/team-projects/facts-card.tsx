@@ -34,10 +34,9 @@ function balanceText({ status, dueAt }: NonNullable<Payment['balance']>): string
 function Refund({ projectId, totalCents }: { projectId: string; totalCents: number }) {
   const { team } = trpc.useUtils()
   const refund = trpc.team.payments.refund.useMutation({
-    onSuccess: () => {
-      showToast({ title: paymentLabels.done })
-      void team.projects.invalidate()
-    },
+    onSuccess: () => showToast({ title: paymentLabels.done }),
+    // Also after a failure: if the provider did not answer, the refund is pending.
+    onSettled: () => void team.projects.invalidate(),
   })
   const ask = () =>
     confirm(

@@ -1,17 +1,15 @@
 import { Avatar, Badge, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { weekdayIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { teamTexts } from 'shared/messages/it/team'
-import { holidayNames, timelineTexts } from 'shared/messages/it/timeline'
+import { timelineTexts } from 'shared/messages/it/timeline'
 import { statusBadge } from 'shared/projects/status-badge'
 import { deadlineStateOf } from 'shared/timeline/deadlines'
-import { holidayOf } from 'shared/timeline/holidays'
 import rows from '../../ui/row-list.module.css'
 import { Remark } from '../../ui/section-card.tsx'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
 import style from './list.module.css'
-import { scrollTo } from './schedule-agenda.tsx'
+import { ListedDay } from './schedule-agenda.tsx'
 
 function People({ members }: Pick<Deadline, 'members'>) {
   if (members.length === 0) return <Remark>{timelineTexts.nobody}</Remark>
@@ -53,27 +51,15 @@ export function DeadlineList({ deadlines, today }: { deadlines: readonly Deadlin
   const coming = deadlines.find(({ deadline }) => deadline >= today)?.deadline
   return (
     <Stack component="ol" gap="lg">
-      {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay], index) => {
-        const holiday = holidayOf(day)
-        return (
-          <li key={day} ref={index > 0 && day === coming ? scrollTo : undefined}>
-            <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
-              {weekdayIt(day)}
-              {day === today && (
-                <Badge variant="filled" color="violet" ml="sm">
-                  {teamTexts.timeline.today}
-                </Badge>
-              )}
-              {holiday && <small>{holidayNames[holiday]}</small>}
-            </h2>
-            <ul className={rows.list}>
-              {ofDay.map(deadline => (
-                <DeadlineRow key={deadline.id} deadline={deadline} />
-              ))}
-            </ul>
-          </li>
-        )
-      })}
+      {[...Map.groupBy(deadlines, deadline => deadline.deadline)].map(([day, ofDay], index) => (
+        <ListedDay key={day} day={day} today={today} isFirstShown={index > 0 && day === coming}>
+          <ul className={rows.list}>
+            {ofDay.map(deadline => (
+              <DeadlineRow key={deadline.id} deadline={deadline} />
+            ))}
+          </ul>
+        </ListedDay>
+      ))}
     </Stack>
   )
 }

@@ -111,6 +111,7 @@ function PhaseForm({ project, kind, phases: planned }: PhaseProps) {
               color="red"
               size="sm"
               aria-label={texts.removeOf(name)}
+              loading={set.isPending}
               onClick={remove}
             >
               {texts.remove}

@@ -1,10 +1,13 @@
 import { Badge, Stack, Text } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { dateIt, weekdayIt } from 'shared/formats/date-it'
 import { memberTexts } from 'shared/messages/it/members'
 import { phaseNames, scheduleTexts, shootTexts } from 'shared/messages/it/schedule'
 import { teamTexts } from 'shared/messages/it/team'
+import { holidayNames } from 'shared/messages/it/timeline'
+import { holidayOf } from 'shared/timeline/holidays'
 import rows from '../../ui/row-list.module.css'
 import { Note } from '../../ui/section-card.tsx'
 import { type Deadline, stateLabel } from './deadline-chip.tsx'
@@ -55,8 +58,28 @@ const shootEntry = (shoot: Shoot): Entry => ({
   ].join(' · '),
 })
 
-/** Ref of a list item that scrolls to it when the list opens. */
-export const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
+const scrollTo = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'start' })
+
+type DayProps = { day: string; today: string; isFirstShown: boolean; children: ReactNode }
+
+/** Renders a day of a list under its name. The list scrolls to the one that is to be shown first when it opens. */
+export function ListedDay({ day, today, isFirstShown, children }: DayProps) {
+  const holiday = day === BEGUN_BEFORE ? null : holidayOf(day)
+  return (
+    <li ref={isFirstShown ? scrollTo : undefined}>
+      <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
+        {day === BEGUN_BEFORE ? scheduleTexts.begunBefore : weekdayIt(day)}
+        {day === today && (
+          <Badge variant="filled" color="violet" ml="sm">
+            {teamTexts.timeline.today}
+          </Badge>
+        )}
+        {holiday && <small>{holidayNames[holiday]}</small>}
+      </h2>
+      {children}
+    </li>
+  )
+}
 
 interface Props extends ShownDays {
   phases: readonly Phase[]
@@ -80,15 +103,7 @@ export function ScheduleAgenda({ from, to, today, phases, deadlines, shoots }: P
   return (
     <Stack component="ol" gap="lg">
       {days.map(([day, ofDay], index) => (
-        <li key={day} ref={index > 0 && day === today ? scrollTo : undefined}>
-          <h2 className={`capitalized ${style.date}`} aria-current={day === today ? 'date' : undefined}>
-            {day === BEGUN_BEFORE ? scheduleTexts.begunBefore : weekdayIt(day)}
-            {day === today && (
-              <Badge variant="filled" color="violet" ml="sm">
-                {teamTexts.timeline.today}
-              </Badge>
-            )}
-          </h2>
+        <ListedDay key={day} day={day} today={today} isFirstShown={index > 0 && day === today}>
           {ofDay.length === 0 && <Note>{scheduleTexts.freeDay}</Note>}
           <ul className={rows.list} hidden={ofDay.length === 0}>
             {ofDay.map(({ key, projectId, title, text, tone, Icon }) => (
@@ -105,7 +120,7 @@ export function ScheduleAgenda({ from, to, today, phases, deadlines, shoots }: P
               </li>
             ))}
           </ul>
-        </li>
+        </ListedDay>
       ))}
     </Stack>
   )

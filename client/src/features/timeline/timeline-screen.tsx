@@ -11,16 +11,17 @@ import { boundsOf, firstShownDay, type Span, shifted, weeksOf } from 'shared/tim
 import { useIsManager } from '../../lib/hub-session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { IconButton, SmallButton } from '../../ui/action-buttons.tsx'
+import { CalendarCard } from '../../ui/calendar-card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { useToday } from '../../ui/use-now.ts'
 import type { Deadline } from './deadline-chip.tsx'
 import { DeadlineGrid } from './deadline-grid.tsx'
 import { DeadlineList } from './deadline-list.tsx'
-import { MemberCalendar } from './member-calendar.tsx'
 import { ScheduleAgenda } from './schedule-agenda.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import type { PlannedProject } from './schedule-rows.ts'
@@ -31,6 +32,7 @@ import { UnplannedCard } from './unplanned-card.tsx'
 const PlanDialog = lazyComponent(() => import('./plan-dialog.tsx'))
 
 const texts = teamTexts.timeline
+const calendarTexts = timelineTexts.calendar
 const ALL = 'all'
 
 const groups: { value: Grouping; label: string }[] = [
@@ -203,6 +205,34 @@ function Schedule({ deadlines, onPlan, asGrid, group, span, day, today, range }:
         )
       }}
     </QueryView>
+  )
+}
+
+/** Address under which a member subscribes to deadlines and shooting days in another calendar. */
+function MemberCalendar() {
+  const { calendar } = trpc.useUtils().team
+  const query = trpc.team.calendar.get.useQuery()
+  const renew = trpc.team.calendar.renew.useMutation({
+    onSuccess: renewed => {
+      calendar.get.setData(undefined, renewed)
+      showToast({ title: calendarTexts.renewed })
+    },
+  })
+  const revoke = trpc.team.calendar.revoke.useMutation({
+    onSuccess: () => {
+      calendar.get.setData(undefined, { url: null, active: false, createdAt: null })
+      showToast({ title: calendarTexts.revoked })
+    },
+  })
+  return (
+    <CalendarCard
+      title={texts.calendar}
+      none={calendarTexts.none}
+      text={texts.calendarText}
+      query={query}
+      renew={renew}
+      revoke={revoke}
+    />
   )
 }
 

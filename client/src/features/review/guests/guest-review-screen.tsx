@@ -8,7 +8,7 @@ import { guestPageTexts, guestPageTexts as texts } from 'shared/messages/it/gues
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { TrpcProvider } from '../../../lib/trpc-provider.tsx'
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
-import { appCodeOf, getErrorMessage, showErrorToast } from '../../../ui/errors.ts'
+import { appCodeOf, getErrorMessage } from '../../../ui/errors.ts'
 import { PasswordField } from '../../../ui/field.tsx'
 import { NoScriptNotice } from '../../../ui/no-script-notice.tsx'
 import { ProductRoot } from '../../../ui/product-root.tsx'
@@ -60,14 +60,12 @@ const phraseTexts = guestPageTexts.phrase
 type Props = { token: string; onEnter: (passPhrase: string | undefined) => Promise<unknown> }
 
 function GuestPhraseForm({ token, onEnter }: Props) {
-  const { busy, field, form, formProps } = useZodForm({
+  const { busy, field, formProps } = useZodForm({
     schema: enterWithPhraseInput,
     initial: { passPhrase: '' },
     extra: { token },
-    onFailure: error => {
-      if (appCodeOf(error) !== 'WRONG_PASS_PHRASE') return showErrorToast(error, phraseTexts.failed)
-      form.setFieldError('passPhrase' as never, errorCatalogue.WRONG_PASS_PHRASE.text)
-    },
+    refusals: { WRONG_PASS_PHRASE: { passPhrase: errorCatalogue.WRONG_PASS_PHRASE.text } },
+    failed: phraseTexts.failed,
     send: ({ passPhrase }) => onEnter(passPhrase),
   })
   return (
