@@ -65,11 +65,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a client turns on the second factor and signs in with a code, then with a recovery code', async ({
-      page,
-      mailbox,
-      browserErrors,
-    }) => {
+    test('a client signs in with a code, then a recovery code', async ({ page, mailbox, browserErrors }) => {
       browserErrors.expect(/401/)
       const person = await makeNewcomer(page, mailbox)
       await openProfile(page)
@@ -141,12 +137,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('a device that is disconnected from another one shows the sign-in screen without a reload', async ({
-  page,
-  mailbox,
-  newUserPage,
-  browserErrors,
-}) => {
+test('a disconnected device is signed out at once', async ({ page, mailbox, newUserPage, browserErrors }) => {
   browserErrors.allow(/401/)
   const person = await makeNewcomer(page, mailbox)
   const elsewhere = await newUserPage()
@@ -166,12 +157,7 @@ test('a device that is disconnected from another one shows the sign-in screen wi
   await expect(elsewhere).toHaveURL(/\/login/)
 })
 
-test('a changed password ends the sessions of other devices and replaces the old one', async ({
-  page,
-  mailbox,
-  newUserPage,
-  browserErrors,
-}) => {
+test('a changed password ends the other sessions', async ({ page, mailbox, newUserPage, browserErrors }) => {
   browserErrors.allow(/401/)
   browserErrors.expect(/400/)
   const person = await makeNewcomer(page, mailbox)
@@ -235,9 +221,7 @@ test('a postal code of another province is doubted, and saved all the same', asy
   await expect(page.getByText(billingTexts.saved)).toBeVisible()
 })
 
-test('a member finds the security settings on the profile, and the bell links to all notifications', async ({
-  page,
-}) => {
+test('a member finds the security settings on the profile, and all notifications', async ({ page }) => {
   await signInToTeam(page, 'editor@demo.example')
   await page.getByRole('button', { name: /^Notifiche/ }).click()
   await page.getByRole('menuitem', { name: frameTexts.bell.all }).click()

@@ -18,12 +18,7 @@ const { accounting } = memberTexts
 const { due, paid, refunds, shows, transfers, views } = administrationTexts
 const DESK = { width: 1280, height: 900 }
 
-test('a client pays by bank transfer; a manager books it in two parts and refunds a part', async ({
-  page,
-  mailbox,
-  newUserPage,
-  browserErrors,
-}) => {
+test('a transfer is booked in parts and refunded', async ({ page, mailbox, newUserPage, browserErrors }) => {
   browserErrors.expect(/409 \(Conflict\).*bookTransfer/)
   browserErrors.expect(/409 \(Conflict\).*refundPart/)
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
@@ -148,11 +143,7 @@ test('a manager sees overdue sums, sends a reminder once a day, and exports the 
   await expectAccessible(page)
 })
 
-test('a member limited to accounting sees only the administration, and projects again without the limit', async ({
-  page,
-  newUserPage,
-  browserErrors,
-}) => {
+test('the limit to accounting hides projects until removed', async ({ page, newUserPage, browserErrors }) => {
   browserErrors.allow(/Failed to load resource/)
   const luca = await newUserPage()
   await signInToTeam(luca, 'editor@demo.example')

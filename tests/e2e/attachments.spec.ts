@@ -22,9 +22,7 @@ const choose = (page: Page, ...chosen: (typeof logo)[]) =>
   page.getByLabel(comments.attachFiles).first().setInputFiles(chosen)
 
 for (const width of [1280, 360])
-  test(`files are attached to a comment, survive a reload, and are replaced by an edit, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a comment’s files survive a reload and are replaced by an edit, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await enterDemoRoom(page)
     const text = `Ecco il logo, ${width}.`

@@ -10,9 +10,7 @@ import { expect, test } from './test.ts'
 // Browser messages for a refused chunk. An exception has an empty message when the page is left immediately.
 const partRefused = /40[34]|MIME type|preload CSS|dynamically imported|failed request|^exception: (?:Error)?$/
 
-test('a signed-out user is redirected to the right sign-in screen, and Back does not loop', async ({
-  page,
-}) => {
+test('a signed-out user is redirected to the right sign-in, and Back does not loop', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/dashboard/quote')
   await expect(page).toHaveURL(/\/login/)
@@ -33,9 +31,7 @@ test('a wrong password is reported, and the typed address is kept', async ({ pag
   await expectAccessible(page)
 })
 
-test('the first field of the sign-in screen has the focus, and after a refusal the first wrong one', async ({
-  page,
-}) => {
+test('the first field of the sign-in has the focus, after a refusal the first wrong', async ({ page }) => {
   await page.goto('/login')
   const email = page.getByLabel(authTexts.email, { exact: true })
   const password = page.getByLabel(authTexts.password, { exact: true })
@@ -93,11 +89,7 @@ test('signing out opens the home page, ends every tab and locks the preview', { 
   await expect(other.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a page shows the gate when its next chunk is refused because the preview has ended', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('a page shows the gate when its next chunk is refused', async ({ page, context, browserErrors }) => {
   browserErrors.allow(partRefused)
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
@@ -107,11 +99,7 @@ test('a page shows the gate when its next chunk is refused because the preview h
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a page shows the gate even if the preview ends before its overlay has loaded', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('a page shows the gate even before its overlay has loaded', async ({ page, context, browserErrors }) => {
   browserErrors.allow(partRefused)
   await page.route('**/trpc/auth.session', async route => {
     await context.clearCookies({ name: 'gate' })
@@ -121,10 +109,7 @@ test('a page shows the gate even if the preview ends before its overlay has load
   await expect(page.getByRole('button', { name: publicTexts.gate.submit })).toBeVisible()
 })
 
-test('a screen whose chunk belongs to an older release loads after one reload', async ({
-  page,
-  browserErrors,
-}) => {
+test('a screen whose chunk is of an older release loads by one reload', async ({ page, browserErrors }) => {
   browserErrors.allow(partRefused)
   await signIn(page, 'cliente@demo.example')
   await page.waitForLoadState('networkidle')
@@ -138,10 +123,7 @@ test('a screen whose chunk belongs to an older release loads after one reload', 
   expect(loads).toBe(1)
 })
 
-test('an unknown path answers 404 in English, logs it in the console and fits a phone from the first frame', async ({
-  page,
-  browserErrors,
-}) => {
+test('an unknown path answers 404 and fits a phone from the first frame', async ({ page, browserErrors }) => {
   browserErrors.expect(/404|nowhere/)
   await page.setViewportSize(PHONE)
   expect((await page.goto('/nowhere'))?.status()).toBe(404)

@@ -62,11 +62,7 @@ test.describe('the board', () => {
     await expect(column(page, 'briefing').getByText('Sicurezza in officina')).toBeVisible()
   })
 
-  test('the second of two managers who move one card is told and sees where it is', async ({
-    page,
-    newUserPage,
-    browserErrors,
-  }) => {
+  test('the second to move a card is told where it is', async ({ page, newUserPage, browserErrors }) => {
     browserErrors.expect(/Failed to load resource.*setStatus/)
     const title = 'Una scheda in due'
     await signInToTeam(page, 'pm@demo.example')
@@ -87,10 +83,7 @@ test.describe('the board', () => {
     await expect(column(page, 'in-review').getByText(title)).toHaveCount(0)
   })
 
-  test('unpaid work begins only after a confirmation that names what is missing, and can be undone', async ({
-    page,
-    mailbox,
-  }) => {
+  test('unpaid work begins only after a confirmation, and can be undone', async ({ page, mailbox }) => {
     await signInToTeam(page, 'pm@demo.example')
     await page.getByLabel(teamTexts.projects.search).fill('officine greco')
     await page.getByRole('link', { name: 'Sicurezza in officina' }).click()

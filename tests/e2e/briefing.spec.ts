@@ -63,9 +63,7 @@ for (const viewport of viewports) {
       expect(brief).toMatchObject({ message: 'La qualità si vede', tone: 'Elegante', deadline: twoWeeks })
     })
 
-    test('a free text fills the fields that its card proposes, and only the open questions follow', async ({
-      page,
-    }) => {
+    test('a free text fills the proposed fields, and only the open questions follow', async ({ page }) => {
       const story =
         'Siamo un’officina di Brescia.\nCi serve un corporate di 90 secondi, con il drone, entro il 15 gennaio.'
       await beginBriefing(page)
@@ -191,10 +189,7 @@ test('a question is answered, fills no field, and becomes an answer only by a bu
   expect((await conversationOf(page)).brief.audience).toBe('Ti fidi di noi?')
 })
 
-test('an answer to a question that was answered in another tab is refused and stays in the box', async ({
-  page,
-  browserErrors,
-}) => {
+test('a second answer from another tab is refused and stays in the box', async ({ page, browserErrors }) => {
   browserErrors.expect(/409/)
   await beginBriefing(page)
   await tap(page, kindLabels.corporate)

@@ -57,9 +57,7 @@ test('a question is answered after a second, and not before', { tag: '@smoke' },
   await expect(whatsApp(page)).toBeHidden()
 })
 
-test('a question that is not understood shows a WhatsApp button with a greeting, which stays', async ({
-  page,
-}) => {
+test('a question that is not understood shows a WhatsApp button, which stays', async ({ page }) => {
   await openChat(page)
   await ask(page, 'che tempo fa domani?')
   await expect(log(page)).toContainText(chatFallback)

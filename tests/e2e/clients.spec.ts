@@ -15,11 +15,7 @@ const { team: hub } = proposalTexts
 const { create } = clientTexts
 
 for (const size of [DESK, { width: 360, height: 780 }]) {
-  test(`a manager creates a client, a project, a brief and a quote by mail within two minutes, at ${size.width} px`, async ({
-    page,
-    mailbox,
-    browserErrors,
-  }) => {
+  test(`a client is quoted in two minutes, at ${size.width} px`, async ({ page, mailbox, browserErrors }) => {
     browserErrors.expect(/Failed to load resource.*(clients\.create|proposals\.make)/)
     await page.setViewportSize(size)
     await signInToTeam(page, 'pm@demo.example')

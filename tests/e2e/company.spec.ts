@@ -18,11 +18,7 @@ import { expect, test } from './test.ts'
 const { side } = dashboardTexts
 const PASSWORD = 'Un-treno-per-Bergamo-7'
 
-test('a representative invites a colleague, whose menu shows what the current roles allow', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('an invited colleague’s menu shows what the roles allow', async ({ page, newUserPage, mailbox }) => {
   const email = `${randomUUID()}@example.com`
   await signIn(page, 'referente@demo.example', '/dashboard/company')
   await expect(page.getByText('Ilaria Conti')).toBeVisible()
@@ -60,11 +56,7 @@ test('a representative invites a colleague, whose menu shows what the current ro
   await expect(menu.getByRole('link', { name: side.documents })).toBeVisible()
 })
 
-test('a member whose roles do not open the next step reads on the status page whose turn it is', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('a member reads on the status page whose turn it is', async ({ page, newUserPage, mailbox }) => {
   const approver = await newUserPage()
   await makePair(page, approver, mailbox)
   await page.goto('/dashboard/status')
@@ -88,11 +80,7 @@ async function makePair(page: Page, other: Page, mailbox: Mailbox) {
   return companyId
 }
 
-test('the last representative chooses a successor when the account is erased', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('the last representative to leave chooses a successor', async ({ page, newUserPage, mailbox }) => {
   const successor = await newUserPage()
   await makePair(page, successor, mailbox)
   await page.goto('/dashboard/profile')
@@ -112,12 +100,7 @@ test('the last representative chooses a successor when the account is erased', a
   await expect(successor.getByText('Ada Rossi')).toHaveCount(0)
 })
 
-test('a user who was removed from the only company creates a new one', async ({
-  browserErrors,
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('a user without a company creates a new one', async ({ browserErrors, page, newUserPage, mailbox }) => {
   // A query that is sent before the list of companies arrives asks about the former one.
   browserErrors.allow(/404.*dashboard\./)
   const removed = await newUserPage()

@@ -20,9 +20,7 @@ async function drag(page: Page, from: [number, number], to: [number, number]): P
 const shapes = (page: Page) => page.locator('figure > svg').locator('path')
 
 for (const width of [1280, 360])
-  test(`a frame is drawn on, and the drawing is shown when its comment is chosen, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a drawing on a frame is shown when its comment is chosen, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await (await enterDemoRoom(page)).fill('3000')
     await press(page, playerTexts.draw)

@@ -6,10 +6,7 @@ import { expect, test } from './test.ts'
 
 test.use({ baseURL: connectedOrigin })
 
-test('the founder chooses the password by the mail’s link, even if a stranger signed up with the address', async ({
-  page,
-  browserErrors,
-}) => {
+test('a stranger’s sign-up does not keep the founder from the account', async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|failed request/)
   const stranger = { fullName: 'Uno Qualunque', email: founderEmail, password: 'Quella-Di-Un-Altro-1' }
   expect((await page.request.post('/trpc/auth.signUp', { data: stranger })).status()).toBe(200)

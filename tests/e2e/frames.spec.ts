@@ -49,9 +49,7 @@ const counters: [name: string, VideoTimeline][] = [
 ]
 
 for (const [rate, timeline] of counters) {
-  test(`the timecode is that of the shown frame when stepping, playing, paused and commented, at ${rate} frames a second`, async ({
-    page,
-  }) => {
+  test(`the timecode is that of the shown frame, at ${rate} frames a second`, async ({ page }) => {
     await enter(page)
     await publish(page, fileURLToPath(new URL(`counters/${rate}.mp4`, import.meta.url)), `Contatore ${rate}`)
     const video = page.locator(FILM).first()
@@ -104,10 +102,7 @@ for (const [rate, timeline] of counters) {
   })
 }
 
-test('a film whose picture the browser cannot show is reported to the viewer', async ({
-  page,
-  browserErrors,
-}) => {
+test('a film that the browser cannot show is reported to the viewer', async ({ page, browserErrors }) => {
   browserErrors.allow(/./)
   await enter(page)
   await page.evaluate(() => {

@@ -158,10 +158,7 @@ test.describe('the timeline', () => {
   })
 })
 
-test('a suspended member is signed out without a reload, and can be restored', async ({
-  page: giulia,
-  newUserPage,
-}) => {
+test('a suspension signs a member out at once and can be lifted', async ({ page: giulia, newUserPage }) => {
   const luca = await newUserPage()
   await signInToTeam(giulia, 'pm@demo.example')
   await signInToTeam(luca, 'editor@demo.example')

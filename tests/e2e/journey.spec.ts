@@ -242,11 +242,7 @@ test.describe('from the first visit to the review', () => {
     test.beforeAll(() => provider.start())
     test.afterAll(() => provider.stop())
 
-    test('completes with the provider’s pages and signed webhooks', async ({
-      page,
-      newUserPage,
-      mailbox,
-    }) => {
+    test('completes with the provider’s pages and its webhooks', async ({ page, newUserPage, mailbox }) => {
       const projectId = await signUp(page, mailbox)
       await skipTour(page)
       await speakBrief(page, projectId)
@@ -261,11 +257,7 @@ test.describe('from the first visit to the review', () => {
       await afterPayment(page, await newUserPage(), { projectId, payRest })
     })
 
-    test('waits for the webhook on return from the payment of an extra, and shows when it arrives', async ({
-      page,
-      newUserPage,
-      mailbox,
-    }) => {
+    test('waits for the webhook on return from a payment', async ({ page, newUserPage, mailbox }) => {
       const projectId = await arriveAsNewClient(page, mailbox, 'Elena Riva')
       await act(page, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
       const paying = await payDeposit(page, projectId)

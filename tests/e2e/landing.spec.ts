@@ -121,9 +121,7 @@ test.describe('the carousel', () => {
     await expectMoving(page, place)
   })
 
-  test('pauses while it has the keyboard focus, has its pause button first, and advances by button', async ({
-    page,
-  }) => {
+  test('pauses while it has the focus, has its pause button first, advances by button', async ({ page }) => {
     const { carousel, place } = await open(page)
     const [pause, previous, next] = [texts.pause, texts.previous, texts.next].map(name =>
       carousel.getByRole('button', { name, exact: true }),

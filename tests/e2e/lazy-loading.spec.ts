@@ -5,10 +5,7 @@ import { restoreNetwork } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './test.ts'
 
-test('shows a toast when a modal chunk fails to load, and opens it at the next press', async ({
-  page,
-  browserErrors,
-}) => {
+test('reports a modal that fails to load, and opens it at the next try', async ({ page, browserErrors }) => {
   await signIn(page, 'cliente@demo.example', '/dashboard/inspiration')
   browserErrors.allow(/\/assets\/library-modal-|chunk failed to load/)
   await page.route(/\/assets\/library-modal-[^/]+\.js$/, route => route.abort())

@@ -134,9 +134,7 @@ test.describe('materials', () => {
     expect((await page.request.get(url)).status()).toBe(404)
   })
 
-  test('a link to a shared folder is added to the materials, opens on its own site, and is removed', async ({
-    page,
-  }) => {
+  test('a link to a shared folder is added, opens on its own site, and is removed', async ({ page }) => {
     const { links } = texts
     await openNewProject(page)
     await page.getByRole('button', { name: links.add }).click()

@@ -7,9 +7,7 @@ import { expect, test } from './test.ts'
 const { answers, comments } = reviewTexts
 
 for (const width of [1280, 360])
-  test(`a member is mentioned by keyboard or click, and the typed text is kept, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a member is mentioned by keyboard or click, the text is kept, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await enterDemoRoom(page)
     const field = page.getByRole('textbox', { name: comments.write })

@@ -31,11 +31,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('')
 }
 
-test('client and manager exchange messages, and each sees the other’s changes at once', async ({
-  page: client,
-  newUserPage,
-  mailbox,
-}) => {
+test('both sides see each other’s messages at once', async ({ page: client, newUserPage, mailbox }) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Ferri')
   const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
@@ -160,13 +156,7 @@ test('client and manager exchange messages, and each sees the other’s changes 
   })
 })
 
-test('messages of both sides are neither lost nor duplicated without a connection', async ({
-  page,
-  context,
-  newUserPage,
-  mailbox,
-  browserErrors,
-}) => {
+test('offline messages are sent once', async ({ page, context, newUserPage, mailbox, browserErrors }) => {
   const projectId = await arriveAsNewClient(page, mailbox, 'Ada Ferri')
   const manager = await newUserPage()
   await signInToTeam(manager, 'pm@demo.example', `/team/project/${projectId}`)
@@ -186,10 +176,7 @@ test('messages of both sides are neither lost nor duplicated without a connectio
   await expect(field(page)).toHaveValue('')
 })
 
-test('a reload during sending neither duplicates the message nor leaves it in the field', async ({
-  page,
-  mailbox,
-}) => {
+test('a reload during sending sends the message once and empties the field', async ({ page, mailbox }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Ferri')
   await page.getByRole('link', { name: dashboardTexts.side.messages, exact: true }).click()
   await expect(page.getByText(texts.emptyClient)).toBeVisible()
@@ -205,10 +192,7 @@ test('a reload during sending neither duplicates the message nor leaves it in th
   await expect(messageWith(page, 'Arrivo')).toHaveCount(2)
 })
 
-test('a comment of the room can be quoted in the messages, an internal note cannot', async ({
-  page,
-  newUserPage,
-}) => {
+test('a comment can be quoted in the messages, an internal note cannot', async ({ page, newUserPage }) => {
   const { comments } = reviewTexts
   const quote = (room: Page) => room.getByRole('menuitem', { name: comments.quote })
   await enterDemoRoomAsClient(page)

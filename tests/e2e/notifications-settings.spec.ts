@@ -13,11 +13,7 @@ const byMail = (kind: keyof typeof notificationKindTexts) =>
   label(notificationKindTexts[kind].name, channels.mail)
 
 for (const width of [1280, 360])
-  test(`a client turns off one kind of mail in the profile and another by the link in a mail, at ${width} px`, async ({
-    page,
-    newUserPage,
-    mailbox,
-  }) => {
+  test(`mails are turned off, also by a link, at ${width} px`, async ({ page, newUserPage, mailbox }) => {
     await page.setViewportSize({ width, height: 800 })
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
     await page.goto('/dashboard/profile#notifiche')

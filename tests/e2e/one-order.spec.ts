@@ -47,11 +47,7 @@ async function expectEverywhere(
 }
 
 for (const method of ['card', 'transfer'] as const) {
-  test(`total, due sum and delivery day are the same on five screens at 360 px, paid by ${method}`, async ({
-    page,
-    newUserPage,
-    mailbox,
-  }) => {
+  test(`five screens show one sum and one day, paid by ${method}`, async ({ page, newUserPage, mailbox }) => {
     await page.setViewportSize(PHONE)
     const projectId = await arriveAsNewClient(page, mailbox, 'Ada Neri')
     const summary = 'Un video aziendale con sottotitoli.'

@@ -112,9 +112,7 @@ test.describe('a video of another host', () => {
 })
 
 test.describe('saving', () => {
-  test('a visitor signs in to save a video, which is then saved and confirmed by a toast', async ({
-    page,
-  }) => {
+  test('a visitor signs in to save a video, which is confirmed by a toast', async ({ page }) => {
     await openLibrary(page)
     await watch(page, 'Dettagli')
     await library(page).getByRole('link', { name: libraryTexts.signInToSave }).click()
@@ -133,11 +131,7 @@ test.describe('saving', () => {
     await expect(page.getByText(title)).toBeHidden()
   })
 
-  test('a visitor who signs up finds the video saved once the address is confirmed in another tab', async ({
-    page,
-    context,
-    mailbox,
-  }) => {
+  test('a visitor who signs up finds the video saved in another tab', async ({ page, context, mailbox }) => {
     await openLibrary(page)
     await watch(page, 'Dettagli')
     await library(page).getByRole('link', { name: libraryTexts.signInToSave }).click()

@@ -19,10 +19,7 @@ const needed = [
   },
 ]
 
-test('a sensitive action asks for the password again, reports a wrong one, and completes with the right one', async ({
-  page,
-  browserErrors,
-}) => {
+test('a sensitive action requires the password again, and the right one', async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|failed request/)
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   await page.route(/team\.members\.suspend/, route => route.fulfill({ status: 403, json: needed }), {

@@ -74,9 +74,7 @@ async function lateLight(page: Page): Promise<Buffer> {
   return Buffer.from(letters, 'latin1')
 }
 
-test('a poster is proposed from a tenth of the film; another is chosen by keyboard and published', async ({
-  page,
-}) => {
+test('a poster is proposed from a tenth of the film; another is chosen by keyboard', async ({ page }) => {
   await enter(page)
   await page.getByLabel(publishTexts.file).setInputFiles(film)
   await expect(page.getByText(texts.chosen('00:00:00:20'))).toBeVisible()
@@ -105,10 +103,7 @@ test('a film that begins in black gets its first bright frame as poster', async 
   expect(blue).toBeLessThan(60)
 })
 
-test('a film that the browser cannot decode is published; the server makes its poster and its rendition', async ({
-  page,
-  browserErrors,
-}) => {
+test('a film that the browser cannot decode is published with a poster', async ({ page, browserErrors }) => {
   test.setTimeout(2 * MADE_WITHIN_MS + 120_000)
   // The browser tries the original until the rendition is ready.
   browserErrors.allow(/./)
@@ -124,10 +119,7 @@ test('a film that the browser cannot decode is published; the server makes its p
   await expect.poll(width, { timeout: MADE_WITHIN_MS }).toBe(64)
 })
 
-test('a version is published even if the upload of its poster fails, and a toast reports it', async ({
-  page,
-  browserErrors,
-}) => {
+test('a version is published even if the upload of its poster fails', async ({ page, browserErrors }) => {
   browserErrors.expect(/422/)
   await enter(page)
   await page.route('**/uploads', route =>

@@ -105,9 +105,7 @@ test.describe('the list of projects', () => {
     await expect(page.getByRole('heading', { level: 1, name: PROJECT })).toBeVisible()
   })
 
-  test('says for how many days a project is late, as its own page does, which begins with its state', async ({
-    page,
-  }) => {
+  test('says for how many days a project is late, as the project’s own page does', async ({ page }) => {
     await signInToTeam(page, MANAGER)
     const late = rows(page)
       .filter({ hasText: LATE })

@@ -23,10 +23,7 @@ const menuPages = [
   'projects',
 ]
 
-test('a link to a missing project redirects from every page to the list, which gives the reason, without its id', async ({
-  page,
-  browserErrors,
-}) => {
+test('a link to a missing project redirects to the list and says why', async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource/)
   await signIn(page, client)
   const gone = randomUUID()
@@ -44,11 +41,7 @@ test('a link to a missing project redirects from every page to the list, which g
   await expect(page.getByText(project.gone)).toBeHidden()
 })
 
-test('a project is named after the briefing, and renamed by client and manager', async ({
-  page,
-  mailbox,
-  newUserPage,
-}) => {
+test('a project is named after the briefing, and can be renamed', async ({ page, mailbox, newUserPage }) => {
   await arriveAsNewClient(page, mailbox, 'Ada Neri')
   await say(page, 'Un video di prodotto')
   const id = projectIn(page)

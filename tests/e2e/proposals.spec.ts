@@ -12,11 +12,7 @@ import { expect, test } from './test.ts'
 const { client: texts, team: hub } = proposalTexts
 
 for (const size of [DESK, PHONE]) {
-  test(`a manager creates a project and proposes a quote, which the client accepts, at ${size.width} px`, async ({
-    page: client,
-    newUserPage,
-    mailbox,
-  }) => {
+  test(`a proposal is accepted, at ${size.width} px`, async ({ page: client, newUserPage, mailbox }) => {
     await client.setViewportSize(size)
     const name = `Ada Nerini ${size.width}`
     await arriveAsNewClient(client, mailbox, name)
@@ -83,11 +79,7 @@ for (const size of [DESK, PHONE]) {
   })
 }
 
-test('a client confirms the automatic quote only after declining a proposed one', async ({
-  page: client,
-  newUserPage,
-  mailbox,
-}) => {
+test('an open proposal blocks the automatic quote', async ({ page: client, newUserPage, mailbox }) => {
   const projectId = await arriveAsNewClient(client, mailbox, 'Ada Doppi')
   await act(client, 'dashboard.briefing.saveSummary', { projectId, summary: 'Un video aziendale.' })
   const manager = await newUserPage()

@@ -39,10 +39,7 @@ test.describe('without JavaScript', () => {
     })
 })
 
-test('a page has metadata for search engines and shared links', { tag: '@smoke' }, async ({
-  page,
-  baseURL,
-}) => {
+test('a page has metadata for search engines and sharing', { tag: '@smoke' }, async ({ page, baseURL }) => {
   for (const [path, canonical] of [
     ['/', '/'],
     ['/yellow', '/yellow'],
@@ -58,9 +55,7 @@ test('a page has metadata for search engines and shared links', { tag: '@smoke' 
   }
 })
 
-test('the landing page describes the company, its services, questions and video as structured data', async ({
-  page,
-}) => {
+test('the landing page has structured data of company, services, questions and video', async ({ page }) => {
   await page.goto('/')
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   const types = new Set(data['@graph'].map((thing: { '@type': string }) => thing['@type']))
@@ -112,10 +107,7 @@ test('a visitor of the interview page downloads its checklist and applies', asyn
   await expect.poll(async () => (await mailbox.list('ada.interviste@example.com')).length).toBe(1)
 })
 
-test('public pages send nothing to other hosts and set no cookie except the gate’s', async ({
-  page,
-  context,
-}) => {
+test('public pages send nothing elsewhere, set no cookie except the gate’s', async ({ page, context }) => {
   for (const path of pages) await page.goto(path, { waitUntil: 'networkidle' })
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['gate'])
 })

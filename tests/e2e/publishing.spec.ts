@@ -11,9 +11,7 @@ import { expect, test } from './test.ts'
 const { hub } = reviewTexts
 const film = fileURLToPath(new URL('../../client/public/media/sede.mp4', import.meta.url))
 
-test('the form of a version can be closed during the upload: the progress stays visible, and the input is restored', async ({
-  page: manager,
-}) => {
+test('the form of a version can be closed during the upload and is restored', async ({ page: manager }) => {
   await enterDemoRoom(manager)
   const dialog = manager.getByRole('dialog', { name: publishTexts.publish })
   const progress = manager.getByText(/^Caricamento /).filter({ visible: true })
@@ -70,9 +68,7 @@ test('an error of a version’s file or name disappears once it is corrected', a
   await expect(missing).toHaveCount(0)
 })
 
-test('leaving during the upload of a version requires a confirmation, and the notes are kept', async ({
-  page: manager,
-}) => {
+test('leaving during an upload requires a confirmation, and keeps the notes', async ({ page: manager }) => {
   const title = 'Sicurezza in officina'
   // Searched for, because other journeys create projects.
   await signInToTeam(manager, 'pm@demo.example', `/team/projects?search=${encodeURIComponent(title)}`)

@@ -25,11 +25,7 @@ async function heightOf(page: Page): Promise<number> {
 }
 
 for (const size of [DESK, PHONE]) {
-  test(`extras are switched in the quote, and the total is updated, at ${size.width} px`, async ({
-    page,
-    mailbox,
-    browserErrors,
-  }) => {
+  test(`extras change the total, at ${size.width} px`, async ({ page, mailbox, browserErrors }) => {
     await page.setViewportSize(size)
     await arriveAsNewClient(page, mailbox, 'Ada Neri')
     await openQuote(page)

@@ -6,9 +6,7 @@ import { expect, test } from './test.ts'
 
 const { comments } = reviewTexts
 
-test('a range is set by key or button, commented on, and loops when its comment is chosen', async ({
-  page,
-}) => {
+test('a range is set by key or button, commented, and loops with its comment', async ({ page }) => {
   const position = await enterDemoRoom(page)
   await position.fill('1000')
   await position.press('i')

@@ -81,9 +81,7 @@ for (const screen of screens) {
     expect(await waterfallDepth(page, `/dashboard/${screen}?project=${project}`)).toBe(1)
   })
 
-  test(`${screen} without a project in the address loads the projects first, then everything in one round`, async ({
-    page,
-  }) => {
+  test(`${screen} without a project loads the projects, then everything in one round`, async ({ page }) => {
     await signIn(page, client)
     expect(await waterfallDepth(page, `/dashboard/${screen}`)).toBeLessThanOrEqual(2)
   })
@@ -95,9 +93,7 @@ test('the hub’s projects and inbox load everything in one round of calls', asy
   expect(await waterfallDepth(page, '/team/leads')).toBe(1)
 })
 
-test('a project’s page in the hub loads everything in one round of calls', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a project’s page in the hub loads in one round of calls', { tag: '@smoke' }, async ({ page }) => {
   await signInToTeam(page, member)
   const project = await firstProject(page, 'team.projects.list')
   expect(await waterfallDepth(page, `/team/project/${project}`)).toBe(1)

@@ -151,11 +151,7 @@ test('text typed while a comment is being sent is kept', async ({ page }) => {
   await write.fill('')
 })
 
-test('a comment written offline is shown as pending, sent once when the connection is back, and not if discarded', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('an offline comment is sent once, and not if discarded', async ({ page, context, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|failed request|ERR_INTERNET_DISCONNECTED/)
   await enterDemoRoomAsClient(page)
   const write = page.getByRole('textbox', { name: comments.write })
@@ -219,11 +215,7 @@ async function dropFilm(page: Page): Promise<void> {
   await page.getByText(publishTexts.drop).dispatchEvent('drop', { dataTransfer })
 }
 
-test('the client asks for changes, the manager publishes, the client compares, approves, pays the balance and downloads', async ({
-  page: client,
-  newUserPage,
-  mailbox,
-}) => {
+test('a round of changes ends with approval and download', async ({ page: client, newUserPage, mailbox }) => {
   const projectId = await enterDemoRoomAsClient(client)
   const manager = await newUserPage()
   await enterAsManager(manager, projectId)

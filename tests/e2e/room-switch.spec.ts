@@ -9,9 +9,7 @@ const wide = assetLabel({ kind: '16:9', name: null })
 const upright = assetLabel({ kind: '9:16', name: null })
 
 for (const width of [1280, 360])
-  test(`formats are switched by keyboard beside the versions, and the focus stays, at ${width} px`, async ({
-    page,
-  }) => {
+  test(`formats are switched by keyboard, and the focus stays, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await signInToTeam(page, 'pm@demo.example', '/team/projects?search=GX-5')
     await page.getByRole('link', { name: 'Il centro di lavoro GX-5' }).click()

@@ -85,9 +85,7 @@ test('a manager plans a project, with errors at the field, and sees its bar', as
   await expect(page.getByText(spanOf(days))).toBeVisible()
 })
 
-test('days typed for a phase survive saving another phase and closing the dialog; saved days do not come back', async ({
-  page,
-}) => {
+test('typed days survive saving another phase and closing; saved ones are final', async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example')
   const { projectId } = await makeProject(page)
   await page.goto(`/team/project/${projectId}`)
@@ -153,9 +151,7 @@ test('a drag onto a past day is mentioned in the confirmation', async ({ page })
   )
 })
 
-test('the dialog asks before it saves doubtful days, and keeps them if the answer is no', async ({
-  page,
-}) => {
+test('the dialog asks before it saves doubtful days, and keeps them after a no', async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example')
   const { projectId } = await makeProject(page)
   await act(page, 'team.phases.set', { projectId, kind: 'preproduction', ...days, version: null })
@@ -178,11 +174,7 @@ test('the dialog asks before it saves doubtful days, and keeps them if the answe
   await expect(review.getByText('1–3 novembre 2020')).toBeVisible()
 })
 
-test('the second of two managers who move one phase gets an error and the current days', async ({
-  page,
-  newUserPage,
-  browserErrors,
-}) => {
+test('the second to move a phase is told the current days', async ({ page, newUserPage, browserErrors }) => {
   browserErrors.expect(/409/)
   await signInToTeam(page, 'pm@demo.example')
   const { projectId, title } = await makePlanned(page)
@@ -206,10 +198,7 @@ test('the second of two managers who move one phase gets an error and the curren
   await expect(barOf(page, title, theirs)).toBeVisible()
 })
 
-test('a shooting day requires an address; the client sees it and its removal at once', async ({
-  page,
-  newUserPage,
-}) => {
+test('a shooting day requires an address; the client sees it at once', async ({ page, newUserPage }) => {
   await signInToTeam(page, 'pm@demo.example')
   const { projectId, title } = await makeProject(page)
   const client = await newUserPage()
@@ -255,9 +244,7 @@ test('a phone lists phases, shooting days and deadlines by day, and fits', async
   await expectAccessible(page, '[role="dialog"]')
 })
 
-test('a manager sees and sorts by the workload of each member, and sees it while assigning', async ({
-  page,
-}) => {
+test('a manager sees and sorts by the workload of members, also while assigning', async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example', '/team/members')
   const row = page.getByRole('row').filter({ hasText: 'Luca Moretti' })
   for (const name of workloadTexts.counts)

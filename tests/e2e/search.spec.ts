@@ -20,9 +20,7 @@ async function openByKeys(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-test('a manager finds and opens anything from any screen by keyboard', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('a manager finds and opens anything anywhere by keyboard', { tag: '@smoke' }, async ({ page }) => {
   await signInToTeam(page, 'pm@demo.example')
   await page.getByLabel(teamTexts.projects.search).focus()
   await openByKeys(page)

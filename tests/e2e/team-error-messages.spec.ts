@@ -8,10 +8,7 @@ import { expect, test } from './test.ts'
 
 const { member, members } = teamTexts
 
-test('the team’s sign-in requires both fields, and reports wrong credentials', async ({
-  page: visitor,
-  browserErrors,
-}) => {
+test('the team’s sign-in reports empty and wrong credentials', async ({ page: visitor, browserErrors }) => {
   browserErrors.expect(/401/)
   await visitor.goto('/team-login')
   const enter = visitor.getByRole('button', { name: authTexts.team.submit, exact: true })
@@ -25,10 +22,7 @@ test('the team’s sign-in requires both fields, and reports wrong credentials',
   await expectAccessible(visitor)
 })
 
-test('adding a member that fails keeps the typed text and succeeds on retry', async ({
-  page,
-  browserErrors,
-}) => {
+test('a failed new member keeps the typed text and succeeds on retry', async ({ page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|failed request/)
   const said = (sentence: string) => page.getByText(sentence, { exact: true }).last()
   await signInToTeam(page, 'pm@demo.example')

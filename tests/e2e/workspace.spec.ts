@@ -35,11 +35,7 @@ async function enterAsClient(client: Page, manager: Page, mailbox: Mailbox): Pro
   await expect(client.getByRole('slider', { name: playerTexts.position })).toHaveAttribute('max', '8000')
 }
 
-test('only the comments scroll on a desktop; film, controls and form stay in view', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('only the comments scroll on a desktop; the film stays', async ({ page, newUserPage, mailbox }) => {
   await enterAsClient(page, await newUserPage(), mailbox)
   const staying = [
     page.locator('video'),
@@ -65,11 +61,7 @@ test('only the comments scroll on a desktop; film, controls and form stay in vie
   }
 })
 
-test('three whole comments are visible beside panel and composer, closed and open, for the client and for the team', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('three whole comments are visible beside panel and composer', async ({ page, newUserPage, mailbox }) => {
   const manager = await newUserPage()
   await enterAsClient(page, manager, mailbox)
   await manager.reload()
@@ -88,11 +80,7 @@ test('three whole comments are visible beside panel and composer, closed and ope
   }
 })
 
-test('the picture stays while comments scroll on a phone, the form opens at the bottom, the decision is behind one button', async ({
-  page,
-  newUserPage,
-  mailbox,
-}) => {
+test('the picture stays while comments scroll on a phone', async ({ page, newUserPage, mailbox }) => {
   await page.setViewportSize(PHONE)
   await enterAsClient(page, await newUserPage(), mailbox)
   const open = page.getByRole('button', { name: decideTexts.open, exact: true })

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { makeLateBalancesDue } from 'server/domain/orders/payment/balance-due.service'
-import { addDays } from 'shared/formats/calendar-days'
-import { dayInRome } from 'shared/formats/date-it'
 import { assetLabel } from 'shared/messages/it/assets'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -9,6 +7,7 @@ import { makeComment, makeVersion, makeWaitingUpload } from '../../support/build
 import { askToPay, confirmQuote, makeOrder } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
+import { agreeOn } from '../../support/builders/proposals.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { deleteRows, insertRow, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
@@ -196,14 +195,18 @@ describe('adding and removing assets', () => {
     }
   })
 
-  test('completes the project when the last open asset is removed', async () => {
-    const { publish, approve, status, states, verticalId, news } = await room()
+  test('completes the project when the last open asset is removed, and is logged', async () => {
+    const { projectId, publish, approve, status, states, verticalId, news } = await room()
     await approve(await publish('v1'))
     expect(await status()).toBe('in-production')
     await editor.client.call('team.assets.remove', { id: verticalId })
     expect([await status(), await states()]).toEqual(['completed', ['16:9 approved']])
     expect(await news()).toContain('Il tuo video è pronto')
     expect((await editor.client.ask('team.assets.remove', { id: verticalId })).code).toBe('NOT_FOUND')
+    const { history } = await manager.client.call('team.projects.get', { id: projectId })
+    expect(history.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['asset.added', 'asset.removed']),
+    )
   })
 
   test('either removes an asset or publishes into it when both are concurrent', async () => {
@@ -235,16 +238,6 @@ describe('adding and removing assets', () => {
     const foreign = insertRow(app, 'deliverables', { ...version, assetId: other.verticalId })
     await expect(foreign).rejects.toThrow(/foreign key/)
   })
-
-  test('is logged', async () => {
-    const { projectId, add, verticalId } = await room()
-    await add({ kind: 'stills', isRequired: false })
-    await editor.client.call('team.assets.remove', { id: verticalId })
-    const { history } = await manager.client.call('team.projects.get', { id: projectId })
-    expect(history.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['asset.added', 'asset.removed']),
-    )
-  })
 })
 
 test('versions without an asset belong to the main one, which the first published version creates', async () => {
@@ -260,19 +253,12 @@ test('versions without an asset belong to the main one, which the first publishe
   expect(items.map(({ assetId }) => assetId)).toEqual([assets[0]?.id, assets[0]?.id])
 })
 
-const validUntil = addDays(dayInRome(app.clock.now()), 10)
-
 describe('ordered assets', () => {
   /** Creates a paid order. Returns a reader of the assets that its client sees. */
   async function ordered(summary: string, lines: { label: string; amountCents: number }[] = []) {
     const { client, projectId } = await makeOrder(app, { summary })
-    if (lines.length > 0) {
-      const proposal = { projectId, kind: 'quote', lines, reason: 'Su misura.', validUntil } as const
-      const { id } = await manager.client.call('team.proposals.make', proposal)
-      await client.call('dashboard.proposals.accept', { id })
-    } else {
-      await confirmQuote(client, projectId)
-    }
+    if (lines.length > 0) await agreeOn(manager, { client, projectId }, 'quote', ...lines)
+    else await confirmQuote(client, projectId)
     const kinds = async () =>
       (await client.call('dashboard.deliverables.list', { projectId })).assets.map(({ kind }) => kind)
     expect(await kinds()).toEqual([])
@@ -292,14 +278,8 @@ describe('ordered assets', () => {
 
   test('include a format bought later after its payment', async () => {
     const { client, projectId, kinds } = await ordered('Un video aziendale.')
-    const { id: proposalId } = await manager.client.call('team.proposals.make', {
-      projectId,
-      kind: 'addendum',
-      reason: 'Per i social.',
-      validUntil,
-      lines: [{ label: 'Secondo formato', amountCents: 6000 }],
-    })
-    await client.call('dashboard.proposals.accept', { id: proposalId })
+    const format = { label: 'Secondo formato', amountCents: 6000 }
+    const proposalId = await agreeOn(manager, { client, projectId }, 'addendum', format)
     expect(await kinds()).toEqual(['16:9'])
     await client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })
     await waitFor(async () => expect(await kinds()).toEqual(['16:9', '9:16']))

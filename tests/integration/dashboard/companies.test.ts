@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { askToPay, confirmQuote, makeConfirmedOrder, paymentSummary } from '../../support/builders/orders.ts'
+import { askToPay, makeConfirmedOrder, paymentSummary } from '../../support/builders/orders.ts'
 import { billing, makeClient, makeColleague, makeMember, nameCompany } from '../../support/builders/people.ts'
-import { assign, companyOf, makePayment, makeProject, makeRecap } from '../../support/builders/projects.ts'
+import { assign, companyOf, makeProject, makeRecap } from '../../support/builders/projects.ts'
 import { textFile } from '../../support/builders/sample-files.ts'
 import { uploadMaterial } from '../../support/builders/uploads.ts'
 import { listRows, updateRows } from '../../support/rows.ts'
@@ -72,21 +72,6 @@ describe('an account that is erased', () => {
     const shown = await manager.client.call('team.projects.get', { id })
     expect(shown.client).toMatchObject({ fullName: colleague.fullName, company: 'Forno Colombo' })
     expect(JSON.stringify(shown)).not.toContain(owner.fullName)
-  })
-
-  test('deletes its company if no one else is in it; payments stay anonymously', async () => {
-    const owner = await makeClient(app, { password: PASSWORD })
-    const id = await makeProject(app, owner.id, { status: 'completed' })
-    await makeRecap(app, { userId: owner.id, projectId: id })
-    await confirmQuote(owner.client, id)
-    const paymentId = await makePayment(app, id)
-    const companyId = await companyOf(app, owner.id)
-    await owner.client.call('dashboard.profile.erase', { password: PASSWORD })
-    expect(await listRows(app, 'companies', { id: companyId })).toEqual([])
-    expect(await listRows(app, 'projects', { id })).toEqual([])
-    expect(await listRows(app, 'payments', { id: paymentId })).toMatchObject([
-      { companyId: null, projectId: null, userId: null },
-    ])
   })
 
   test('is refused to the only representative of several users, with a warning before', async () => {

@@ -1,4 +1,5 @@
 import { withOptOut } from 'server/domain/notifications/unsubscribe.service'
+import type { NotificationKind } from 'shared/notifications/kinds'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import {
@@ -121,6 +122,13 @@ async function makeLink() {
   return { person, mail, url: linkIn(mail, '/unsubscribe') }
 }
 
+/** Returns an unsubscribe link as in a mail to a client. */
+function linkAbout(userId: string, kinds: NotificationKind[], secretKeys?: [string]): string {
+  const config = { ...app.context.config, ...(secretKeys && { secretKeys }) }
+  const mail = { subject: '', preheader: '', blocks: [] }
+  return withOptOut(config, { userId, side: 'client', kinds }, mail).optOut?.url ?? ''
+}
+
 describe('the unsubscribe link of a mail', () => {
   test('asks first, acts on every POST, and links the settings', async () => {
     const { person, mail, url } = await makeLink()
@@ -142,25 +150,17 @@ describe('the unsubscribe link of a mail', () => {
   test('changes nothing when truncated, changed, signed by another key or missing', async () => {
     const { person, url } = await makeLink()
     const other = await makeClient(app)
-    const token = new URL(url).searchParams.get('token') ?? ''
-    const { config } = app.context
-    const mail = { subject: '', preheader: '', blocks: [] }
-    const foreign = withOptOut(
-      { ...config, secretKeys: ['another secret, long enough for all of them'] },
-      { userId: person.id, side: 'client', kinds: ['status'] },
-      mail,
-    )
-    const gone = withOptOut(config, { userId: crypto.randomUUID(), side: 'client', kinds: ['status'] }, mail)
-    const fixed = withOptOut(config, { userId: person.id, side: 'client', kinds: ['payments'] }, mail)
+    const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
+    const token = tokenIn(url)
     const tokens = [
       '',
       token.slice(0, -1),
       token.replace(person.id, other.id),
       token.replace('status', 'review'),
       `${person.id}.client.status`,
-      ...[foreign, gone, fixed].map(
-        ({ optOut }) => new URL(optOut?.url ?? '').searchParams.get('token') ?? '',
-      ),
+      tokenIn(linkAbout(person.id, ['status'], ['another secret, long enough for all'])),
+      tokenIn(linkAbout(crypto.randomUUID(), ['status'])),
+      tokenIn(linkAbout(person.id, ['payments'])),
     ]
     for (const wrong of tokens)
       for (const method of ['GET', 'POST'] as const) {
@@ -174,12 +174,8 @@ describe('the unsubscribe link of a mail', () => {
 
   test('works after a change of the key', async () => {
     const { person } = await makeLink()
-    const earlier = withOptOut(
-      { ...app.context.config, secretKeys: [EARLIER_KEY] },
-      { userId: person.id, side: 'client', kinds: ['review', 'brief'] },
-      { subject: '', preheader: '', blocks: [] },
-    )
-    expect((await follow(earlier.optOut?.url ?? '', 'POST')).status).toBe(200)
+    const earlier = linkAbout(person.id, ['review', 'brief'], [EARLIER_KEY])
+    expect((await follow(earlier, 'POST')).status).toBe(200)
     expect((await mutedOf(person)).sort()).toEqual(['brief mail', 'review mail'])
   })
 

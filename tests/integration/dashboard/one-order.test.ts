@@ -22,6 +22,7 @@ import {
 import { makePayLink } from '../../support/builders/pay-links.ts'
 import { makeClient, makeMember } from '../../support/builders/people.ts'
 import { makeRecap } from '../../support/builders/projects.ts'
+import { agreeOn } from '../../support/builders/proposals.ts'
 import { bankAccount, bookTransfer } from '../../support/builders/transfers.ts'
 import { captureDocument } from '../../support/capture-document.ts'
 import { deleteRows, getRow, listRows } from '../../support/rows.ts'
@@ -49,25 +50,6 @@ async function settleNewest(app: TestApp, projectId: string): Promise<string> {
   const payment = (await listRows(app, 'payments', { projectId }, 'createdAt')).at(-1)
   await recordPaymentOutcome(app.context, payment?.id ?? '', 'paid')
   return payment?.id ?? ''
-}
-
-/** Creates a proposal as a manager and accepts it as the client. */
-async function agree(
-  app: TestApp,
-  { client, projectId }: Confirmed,
-  kind: 'quote' | 'addendum',
-  amounts: number[],
-) {
-  const manager = await makeMember(app, 'Project Manager')
-  const { id } = await manager.client.call('team.proposals.make', {
-    projectId,
-    kind,
-    reason: 'Concordato al telefono.',
-    validUntil: '2099-01-01',
-    lines: amounts.map((amountCents, index) => ({ label: `Voce ${index + 1} concordata`, amountCents })),
-  })
-  await client.call('dashboard.proposals.accept', { id })
-  return id
 }
 
 /** Asserts that a text contains the label and amount of each row. */
@@ -263,17 +245,18 @@ describe.each(['deposit', 'half', 'confirmed-quote', 'payment-screen'])('with th
   test('every place shows the same of a custom quote and its later changes', async () => {
     const app = await starting
     const order = await makeConfirmed(app, { title: TITLE })
-    await agree(app, order, 'quote', [120_000, -10_000])
+    const manager = await makeMember(app, 'Project Manager')
+    await agreeOn(manager, order, 'quote', 120_000, -10_000)
     const offered = await expectOneOrder(app, order)
     expect(offered.summary.quoteTotalCents).toBe(110_000)
     await payByCard(app, order)
     await expectOneOrder(app, order)
     if (hasBalance) {
-      await agree(app, order, 'addendum', [-30_000])
+      await agreeOn(manager, order, 'addendum', -30_000)
       expect((await expectOneOrder(app, order)).summary.agreedTotalCents).toBe(80_000)
     }
     const before = (await paymentSummary(order)).agreedTotalCents ?? 0
-    const proposalId = await agree(app, order, 'addendum', [20_000])
+    const proposalId = await agreeOn(manager, order, 'addendum', 20_000)
     const added = await expectOneOrder(app, order)
     expect(added.summary.agreedTotalCents).toBe(before + 20_000)
     await order.client.call('dashboard.payment.payExtra', { proposalId, requestId: randomUUID() })

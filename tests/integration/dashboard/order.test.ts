@@ -7,6 +7,7 @@ import {
   askToPay,
   confirmQuote,
   getQuote,
+  makeConfirmedOrder,
   makeOrder,
   payDeposit,
   paymentSummary,
@@ -18,19 +19,13 @@ import { waitFor } from '../../support/wait-for.ts'
 const app = await startApp({ env: { SIMULATED_PAYMENT_SECONDS: '2' } })
 /** App that charges the total of the payment screen instead of the quote's. */
 const asDescribed = await startApp({ env: { CHARGE_RULE: 'payment-screen', VAT_RULE: 'specified' } })
-const here = app
 const manager = await makeMember(app, 'Project Manager')
 
 const plain = 'Video aziendale per il sito. Sottotitoli.'
 
-const briefed = (summary = plain, app = here) => makeOrder(app, { summary })
+const briefed = (summary = plain, at = app) => makeOrder(at, { summary })
 
-async function confirmed(summary = plain, app = here) {
-  const order = await briefed(summary, app)
-  const quote = await getQuote(order)
-  await confirmQuote(order.client, order.projectId)
-  return { ...order, quote }
-}
+const confirmed = (summary = plain, at = app) => makeConfirmedOrder(at, { summary })
 
 const payments = (projectId: string) => listRows(app, 'payments', { projectId })
 

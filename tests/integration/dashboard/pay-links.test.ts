@@ -5,7 +5,13 @@ import { hashOf } from 'server/platform/tokens'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { balanceFacts, makeSettled } from '../../support/builders/invoices.ts'
-import { askToPay, confirmQuote, makeConfirmed, paymentSummary } from '../../support/builders/orders.ts'
+import {
+  askToPay,
+  confirmQuote,
+  makeConfirmed,
+  type Placed,
+  paymentSummary,
+} from '../../support/builders/orders.ts'
 import {
   askForLink,
   listPayLinks,
@@ -35,6 +41,8 @@ const receiptOf = (token: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   })
+const askForBalanceLink = ({ client, projectId }: Placed, totalCents = 55_000) =>
+  client.ask('dashboard.payLinks.makeForBalance', { projectId, requestId: randomUUID(), totalCents })
 const paymentsOf = (projectId: string) => listRows(app, 'payments', { projectId }, 'createdAt')
 
 describe('a payment link', () => {
@@ -141,22 +149,17 @@ describe('a payment link', () => {
   test('pays the balance with the Terms of the deposit', async () => {
     const order = await makeConfirmed(app)
     await makeSettled(app, order.projectId, { poNumber: 'PO-1', termsVersion: '2026-11.4' })
-    const { client, projectId } = order
-    const { url } = await client.call('dashboard.payLinks.makeForBalance', {
-      projectId,
-      requestId: randomUUID(),
-      totalCents: 55_000,
-    })
-    expect((await open(tokenIn(url))).order).toMatchObject({
+    const token = tokenIn((await askForBalanceLink(order)).data?.url ?? '')
+    expect((await open(token)).order).toMatchObject({
       instalment: 'balance',
       totalCents: 55_000,
       balanceCents: 0,
       poNumber: 'PO-1',
       lines: [{ label: 'Saldo del preventivo', amountCents: 55_000 }],
     })
-    await payWith(tokenIn(url))
-    await waitFor(async () => expect((await open(tokenIn(url))).state).toBe('paid'))
-    const second = (await paymentsOf(projectId)).find(({ instalment }) => instalment === 'balance')
+    await payWith(token)
+    await waitFor(async () => expect((await open(token)).state).toBe('paid'))
+    const second = (await paymentsOf(order.projectId)).find(({ instalment }) => instalment === 'balance')
     expect(second).toMatchObject({ status: 'paid', throughLink: true, totalCents: 55_000, poNumber: 'PO-1' })
   })
 })
@@ -240,19 +243,10 @@ test('creating a link needs the consents, billing data and a confirmed, unpaid q
   expect((await askForLink(unnamed)).code).toBe('BILLING_MISSING')
   await makeSettled(app, order.projectId)
   expect((await askForLink(order)).code).toBe('ALREADY_PAID')
-  const early = await order.client.ask('dashboard.payLinks.makeForBalance', {
-    projectId: (await makeConfirmed(app)).projectId,
-    requestId: randomUUID(),
-    totalCents: 1,
-  })
-  expect(early.code).toBe('NOT_FOUND')
+  const foreign = { ...order, projectId: (await makeConfirmed(app)).projectId }
+  expect((await askForBalanceLink(foreign, 1)).code).toBe('NOT_FOUND')
   await makeSettled(app, order.projectId, balanceFacts)
-  const late = await order.client.ask('dashboard.payLinks.makeForBalance', {
-    projectId: order.projectId,
-    requestId: randomUUID(),
-    totalCents: 55_000,
-  })
-  expect(late.code).toBe('ALREADY_PAID')
+  expect((await askForBalanceLink(order)).code).toBe('ALREADY_PAID')
 })
 
 test('an amount has at most three open links, and one per request', async () => {

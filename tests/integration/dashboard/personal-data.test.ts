@@ -14,7 +14,7 @@ import {
   type Person,
   signedIn,
 } from '../../support/builders/people.ts'
-import { makePayment } from '../../support/builders/projects.ts'
+import { companyOf, makePayment } from '../../support/builders/projects.ts'
 import { deleteRows, getRow, insertRow, insertRows, listRows, updateRows } from '../../support/rows.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
@@ -154,7 +154,7 @@ describe('the export', () => {
 })
 
 describe('erasing an account', () => {
-  test('deletes projects, files and sessions, keeps documents without a name, and sends a mail', async () => {
+  test('deletes company, projects, files and sessions, keeps documents without a name, and sends a mail', async () => {
     const person = await makeClient(app, { password })
     const elsewhere = await signedIn(app, person.id)
     const stream = await openStream(elsewhere)
@@ -164,24 +164,20 @@ describe('erasing an account', () => {
     await updateRows(app, 'projects', { id: projectId }, { status: 'completed' })
     const { filePath } = await getRow(app, 'projectFiles', { projectId })
     const quote = await getRow(app, 'quotes', { projectId })
+    const companyId = await companyOf(app, person.id)
     await person.client.call('dashboard.profile.erase', { password })
     await stream.ended
-    const removed = [
-      'projects',
-      'savedFilters',
-      'sessions',
-      'notifications',
-      'secondFactors',
-      'emailChanges',
-    ] as const
+    expect(await listRows(app, 'companies', { id: companyId })).toEqual([])
+    const removed = ['projects', 'savedFilters', 'sessions', 'notifications', 'emailChanges'] as const
     for (const table of removed) expect(await listRows(app, table, { userId: person.id }), table).toEqual([])
     const papers = await db
       .selectFrom('quotes')
       .innerJoin('payments', 'payments.quoteId', 'quotes.id')
       .select(['quotes.userId', 'quotes.projectId', 'payments.userId as payer', 'payments.projectId as paid'])
+      .select('payments.companyId')
       .where('quotes.id', '=', quote.id)
       .execute()
-    expect(papers).toEqual([{ userId: null, projectId: null, payer: null, paid: null }])
+    expect(papers).toEqual([{ userId: null, projectId: null, payer: null, paid: null, companyId: null }])
     const acts = await db
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'actorName'])

@@ -1,3 +1,4 @@
+import { addDays } from 'shared/formats/calendar-days'
 import { dayInRome } from 'shared/formats/date-it'
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
@@ -32,17 +33,13 @@ test('first projects of several managers are created concurrently, though each n
   expect(answers.map(answer => answer.status)).toEqual(managers.map(() => 200))
 })
 
-test('a new project has the default title', async () => {
+test('a new project has the default title, and a deadline of today or later', async () => {
   const { client } = await makeClient(app)
-  expect((await client.call('dashboard.projects.create', {})).title).toBe('Nuovo Progetto')
-})
-
-test('a new project cannot have a past deadline, but today’s', async () => {
-  const { client } = await makeClient(app)
-  const today = dayInRome(app.clock.now())
-  const late = await client.ask('dashboard.projects.create', { deadline: '2026-01-31' })
+  const deadline = dayInRome(app.clock.now())
+  const late = await client.ask('dashboard.projects.create', { deadline: addDays(deadline, -1) })
   expect(late.fields).toEqual({ deadline: 'DAY_PAST' })
-  expect((await client.call('dashboard.projects.create', { deadline: today })).deadline).toBe(today)
+  const made = await client.call('dashboard.projects.create', { deadline })
+  expect(made).toMatchObject({ title: 'Nuovo Progetto', deadline })
 })
 
 test('the list shows the last event of a project, such as a message', async () => {

@@ -25,6 +25,15 @@ const refundsOf = (paymentId: string) => listRows(app, 'refunds', { paymentId },
 
 const send = (type: string, object: unknown) => provider.send(provider.event(type, object))
 
+/** Requests a refund while the provider is down. Returns its id, and a function that retries it. */
+async function refundWhileDown(paymentId: string, amountCents: number) {
+  provider.isDown = true
+  expect((await refund(paymentId, amountCents)).code).toBe('UNAVAILABLE')
+  provider.isDown = false
+  const { id } = await getRow(app, 'refunds', { paymentId, state: 'pending' })
+  return { id, retry: () => manager.client.ask('team.payments.retryRefund', { id }) }
+}
+
 async function byTransfer() {
   const order = await confirmed()
   const paymentId = await makePayment(app, order.projectId, {
@@ -95,12 +104,8 @@ describe('a refund by a manager', () => {
 
   test('stays pending while the provider is down, reserves its amount, and is retried', async () => {
     const order = await paid()
-    provider.isDown = true
-    expect((await refund(order.paymentId, 40_000)).code).toBe('UNAVAILABLE')
-    provider.isDown = false
+    const { retry } = await refundWhileDown(order.paymentId, 40_000)
     expect((await refund(order.paymentId, 7001)).code).toBe('REFUND_TOO_MUCH')
-    const { id } = await getRow(app, 'refunds', { paymentId: order.paymentId })
-    const retry = () => manager.client.ask('team.payments.retryRefund', { id })
     expect((await Promise.all([retry(), retry()])).map(({ status }) => status)).toEqual([200, 200])
     expect(await paymentOf(order.paymentId)).toMatchObject({ refundedCents: 40_000 })
     expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(40_000)
@@ -175,12 +180,8 @@ describe('a refund by a manager', () => {
   /** Orders a refund of 100 euro whose answer is lost: the provider executes it and has dropped its key. */
   async function lost() {
     const order = await paid()
-    provider.isDown = true
-    await refund(order.paymentId, 10_000)
-    provider.isDown = false
-    const { id } = await getRow(app, 'refunds', { paymentId: order.paymentId })
+    const { id, retry } = await refundWhileDown(order.paymentId, 10_000)
     provider.giveBack(order.page, 10_000, { refund_id: id })
-    const retry = () => manager.client.ask('team.payments.retryRefund', { id })
     return { ...order, refundId: id, retry }
   }
 
@@ -216,15 +217,12 @@ describe('a refund by a manager', () => {
 
   test('stays pending after the event of another refund, and is then retried', async () => {
     const order = await paid()
-    provider.isDown = true
-    await refund(order.paymentId, 10_000)
-    provider.isDown = false
+    const { retry } = await refundWhileDown(order.paymentId, 10_000)
     provider.giveBack(order.page, 5000)
     await send('charge.refunded', chargeOf(order.page, 5000))
     await waitFor(async () => expect((await paymentOf(order.paymentId)).refundedCents).toBe(5000))
-    const { id, state } = await getRow(app, 'refunds', { paymentId: order.paymentId, state: 'pending' })
-    expect(state).toBe('pending')
-    expect((await manager.client.ask('team.payments.retryRefund', { id })).status).toBe(200)
+    expect(await refundsOf(order.paymentId)).toContainEqual(expect.objectContaining({ state: 'pending' }))
+    expect((await retry()).status).toBe(200)
     expect(provider.refundedOf(`pi_${order.page.id}`)).toBe(15_000)
     expect((await paymentOf(order.paymentId)).refundedCents).toBe(15_000)
   })

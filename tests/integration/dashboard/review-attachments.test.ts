@@ -12,12 +12,13 @@ import {
   sendCommentFile,
   sentCommentFile,
 } from '../../support/builders/comment-files.ts'
-import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeClient, makeColleague, makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { activeSvg, pdf } from '../../support/builders/sample-files.ts'
 import { announce } from '../../support/builders/uploads.ts'
 import { insertRow, listRows } from '../../support/rows.ts'
+import type { RpcClient } from '../../support/rpc-client.ts'
 import { waitFor } from '../../support/wait-for.ts'
 
 const app = await startApp()
@@ -60,8 +61,7 @@ describe('attachments of a comment', () => {
     expect((await manager.client.fetch(url)).status).toBe(200)
     expect((await client.fetch(url)).status).toBe(404)
     expect(JSON.stringify(await seen())).not.toContain(uploadIds[0])
-    const { token } = await makeGuest(app, projectId, { mayDownload: true })
-    const { guest, guestId } = await signInAsGuest(app, token)
+    const { guest, guestId } = await makeSignedInGuest(app, projectId, { mayDownload: true })
     expect((await guest.fetch(`/guest-files/${guestId}/${uploadIds[0]}`)).status).toBe(404)
     expect(JSON.stringify(await guest.call('guestReview.room', { guestId }))).not.toContain(uploadIds[0])
   })
@@ -71,8 +71,7 @@ describe('attachments of a comment', () => {
     const uploadIds = [await sendAs(client), await sendAs(client, font)]
     await client.call('dashboard.deliverables.comment', { ...said, uploadIds })
     const statuses = async (mayDownload: boolean) => {
-      const { token } = await makeGuest(app, projectId, { mayDownload })
-      const { guest, guestId } = await signInAsGuest(app, token)
+      const { guest, guestId } = await makeSignedInGuest(app, projectId, { mayDownload })
       const { items } = await guest.call('guestReview.room', { guestId })
       const urls = items[0]?.comments[0]?.files.map(({ url }) => url !== null)
       const asked = uploadIds.flatMap(id => [id, `${id}?download`])
@@ -150,6 +149,11 @@ describe('attachments of a comment', () => {
   })
 })
 
+const announceLogo = (client: RpcClient, projectId: string, length: number, more: object = {}) => {
+  const file = { kind: 'comment-file', projectId, filename: logo.filename, filetype: logo.filetype, ...more }
+  return announce(client, file, length)
+}
+
 describe('an attachment is refused', () => {
   test('with another content than declared, empty, too large, or of a refused type', async () => {
     const { client, projectId } = await room()
@@ -158,11 +162,10 @@ describe('an attachment is refused', () => {
       422,
       expect.stringContaining('CONTENT_MISMATCH'),
     ])
-    const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
     const codes = [
-      await announce(client, ask, 0),
-      await announce(client, ask, 25 * 1024 ** 2 + 1),
-      await announce(client, { ...ask, filename: 'a.sh', filetype: 'application/x-sh' }, 5),
+      await announceLogo(client, projectId, 0),
+      await announceLogo(client, projectId, 25 * 1024 ** 2 + 1),
+      await announceLogo(client, projectId, 5, { filename: 'a.sh', filetype: 'application/x-sh' }),
     ]
     expect(codes.map(({ status }) => status)).toEqual([422, 413, 415])
   })
@@ -170,17 +173,16 @@ describe('an attachment is refused', () => {
   test('of another’s project, or above the company’s quota', async () => {
     const { owner, client, projectId } = await room()
     const stranger = await makeClient(app)
-    const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
-    expect((await announce(stranger.client, ask, 5)).status).toBe(404)
+    expect((await announceLogo(stranger.client, projectId, 5)).status).toBe(404)
     const elsewhere = await makeMember(app, 'Video Editor')
-    expect((await announce(elsewhere.client, ask, 5)).status).toBe(404)
+    expect((await announceLogo(elsewhere.client, projectId, 5)).status).toBe(404)
     const fileSize = MATERIALS_QUOTA_BYTES - 100
     const kept = { projectId, userId: owner.id, fileName: 'girato.mp4', fileType: 'video/mp4', fileSize }
     await insertRow(app, 'projectFiles', { ...kept, filePath: randomUUID() })
-    expect((await announce(client, ask, 60)).status).toBe(201)
-    const full = await announce(client, ask, 60)
+    expect((await announceLogo(client, projectId, 60)).status).toBe(201)
+    const full = await announceLogo(client, projectId, 60)
     expect([full.status, await full.text()]).toEqual([413, expect.stringContaining('MATERIALS_FULL')])
-    expect((await announce(editor.client, ask, 60)).status).toBe(201)
+    expect((await announceLogo(editor.client, projectId, 60)).status).toBe(201)
   })
 
   test('of another user, project or kind, already used, or above the limit', async () => {
@@ -201,12 +203,10 @@ describe('an attachment is refused', () => {
     const many = Array.from({ length: 6 }, () => randomUUID())
     const six = await client.ask('dashboard.deliverables.comment', { ...said, uploadIds: many })
     expect(six.fields).toEqual({ uploadIds: 'TOO_LONG' })
-    const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await signInAsGuest(app, token)
+    const { guest, guestId } = await makeSignedInGuest(app, projectId)
     const asGuest = { guestId, ...said, uploadIds: [fresh] }
     expect((await guest.ask('guestReview.comment', asGuest)).status).toBe(400)
-    const ask = { kind: 'comment-file', projectId, filename: 'logo.png', filetype: 'image/png' }
-    expect((await announce(guest, ask, 5)).status).toBe(401)
+    expect((await announceLogo(guest, projectId, 5)).status).toBe(401)
   })
 
   test('by the browser if it could run code: an SVG is only downloaded', async () => {

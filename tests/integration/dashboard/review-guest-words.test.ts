@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openStream, startApp } from '../../support/app.ts'
-import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { makeGuest, makeSignedInGuest } from '../../support/builders/guests.ts'
 import { confirmQuote, makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makePayment, makeRecap } from '../../support/builders/projects.ts'
@@ -15,13 +15,12 @@ const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' 
 async function visited(facts: Parameters<typeof makeGuest>[2] = {}) {
   const review = await makeReviewRoom(app, editor)
   const deliverableId = await review.publish('v1')
-  const { id, token } = await makeGuest(app, review.projectId, facts)
-  const { guest, guestId } = await signInAsGuest(app, token)
+  const { guest, guestId } = await makeSignedInGuest(app, review.projectId, facts)
   const say = (text: string, more: object = {}) =>
     guest.ask('guestReview.comment', { guestId, deliverableId, atMs: 1000, text, ...more })
   const threads = async () => (await guest.call('guestReview.room', { guestId })).items[0]?.comments ?? []
-  const revoke = () => review.client.call('dashboard.reviewGuests.revoke', { id })
-  return { ...review, deliverableId, guest, guestId, token, say, threads, revoke }
+  const revoke = () => review.client.call('dashboard.reviewGuests.revoke', { id: guestId })
+  return { ...review, deliverableId, guest, guestId, say, threads, revoke }
 }
 
 type Visited = Awaited<ReturnType<typeof visited>>
@@ -62,8 +61,7 @@ describe('the comments of a guest', () => {
   test('cannot be edited by another guest', async () => {
     const { say, projectId } = await visited()
     const id = (await say('Prima.')).data?.id ?? ''
-    const other = await signInAsGuest(app, (await makeGuest(app, projectId, { name: 'Ugo' })).token)
-    const { guest, guestId } = other
+    const { guest, guestId } = await makeSignedInGuest(app, projectId, { name: 'Ugo' })
     expect((await guest.ask('guestReview.editComment', { guestId, id, text: 'No.' })).code).toBe('NOT_FOUND')
     expect((await guest.ask('guestReview.removeComment', { guestId, id })).code).toBe('NOT_FOUND')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { makeGuest, makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeClient, makeColleague, makeMember, type Person } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
 import { deleteRows, updateRows } from '../../support/rows.ts'
@@ -86,8 +86,7 @@ describe('a mentioned user', () => {
 
   test('is not notified by a guest or in another company’s project', async () => {
     const { projectId, said, seenByTeam } = await room()
-    const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await signInAsGuest(app, token)
+    const { guest, guestId } = await makeSignedInGuest(app, projectId)
     await guest.call('guestReview.comment', { guestId, ...said, text: 'Chiedo a @Luca Moretti.' })
     expect(await newsOf(editor, 'team', projectId)).toEqual([])
     expect((await seenByTeam()).items[0]?.comments[0]?.named).toEqual([])

@@ -4,7 +4,7 @@ import { digestOf } from 'server/domain/deliverables/certificate/digest.jobs'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeWaitingUpload } from '../../support/builders/deliverables.ts'
-import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { getRow, insertRow, listRows, updateRows } from '../../support/rows.ts'
@@ -65,8 +65,7 @@ describe('a recalled version', () => {
   test('keeps the client’s comments: the team reads them, and the client finds them again', async () => {
     const { client, publish, recall, send, seen, seenByTeam, projectId } = await room()
     const id = await publish('v1')
-    const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await signInAsGuest(app, token)
+    const { guest, guestId } = await makeSignedInGuest(app, projectId)
     const said = { deliverableId: id, atMs: 0, text: 'Il logo è storto.' }
     const { id: comment } = await client.call('dashboard.deliverables.comment', said)
     await client.call('dashboard.reviewGuests.markSeen', { deliverableId: id })
@@ -200,8 +199,7 @@ describe('the replaced file of a version', () => {
   test('is loaded again by browsers that have cached the former one', async () => {
     const { client, projectId, publish, replace, seen } = await room()
     const id = await publish('v1')
-    const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await signInAsGuest(app, token)
+    const { guest, guestId } = await makeSignedInGuest(app, projectId)
     const addresses = [
       [client, `/files/${id}`],
       [guest, `/guest-files/${guestId}/${id}`],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { MediaTool } from 'server/platform/media/media-tool'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
-import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { answerOf, FINE, filmFacts, madeOf, makeStageRoom } from '../../support/builders/stage-room.ts'
 import { listRows } from '../../support/rows.ts'
@@ -51,8 +51,7 @@ test('the original of a replacement is not shown to the client while its proxy i
   const id = await publish('v1')
   const shown = async () => (await seen()).items.find(one => one.id === id)
   await waitFor(async () => expect((await shown())?.media?.state).toBe('done'))
-  const { token } = await makeGuest(app, projectId)
-  const { guest, guestId } = await signInAsGuest(app, token)
+  const { guest, guestId } = await makeSignedInGuest(app, projectId)
   expect(answerOf(await replace(id, 'a slow film'))).toEqual(FINE)
 
   const { url = '', media: making } = (await shown()) ?? {}

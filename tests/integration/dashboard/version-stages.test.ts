@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openStream, startApp } from '../../support/app.ts'
-import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { assign } from '../../support/builders/projects.ts'
 import { answerOf, FINE, makeStageRoom } from '../../support/builders/stage-room.ts'
@@ -14,12 +14,6 @@ const editor = await makeMember(app, 'Video Editor', { fullName: 'Luca Moretti' 
 const idle = await makeMember(app, 'Motion Designer')
 
 const room = () => makeStageRoom(app, editor, manager)
-
-/** Signs in a guest of the review in another browser. */
-async function guestOf(projectId: string) {
-  const { token } = await makeGuest(app, projectId, { mayDownload: true })
-  return signInAsGuest(app, token)
-}
 
 describe('a saved version', () => {
   test('is shown to the team, which can play and annotate it', async () => {
@@ -56,7 +50,7 @@ describe('a saved version', () => {
   test('never reaches the client or a guest: not by list, file, stream, archive, comment, mail or export', async () => {
     const { owner, client, projectId, publish, save, seen, news } = await room()
     const stream = await openStream(client)
-    const { guest, guestId } = await guestOf(projectId)
+    const { guest, guestId } = await makeSignedInGuest(app, projectId, { mayDownload: true })
     const before = await news()
     const id = await save('v1 segreta', { notes: 'Prima prova.' })
     const note = { deliverableId: id, atMs: 0, text: 'Ancora mossa.', internal: true }

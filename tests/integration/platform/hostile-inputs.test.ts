@@ -6,7 +6,7 @@ import { drawingLimits, guestLimits } from 'shared/deliverables/drawing'
 import { z } from 'shared/errors/zod'
 import { afterAll, expect, test } from 'vitest'
 import { makeVersion } from '../../support/builders/deliverables.ts'
-import { makeGuest, signInAsGuest } from '../../support/builders/guests.ts'
+import { makeSignedInGuest } from '../../support/builders/guests.ts'
 import { makeClientWithProject } from '../../support/builders/orders.ts'
 import { makeMember } from '../../support/builders/people.ts'
 import { makeReviewRoom } from '../../support/builders/review-room.ts'
@@ -66,8 +66,7 @@ test('no answer is 5xx and /healthz answers within 300 ms during hostile comment
   async function comments() {
     const { projectId, seenByTeam } = await makeReviewRoom(app, editor)
     const deliverableId = await makeVersion(app, projectId)
-    const { token } = await makeGuest(app, projectId)
-    const { guest, guestId } = await signInAsGuest(app, token)
+    const { guest, guestId } = await makeSignedInGuest(app, projectId)
     const codes: (string | undefined)[] = []
     for (let count = 0; count < 100; count++) {
       // The rate limit of guests has a window of 15 minutes.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from 'server/app/app'
-import { newToken } from 'server/platform/tokens'
 import { describe, expect, test, vi } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeMember } from '../../support/builders/people.ts'
@@ -164,10 +163,6 @@ describe.each([
     const created = await announce(client, { kind: 'material', ...file }, 3)
     expect(created.status).toBe(201)
     await check(created)
-  })
-
-  test('an unknown calendar has security headers', async () => {
-    await check(await app.visitor().fetch(`/calendar/${newToken()}.ics`))
   })
 })
 

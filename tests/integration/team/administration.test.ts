@@ -65,6 +65,11 @@ const dueOf = async (id: string, input: object = {}) => {
 const remind = async (paymentId: string) =>
   (await signedIn(app, manager.id)).ask('team.administration.remind', { paymentId })
 
+const refundPart = (paymentId: string, amountCents: number) => {
+  const refund = { paymentId, requestId: randomUUID(), amountCents, reason: 'Accordo' }
+  return manager.client.call('team.payments.refundPart', refund)
+}
+
 const mailsAbout = async (email: string, subject: RegExp) => (await app.mailbox.list(email, subject)).length
 
 describe('what is due', () => {
@@ -87,10 +92,8 @@ describe('what is due', () => {
 
   test('is a deposit with an announced transfer, overdue after a week, less the bookings', async () => {
     const { paymentId } = await withTransfer()
-    await bookTransfer(manager.client, paymentId, {
-      amountCents: 20_000,
-      arrivedOn: dayInRome(app.clock.now()),
-    })
+    const arrivedOn = dayInRome(app.clock.now())
+    await bookTransfer(manager.client, paymentId, { amountCents: 20_000, arrivedOn })
     expect(await dueOf(paymentId)).toMatchObject({
       instalment: 'deposit',
       totalCents: 47_000,
@@ -224,12 +227,7 @@ describe('the export of a month', () => {
     const paymentId = await makeSettled(app, projectId)
     const numbers: string[] = []
     for (const amountCents of [10_050, 5000, 2000]) {
-      await manager.client.call('team.payments.refundPart', {
-        paymentId,
-        requestId: randomUUID(),
-        amountCents,
-        reason: 'Accordo',
-      })
+      await refundPart(paymentId, amountCents)
       const [newest] = (await documentsOf(app, [paymentId])).slice(-1)
       numbers.push(`"Nota di credito ${newest?.nth}/${newest?.year}"`)
     }
@@ -309,12 +307,7 @@ test('disputes and refunds are listed with their states', async () => {
   await updateRows(app, 'payments', { id: paymentId }, lost)
   expect(await disputes('open')).toBeUndefined()
   expect(await disputes('closed')).toMatchObject({ disputeOutcome: 'lost' })
-  await manager.client.call('team.payments.refundPart', {
-    paymentId,
-    requestId: randomUUID(),
-    amountCents: 10_000,
-    reason: 'Accordo',
-  })
+  await refundPart(paymentId, 10_000)
   const { items } = await manager.client.call('team.administration.refunds', { limit: 100 })
   expect(items[0]).toMatchObject({
     amountCents: 10_000,

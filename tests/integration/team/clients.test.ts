@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CompanyRole } from 'shared/companies/hat'
 import { expect, test } from 'vitest'
 import { startApp } from '../../support/app.ts'
 import { makeInvitation } from '../../support/builders/invitations.ts'
@@ -60,11 +61,7 @@ test('shows users with roles, projects, totals in cents, last message, documents
     balanceDueBecause: 'approved',
   })
   await makePayment(app, other.projectId, { ...deposit, balanceCents: 0 })
-  await client.call('dashboard.messages.send', {
-    projectId,
-    text: 'Quando si gira?',
-    requestId: randomUUID(),
-  })
+  await client.call('dashboard.messages.send', { projectId, text: 'Quando si gira?' })
   const found = await hub.call('team.clients.get', { companyId })
   expect(found.people.map(({ fullName, hats }) => [fullName, hats])).toEqual([
     [fullName, ['representative']],
@@ -160,11 +157,9 @@ test('finds clients by a word that more than 1,000 of them have, the newest firs
   }))
   const { db } = app.context
   const companies = await db.insertInto('companies').values(names).returning('id').execute()
-  await insertRows(
-    app,
-    'companyMembers',
-    companies.map(({ id: companyId }) => ({ companyId, userId, hats: ['representative'] })),
-  )
+  const hats: CompanyRole[] = ['representative']
+  const members = companies.map(({ id: companyId }) => ({ companyId, userId, hats }))
+  await insertRows(app, 'companyMembers', members)
   const newest = ['Enoteca 999', 'Enoteca 998']
   for (const search of ['enoteca', 'cantiniere', 'ivo enoteca', email]) {
     const { items, total } = await hub.call('team.clients.list', { search, limit: 2 })

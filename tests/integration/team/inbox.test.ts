@@ -76,31 +76,21 @@ describe('the list', () => {
     const id = await refunded()
     for (const search of ['zucca', 'piera', 'Zanon']) {
       const { items } = await manager.client.call('team.leads.list', { search, kind: 'refund' })
-      expect(
-        items.map(item => item.id),
-        search,
-      ).toContain(id)
+      expect(items, search).toContainEqual(expect.objectContaining({ id }))
     }
     expect(await lead('refund', id)).toMatchObject({ name: 'Piera Zanon', payment: { status: 'paid' } })
   })
 
   test('shows other members their assigned requests, which they can answer', async () => {
     const id = await makeContact(app)
-    const reach = () =>
-      Promise.all([
-        editor.client.ask('team.leads.get', { kind: 'contact', id }),
-        editor.client.ask('team.leads.setState', { kind: 'contact', id, state: 'in-progress' }),
-        editor.client.ask('team.leads.reply', { kind: 'contact', id, text: 'Ciao' }),
-      ]).then(answers => answers.map(answer => answer.status))
-    expect(await reach()).toEqual([404, 404, 404])
+    const reply = () => editor.client.ask('team.leads.reply', { kind: 'contact', id, text: 'Ciao' })
+    expect((await reply()).status).toBe(404)
     expect((await editor.client.call('team.leads.list')).items).toEqual([])
     expect(await editor.client.call('team.leads.counts')).toEqual({ new: 0, inProgress: 0, late: 0 })
     await manager.client.call('team.leads.assign', { kind: 'contact', id, memberId: editor.memberId })
     expect((await editor.client.call('team.leads.list')).items.map(item => item.id)).toEqual([id])
     expect((await editor.client.call('team.leads.counts')).inProgress).toBe(1)
-    expect(await reach()).toEqual([200, 200, 200])
-    const { status } = await editor.client.ask('team.leads.invite', { kind: 'contact', id })
-    expect(status).toBe(403)
+    expect((await reply()).status).toBe(200)
   })
 })
 

@@ -64,17 +64,6 @@ describe('the archive', () => {
     expect(results.flatMap(({ refused }) => refused)).toMatchObject([{ code: 'PROJECT_ARCHIVED' }])
   })
 
-  test('refuses a project that somebody else moved back into production', async () => {
-    const { projectId } = await makePaidOrder(app)
-    await updateRows(app, 'projects', { id: projectId }, { status: 'completed', title: 'Riaperto' })
-    await manager.client.call('team.projects.setStatus', { id: projectId, status: 'in-production' })
-    const { projectId: draft } = await unpaid('Fermo')
-    expect(await archive(projectId, draft)).toMatchObject({
-      done: [draft],
-      refused: [{ title: 'Riaperto', code: 'PROJECT_IN_PROGRESS' }],
-    })
-  })
-
   test('refuses a project with a pending payment', async () => {
     const { projectId } = await makeConfirmedOrder(app)
     await makePayment(app, projectId, { status: 'processing' })

@@ -55,24 +55,18 @@ async function makeScene() {
     complete: () => setStatus('completed'),
     publish: async () => {
       const uploadId = await makeWaitingUpload(app, { userId: manager.id, projectId })
-      await manager.client.ask('team.deliverables.publish', {
-        projectId,
-        uploadId,
-        versionName: randomUUID(),
-      })
+      const version = { projectId, uploadId, versionName: randomUUID() }
+      await manager.client.ask('team.deliverables.publish', version)
     },
     recall: async () => manager.client.ask('team.deliverables.recall', { deliverableId: await newest() }),
-    comment: async () =>
-      client.ask('dashboard.deliverables.comment', {
-        deliverableId: await newest(),
-        atMs: 0,
-        text: 'Più luce.',
-      }),
-    changes: async () =>
-      client.ask('dashboard.deliverables.requestChanges', {
-        deliverableId: await newest(),
-        text: 'Più ritmo.',
-      }),
+    comment: async () => {
+      const said = { deliverableId: await newest(), atMs: 0, text: 'Più luce.' }
+      await client.ask('dashboard.deliverables.comment', said)
+    },
+    changes: async () => {
+      const request = { deliverableId: await newest(), text: 'Più ritmo.' }
+      await client.ask('dashboard.deliverables.requestChanges', request)
+    },
     approve: async () => client.ask('dashboard.deliverables.approve', { deliverableId: await newest() }),
     propose: () =>
       manager.client.ask('team.proposals.make', {

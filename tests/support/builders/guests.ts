@@ -55,3 +55,8 @@ export async function signInAsGuest(app: TestApp, token: string, passPhrase?: st
   if (!guestId) throw new Error('The link is not open.')
   return { guest, guestId }
 }
+
+/** Inserts a guest and opens the link. Returns the guest's browser. */
+export async function makeSignedInGuest(app: TestApp, projectId: string, facts: Facts<'reviewGuests'> = {}) {
+  return signInAsGuest(app, (await makeGuest(app, projectId, facts)).token)
+}

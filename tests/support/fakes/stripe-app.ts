@@ -3,7 +3,7 @@ import { type AppOptions, startApp } from '../app.ts'
 import { askToPay, makeConfirmedOrder, paymentSummary } from '../builders/orders.ts'
 import { makeMember } from '../builders/people.ts'
 import { freePort } from '../processes/free-port.ts'
-import { listRows } from '../rows.ts'
+import { getRow, listRows } from '../rows.ts'
 import { waitFor } from '../wait-for.ts'
 import { PAYMENT_SECRET, PaymentProvider } from './payment-provider.ts'
 
@@ -61,7 +61,36 @@ export async function startAtStripe({ parts }: Pick<AppOptions, 'parts'> = {}) {
     return (await app.mailbox.list(email, subject)).length
   }
 
-  return { app, provider, manager, confirmed, opened, paid, payments, settled, mailsAbout }
+  /** Sends an event, and waits until it is handled. */
+  async function handle(type: string, object: unknown): Promise<void> {
+    const event = provider.event(type, object)
+    expect(await provider.send(event)).toBe(200)
+    const { id: eventId } = JSON.parse(event.payload)
+    await waitFor(async () =>
+      expect((await getRow(app, 'webhookEvents', { eventId })).handledAt).not.toBeNull(),
+    )
+  }
+
+  /** Counts the managers' notifications that the payments of a page need attention. */
+  async function warningsAbout(page: { id: string }): Promise<number> {
+    const { items } = await manager.client.call('team.notifications.list', { limit: 100 })
+    const about = items.filter(({ message }) => message.includes(page.id))
+    return about.filter(({ title }) => title === 'Pagamento da controllare').length
+  }
+
+  return {
+    app,
+    provider,
+    manager,
+    confirmed,
+    opened,
+    paid,
+    payments,
+    settled,
+    mailsAbout,
+    warningsAbout,
+    handle,
+  }
 }
 
 /** Returns all permutations. */

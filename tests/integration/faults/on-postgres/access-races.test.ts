@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openStream } from '../../../support/app.ts'
 import { makeVersion } from '../../../support/builders/deliverables.ts'
-import { askForGuest, makeGuest, signInAsGuest } from '../../../support/builders/guests.ts'
+import { askForGuest, makeSignedInGuest } from '../../../support/builders/guests.ts'
 import { makeClientWithProject } from '../../../support/builders/orders.ts'
 import { makeClient, makeColleague } from '../../../support/builders/people.ts'
 import { companyOf, makeProject } from '../../../support/builders/projects.ts'
@@ -18,19 +18,17 @@ const [one, other] = await twoProcesses()
 async function visited() {
   const { client, projectId } = await makeClientWithProject(one)
   const deliverableId = await makeVersion(one, projectId)
-  const { id, token } = await makeGuest(one, projectId)
-  const { guest, guestId } = await signInAsGuest(one, token)
-  return { client, projectId, deliverableId, id, guest, guestId }
+  return { client, projectId, deliverableId, ...(await makeSignedInGuest(one, projectId)) }
 }
 
 describe('at two processes at once', { timeout: 240_000 }, () => {
   test.each(times)('a guest’s comment is stored before the link was revoked, or is refused: %i', async () => {
-    const { client, deliverableId, id, guest, guestId } = await visited()
+    const { client, deliverableId, guest, guestId } = await visited()
     const say = (text: string) =>
       at(other, guest).ask('guestReview.comment', { guestId, deliverableId, atMs: 0, text })
     const [first, , second] = await Promise.all([
       say('Prima.'),
-      client.call('dashboard.reviewGuests.revoke', { id }),
+      client.call('dashboard.reviewGuests.revoke', { id: guestId }),
       say('Insieme.'),
     ])
     for (const answer of [first, second]) expect([undefined, 'GUEST_LINK_OVER']).toContain(answer.code)
@@ -48,13 +46,13 @@ describe('at two processes at once', { timeout: 240_000 }, () => {
   })
 
   test('a stream at one process ends when the link is revoked at the other', async () => {
-    const { client, id, guest, guestId } = await visited()
+    const { client, guest, guestId } = await visited()
     const stream = new LiveStream(at(other, guest), undefined, {
       path: 'guestReview.events',
       input: { guestId },
     })
     await stream.opened
-    await client.call('dashboard.reviewGuests.revoke', { id })
+    await client.call('dashboard.reviewGuests.revoke', { id: guestId })
     await stream.ended
   })
 })
