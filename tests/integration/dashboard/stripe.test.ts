@@ -93,6 +93,36 @@ describe('the provider’s page', () => {
 })
 
 describe('events', () => {
+  test('have one effect when delivered twenty times concurrently', async () => {
+    const order = await opened()
+    const session = { ...sessionOf(order.page, provider.host), status: 'complete', payment_status: 'paid' }
+    const event = provider.event('checkout.session.completed', session)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => provider.send(event)))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    await settled(order, 'paid')
+    expect(await mailsAbout(order.email, /Pagamento ricevuto/)).toBe(1)
+  })
+
+  test('have the same result in all twenty-four orders of four', async () => {
+    const ends = []
+    for (const permutation of orders(['unpaid', 'failed', 'paid', 'refunded'])) {
+      const order = await opened()
+      const session = sessionOf(order.page, provider.host)
+      const events = {
+        unpaid: ['checkout.session.completed', session],
+        failed: ['checkout.session.async_payment_failed', session],
+        paid: ['checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }],
+        refunded: ['charge.refunded', chargeOf(order.page)],
+      } as const
+      for (const name of permutation) {
+        const [type, object] = events[name as keyof typeof events]
+        await provider.send(provider.event(type, object))
+      }
+      ends.push(settled(order, 'refunded'))
+    }
+    await Promise.all(ends)
+  })
+
   test('with another amount, a second charge or a dispute notify the managers and change nothing', async () => {
     const order = await opened()
     const session = { ...sessionOf(order.page, provider.host), payment_status: 'paid', amount_total: 1 }
