@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { kindLabels } from '../../messages/it/interview.ts'
 import { type BriefKind, briefKinds } from '../brief/brief.ts'
-import {
-  detectIntent,
-  isQuestion,
-  readDay,
-  readDeadline,
-  readExtras,
-  readKind,
-  readLength,
-} from './read-answer.ts'
+import { readExtras } from '../brief/offered-extras.ts'
+import { detectIntent, isQuestion, readDay, readDeadline, readKind, readLength } from './read-answer.ts'
 
 const TODAY = '2026-11-28'
 
