@@ -37,7 +37,8 @@ export function useFileUploads(
     )
     running.current.set(id, sent)
     try {
-      arrived.current({ uploadId: await sent.done, fileName: name, fileSize: size })
+      const uploadId = await sent.done
+      arrived.current({ uploadId, fileName: name, fileSize: size })
       drop(id)
     } catch (error) {
       change(id, { failure: getErrorMessage(error) })
