@@ -3,9 +3,8 @@ export const projectSorts = ['late', 'deadline', 'turn', 'updated', 'title'] as 
 
 export type ProjectSort = (typeof projectSorts)[number]
 
-/** Numbers up to which the projects of a list, and the matches of a search, are counted exactly. */
+/** Counts are exact up to this; a longer list is "oltre 1.000". */
 export const MAX_COUNTED_PROJECTS = 1000
-export const MAX_COUNTED_MATCHES = 200
 
 /** Maximum number of saved filters of a user. */
 export const MAX_SAVED_FILTERS = 30

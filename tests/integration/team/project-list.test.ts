@@ -144,16 +144,12 @@ describe('the filters of the list', () => {
     }
   })
 
-  test('counts exactly up to 1,000, the matches of a search up to 200', async () => {
-    const totalOf = async (input: Input = {}) => (await list({ ...input, limit: 1 })).total
-    await addProjects(200, () => ({ title: 'Serie lunga' }))
-    expect(await totalOf({ search: 'serie lunga' })).toEqual({ count: 200, isExact: true })
+  test('counts exactly up to 1,000', async () => {
+    const serial = () => list({ search: 'serie lunga', limit: 1 })
+    await addProjects(1000, () => ({ title: 'Serie lunga' }))
+    expect((await serial()).total).toEqual({ count: 1000, isExact: true })
     await addProjects(1, () => ({ title: 'Serie lunga' }))
-    expect(await totalOf({ search: 'serie lunga' })).toEqual({ count: 201, isExact: false })
-    await addProjects(1000 - (await totalOf()).count, () => ({ title: 'Altra serie' }))
-    expect(await totalOf()).toEqual({ count: 1000, isExact: true })
-    await addProjects(1, () => ({ title: 'Altra serie' }))
-    expect(await totalOf()).toEqual({ count: 1001, isExact: false })
+    expect((await serial()).total).toEqual({ count: 1001, isExact: false })
 
     const other = await makeClient(app)
     await nameCompany(app, other.id, 'Lunga Attesa')

@@ -1,11 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'shared/errors/zod'
-import {
-  MAX_COUNTED_MATCHES,
-  MAX_COUNTED_PROJECTS,
-  type PaymentFacts,
-  type ProjectSort,
-} from 'shared/projects/project-list'
+import { MAX_COUNTED_PROJECTS, type PaymentFacts, type ProjectSort } from 'shared/projects/project-list'
 import type { listTeamProjectsInput } from 'shared/projects/projects.inputs'
 import { searchPatternsOf } from 'shared/search/search-terms'
 import type { MemberScope } from '../../platform/actor.ts'
@@ -104,7 +99,7 @@ interface ListQuery {
 /** Selects the projects that match the filters, joined with their turns if filter or order needs them. */
 function matchingProjects(
   { db, actor, filters, bounds }: ListQuery,
-  { isByTurn = false, listed = isListed, words = [] as RawBuilder<boolean>[] } = {},
+  { isByTurn = false, words = [] as RawBuilder<boolean>[] } = {},
 ) {
   const { archived, status, urgency, memberId, turn, late, unassigned } = filters
   const { today, medium, low } = bounds
@@ -119,7 +114,7 @@ function matchingProjects(
   ].filter(condition => typeof condition === 'object')
   const conditions = [
     isListedFor(actor),
-    archived ? isArchived : listed,
+    archived ? isArchived : isListed,
     ...words,
     ...(archived || ofOpen.length === 0 ? ofOpen : [isAmongOpen(ofOpen)]),
     status === 'completed' && hasStatus,
@@ -203,10 +198,7 @@ export function findPaymentFacts(db: Database, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/**
- * Returns a page of the hub's list in one of its orders, and the number of its projects, exact up to 1,000, of a search
- * up to 200.
- */
+/** Returns a page of the hub's list in one of its orders, and the number of its projects, exact up to 1,000. */
 export async function listTeamProjects(
   db: Database,
   actor: MemberScope,
@@ -218,11 +210,7 @@ export async function listTeamProjects(
   if (filters.search && words.length === 0)
     return { items: [], nextCursor: null, total: { count: 0, isExact: true } }
   const query = { db, actor, filters, bounds, words }
-  const first = await listFirstMatches(query)
-  const [page, total] = await Promise.all([
-    fetchProjects(query, first),
-    countProjects(query, { isCommon: first.length >= COMMON_AMONG_FIRST }),
-  ])
+  const [page, total] = await Promise.all([fetchProjects(query), countProjects(query)])
   return { ...page, total }
 }
 
@@ -242,12 +230,10 @@ function projectsInOrder(query: ListQuery, words: RawBuilder<boolean>[] = []) {
     .orderBy(id, direction)
 }
 
-/** Number of projects at the beginning of an order, and of matches among them that make the words common. */
 const FIRST_PROJECTS = 300
-const COMMON_AMONG_FIRST = 21
 
 /**
- * Lists the matches among the first projects of the order. If words are common, these fill the page: the index of words
+ * Lists the matches of a search among the first projects of the order. Common words fill the page with them: their index
  * would return tens of thousands of rows to sort.
  */
 async function listFirstMatches(query: ListQuery): Promise<{ id: string; key: string }[]> {
@@ -267,8 +253,9 @@ async function listFirstMatches(query: ListQuery): Promise<{ id: string; key: st
     .execute()
 }
 
-async function fetchProjects(query: ListQuery, first: { id: string; key: string }[]) {
+async function fetchProjects(query: ListQuery) {
   const { db, actor, filters, bounds, words } = query
+  const first = await listFirstMatches(query)
   const { fetch } = pageBounds({ limit: filters.limit })
   const order = orderOf(filters)
   const found = projectsInOrder(query, words.map(hasWord)).select(keyText(order).as('key')).limit(fetch)
@@ -284,32 +271,20 @@ async function fetchProjects(query: ListQuery, first: { id: string; key: string 
   return { ...page, items: page.items.flatMap(({ id }) => byId.get(id) ?? []) }
 }
 
-/** Counts the projects of the list; those with common words, or words of too many companies, in an order. */
-async function countProjects(
-  query: ListQuery,
-  { isCommon }: { isCommon: boolean },
-): Promise<{ count: number; isExact: boolean }> {
+async function countProjects(query: ListQuery): Promise<{ count: number; isExact: boolean }> {
   const { db, filters, words } = query
-  const isInOrder = isCommon || words.some(({ companyIds }) => companyIds === null)
-  const max = words.length > 0 ? MAX_COUNTED_MATCHES : MAX_COUNTED_PROJECTS
-  // For `coalesce`, PostgreSQL expects every second project to match, so that it reads the index of the order.
-  const found = isInOrder
-    ? matchingProjects(query, {
-        words: words.map(word => sql<boolean>`coalesce(${hasWordInOrder(word)}, false)`),
-      }).orderBy(orders[filters.archived ? 'archived' : 'late'].key)
-    : matchingProjects(query, {
-        words: words.map(hasWord),
-        // With `is true` a search does not read the index of all listed projects as well.
-        ...(words.length > 0 && { listed: sql<boolean>`(${isListed}) is true` }),
-      })
+  const isCommon = words.some(({ companyIds }) => companyIds === null)
+  const { key, direction } = orders[filters.archived ? 'archived' : 'late']
   const { count } = await db
     .selectFrom(
-      found
+      matchingProjects(query, { words: words.map(hasWord) })
         .select('projects.id')
-        .limit(max + 1)
+        // Too many companies for an index: walked in an order, since the planner would otherwise read the whole table.
+        .$if(isCommon, counted => counted.orderBy(key, direction))
+        .limit(MAX_COUNTED_PROJECTS + 1)
         .as('counted'),
     )
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow()
-  return { count, isExact: count <= max }
+  return { count, isExact: count <= MAX_COUNTED_PROJECTS }
 }

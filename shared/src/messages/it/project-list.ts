@@ -20,9 +20,7 @@ function refusedFor(code: BulkRefusal, titles: readonly (string | null)[]): stri
 
 export const projectListTexts = {
   total: (count: number, isExact: boolean) =>
-    isExact
-      ? pluralIt(count, 'progetto', 'progetti')
-      : `oltre ${pluralIt(count - 1, 'progetto', 'progetti')}`,
+    isExact ? pluralIt(count, 'progetto', 'progetti') : 'oltre 1.000 progetti',
   columns: {
     title: 'Progetto',
     client: 'Cliente',
